@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Inbetween",
+  products: [
+    .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
+    .library(name: "VectorScene", targets: ["VectorScene"]),
+    .executable(name: "inbetween", targets: ["inbetween"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
+  ],
+  targets: [
+    // MARK: Libraries
+    .target(
+      name: "MotionNumerics",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .target(name: "VectorScene", dependencies: ["MotionNumerics"]),
+
+    // MARK: Command line
+    .executableTarget(
+      name: "inbetween",
+      dependencies: [
+        "MotionNumerics", "VectorScene",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // MARK: Tests
+    .target(
+      name: "TestSupport",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(name: "MotionNumericsTests", dependencies: ["MotionNumerics", "TestSupport"]),
+    .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
+    .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

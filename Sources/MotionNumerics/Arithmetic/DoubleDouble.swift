@@ -1,0 +1,56 @@
+/// An unevaluated sum of two doubles: about 106 significant bits where 53 are not enough.
+///
+/// The building blocks are the error-free transformations of Knuth (sum) and of the fused multiply-add
+/// (product). `low` is a correction to `high` and is not normalised: its users first combine `high` with a number
+/// close to it, which is exact, and only then add `low`.
+///
+/// Source: T. J. Dekker, *A floating-point technique for extending the available precision*, Numer. Math. 18
+/// (1971); J.-M. Muller et al., *Handbook of Floating-Point Arithmetic*, 2nd ed., §4.3–4.4.
+struct DoubleDouble: Sendable {
+  var high: Double
+  var low: Double
+
+  init(_ high: Double, low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// a + b without an error.
+  init(exactSumOf a: Double, _ b: Double) {
+    let sum = a + b
+    let bPart = sum - a
+    let aPart = sum - bPart
+    self.init(sum, low: (a - aPart) + (b - bPart))
+  }
+
+  /// a · b without an error, short of underflow.
+  init(exactProductOf a: Double, _ b: Double) {
+    let product = a * b
+    self.init(product, low: (-product).addingProduct(a, b))
+  }
+
+  /// The value as one double.
+  var rounded: Double { high + low }
+
+  static prefix func - (a: DoubleDouble) -> DoubleDouble {
+    DoubleDouble(-a.high, low: -a.low)
+  }
+
+  /// The sum, with an error of the order of 2⁻¹⁰⁶ of the larger summand.
+  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let sum = DoubleDouble(exactSumOf: a.high, b.high)
+    return DoubleDouble(sum.high, low: sum.low + (a.low + b.low))
+  }
+
+  /// The product with a double, with an error of the order of 2⁻¹⁰⁶ of the result.
+  static func * (a: DoubleDouble, b: Double) -> DoubleDouble {
+    let product = DoubleDouble(exactProductOf: a.high, b)
+    return DoubleDouble(product.high, low: product.low + a.low * b)
+  }
+
+  /// The product, with an error of the order of 2⁻¹⁰⁴ of the result.
+  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let product = DoubleDouble(exactProductOf: a.high, b.high)
+    return DoubleDouble(product.high, low: product.low + (a.high * b.low + a.low * b.high))
+  }
+}

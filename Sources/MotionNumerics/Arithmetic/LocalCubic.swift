@@ -1,0 +1,60 @@
+/// A cubic without a constant term: δ(d₁ + δ(d₂ + δ·d₃)), a polynomial seen from one of its points.
+struct LocalCubic: Sendable {
+  let d1: Double
+  let d2: Double
+  let d3: Double
+
+  func value(at offset: Double) -> Double {
+    offset * (d1 + offset * (d2 + offset * d3))
+  }
+
+  func slope(at offset: Double) -> Double {
+    d1 + offset * (2 * d2 + offset * (3 * d3))
+  }
+
+  /// Half of the second derivative.
+  func bend(at offset: Double) -> Double {
+    d2 + 3 * d3 * offset
+  }
+
+  /// What one step of Halley's method subtracts from `offset` on the way to the value `target`, with one division.
+  ///
+  /// The products in it must not underflow: for offsets and slopes that are not tiny.
+  @inline(__always)
+  func halleyStep(from offset: Double, toward target: Double) -> Double {
+    let excess = value(at: offset) - target
+    let slope = slope(at: offset)
+    return excess * slope / (slope * slope - excess * bend(at: offset))
+  }
+
+  /// The offset in `bounds` at which the cubic, which increases there, has the value `target`.
+  ///
+  /// Halley's method, which converges cubically and still halves the error of a triple root, inside a bracket that
+  /// shrinks at each step: a step that leaves the bracket is replaced by bisection.
+  ///
+  /// - Parameter tolerance: stop once Newton's step is below this part of the offset; what Halley's step then leaves is of the
+  ///   order of the third power.
+  func offset(
+    reaching target: Double, in bounds: ClosedRange<Double>, guess: Double, tolerance: Double
+  ) -> Double {
+    var lower = bounds.lowerBound
+    var upper = bounds.upperBound
+    var offset = guess
+    // Bisection alone settles a double's 53 bits within 64 steps; Halley's steps are far fewer.
+    for _ in 0..<64 {
+      let excess = value(at: offset) - target
+      if excess == 0 { return offset }
+      if excess > 0 { upper = offset } else { lower = offset }
+      let slope = slope(at: offset)
+      let newton = excess / slope
+      let next = offset - newton / (1 - newton * (bend(at: offset) / slope))
+      // Judged by Newton's step, as Halley's is short at a stationary point too.
+      if abs(newton) <= tolerance * abs(offset) {
+        return max(bounds.lowerBound, min(next, bounds.upperBound))
+      }
+      // Written so that the NaN of ∞/∞, at a point without slope, is bisected too.
+      offset = next > lower && next < upper ? next : 0.5 * (lower + upper)
+    }
+    return offset
+  }
+}

@@ -1,0 +1,31 @@
+/// A parameter that is outside its domain.
+///
+/// Thrown by the throwing initialisers of all types of this module; the unlabelled initialisers trap with the same
+/// message.
+public struct ParameterError: Error, Hashable, CustomStringConvertible {
+  /// The name of the parameter, as in the initialiser and in the notation.
+  public let parameter: String
+  /// The value that was given, as text.
+  public let value: String
+  /// What is allowed, in words.
+  public let allowed: String
+
+  /// Says that `parameter` had a `value` that is not `allowed`.
+  public init(parameter: String, value: String, allowed: String) {
+    self.parameter = parameter
+    self.value = value
+    self.allowed = allowed
+  }
+
+  /// One line: the parameter, what it must be, and what it was.
+  public var description: String {
+    "\(parameter) must be \(allowed), not \(value)"
+  }
+
+  static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
+    guard value.isFinite else {
+      throw ParameterError(
+        parameter: parameter, value: value.shortestDecimal, allowed: "a finite number")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// A generator whose first cycle is repeated: ``ValueGenerator/repeated(every:count:)``.
+public struct Repeated<Base: ValueGenerator>: ValueGenerator {
+  /// What is repeated.
+  public let base: Base
+  /// How long one cycle is.
+  public let period: Double
+  /// How many cycles there are; the last one may be cut short.
+  public let count: Double
+
+  @inlinable
+  init(_ base: Base, every period: Double, count: Double) {
+    precondition(period > 0 && period.isFinite, "a period is a positive, finite time")
+    precondition(count > 0, "a count is positive")
+    self.base = base
+    self.period = period
+    self.count = count
+  }
+
+  /// When the repetition ends.
+  @inlinable
+  public var duration: Double { period * count }
+
+  /// The base's value within the cycle; before the first that of time 0, after the last that of its end.
+  @inlinable
+  public func value(at time: Double) -> Base.Value {
+    base.value(at: cycleTime(at: time))
+  }
+
+  /// The end of the last cycle belongs to it: it is the period, not 0. Source: W3C Web Animations, simple iteration
+  /// progress.
+  @inlinable
+  func cycleTime(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= duration && duration.isFinite {
+      let rest = count.truncatingRemainder(dividingBy: 1)
+      return rest == 0 ? period : rest * period
+    }
+    return time.truncatingRemainder(dividingBy: period)
+  }
+}
+
+extension Repeated: Motion where Base: Motion, Base.Value: VectorValue {
+  /// Zero before the first and after the last cycle.
+  @inlinable
+  public func velocity(at time: Double) -> Base.Value {
+    time < 0 || time > duration ? .zero : base.velocity(at: cycleTime(at: time))
+  }
+}
+
+/// A generator run backwards: ``ValueGenerator/reversed(over:)``.
+public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
+  /// What runs backwards.
+  public let base: Base
+  /// The base's time that is shown at 0.
+  public let duration: Double
+
+  @inlinable
+  init(_ base: Base, over duration: Double) {
+    precondition(duration.isFinite, "a duration to reverse is finite")
+    self.base = base
+    self.duration = duration
+  }
+
+  /// The base's value at duration − time.
+  @inlinable
+  public func value(at time: Double) -> Base.Value {
+    base.value(at: duration - time)
+  }
+}
+
+extension TimeReversed: Motion where Base: Motion, Base.Value: VectorValue {
+  /// The base's velocity with the opposite sign.
+  @inlinable
+  public func velocity(at time: Double) -> Base.Value {
+    base.velocity(at: duration - time) * -1
+  }
+}
+
+/// A generator run forwards and then backwards: ``ValueGenerator/autoreversed(over:)``.
+public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
+  /// What runs to and fro.
+  public let base: Base
+  /// How long one way takes.
+  public let duration: Double
+
+  @inlinable
+  init(_ base: Base, over duration: Double) {
+    precondition(duration >= 0 && duration.isFinite, "a duration to reverse is finite and not negative")
+    self.base = base
+    self.duration = duration
+  }
+
+  /// The base's value on the way, forwards until the duration and backwards until twice that; its value at time 0
+  /// before and after.
+  @inlinable
+  public func value(at time: Double) -> Base.Value {
+    if time <= 0 || time >= 2 * duration { return base.value(at: 0) }
+    return base.value(at: time <= duration ? time : 2 * duration - time)
+  }
+}
+
+extension Autoreversed: Motion where Base: Motion, Base.Value: VectorValue {
+  /// The base's velocity, with the opposite sign on the way back; zero before and after.
+  @inlinable
+  public func velocity(at time: Double) -> Base.Value {
+    if time < 0 || time > 2 * duration { return .zero }
+    return time < duration ? base.velocity(at: time) : base.velocity(at: 2 * duration - time) * -1
+  }
+}
+
+extension ValueGenerator {
+  /// The cycle from time 0 to `period`, repeated.
+  ///
+  /// Before time 0 the value at 0 holds, after the last cycle the value at its end. An endless repetition has no limit:
+  /// its value at an infinite time is the one for NaN.
+  ///
+  /// - Parameters:
+  ///   - period: how long one cycle is; positive and finite.
+  ///   - count: how many cycles; positive, may be fractional or infinite.
+  @inlinable
+  public func repeated(every period: Double, count: Double = .infinity) -> Repeated<Self> {
+    Repeated(self, every: period, count: count)
+  }
+
+  /// The generator run backwards from its time `duration`: value(duration − time).
+  @inlinable
+  public func reversed(over duration: Double) -> TimeReversed<Self> { TimeReversed(self, over: duration) }
+
+  /// The generator run forwards until `duration` and then back to its start, where it stays.
+  @inlinable
+  public func autoreversed(over duration: Double) -> Autoreversed<Self> { Autoreversed(self, over: duration) }
+}

@@ -1,0 +1,164 @@
+/// A cursor over a text in the motion notation, with CSS's tokens: words, numbers, percentages and punctuation.
+struct NotationScanner {
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+  /// How many parentheses of a constant expression are open.
+  var nesting = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  /// The byte under the cursor.
+  var current: UInt8? { isAtEnd ? nil : bytes[offset] }
+
+  mutating func skipSpaces() {
+    while let byte = current, Self.isSpace(byte) { offset += 1 }
+  }
+
+  /// Takes one character if it is the next, after spaces.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpaces()
+    guard current == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func expect(_ character: Unicode.Scalar) throws(NotationError) {
+    guard take(character) else { throw error(expected: "'\(character)'") }
+  }
+
+  /// Takes the characters of a word, in lower case; empty if there is none.
+  mutating func takeWord() -> String {
+    skipSpaces()
+    guard let first = current, Self.isLetter(first) else { return "" }
+    let start = offset
+    while let byte = current, Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "-") {
+      offset += 1
+    }
+    return Self.string(bytes[start..<offset]).lowercased()
+  }
+
+  /// Takes a number as CSS writes it, and the percent sign that may follow; nil if none begins here.
+  ///
+  /// A percentage is read as the decimal two places smaller, so that 7 % is the double nearest to 0.07.
+  mutating func takeNumber() throws(NotationError) -> Numeral? {
+    skipSpaces()
+    let start = offset
+    guard let end = endOfNumber() else { return nil }
+    let isPercentage = end < bytes.count && bytes[end] == UInt8(ascii: "%")
+    let text = Self.string(bytes[start..<end])
+    let isWhole = bytes[start..<end].allSatisfy { !Self.isExponentMark($0) && $0 != UInt8(ascii: ".") }
+    guard let value = Double(isPercentage ? Self.shiftedDown(text) : text), value.isFinite else {
+      throw error(expected: "a number that is not too large")
+    }
+    offset = isPercentage ? end + 1 : end
+    return Numeral(value: value, isPercentage: isPercentage, isWhole: isWhole)
+  }
+
+  /// A number as it was written.
+  struct Numeral {
+    let value: Double
+    let isPercentage: Bool
+    /// Whether it had neither a fraction nor an exponent.
+    let isWhole: Bool
+  }
+
+  // MARK: Errors
+
+  func error(expected: String) -> NotationError {
+    error(expected: expected, at: offset)
+  }
+
+  /// An error at an earlier offset, where the offending token begins.
+  func error(expected: String, at start: Int) -> NotationError {
+    NotationError(column: column(of: start), expected: expected, found: token(at: start))
+  }
+
+  private func column(of offset: Int) -> Int {
+    // Bytes of the form 10xxxxxx continue a scalar.
+    1 + bytes[..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// The token at an offset, quoted and shortened, for a message.
+  private func token(at start: Int) -> String {
+    guard start < bytes.count else { return "the end" }
+    var end = start + 1
+    if !Self.isPunctuation(bytes[start]) {
+      while end < bytes.count, !Self.isPunctuation(bytes[end]), !Self.isSpace(bytes[end]) { end += 1 }
+    }
+    let limit = 40
+    let text = Self.string(bytes[start..<end])
+    let shown = text.count > limit ? String(text.prefix(limit)) + "…" : text
+    return "'\(shown)'"
+  }
+
+  // MARK: Characters
+
+  /// [+-]? (digits | digits? . digits) ([eE] [+-]? digits)?  Source: CSS Syntax Level 3, §4.3.12.
+  private func endOfNumber() -> Int? {
+    var end = offset
+    if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end += 1 }
+    let whole = endOfDigits(from: end)
+    var hasDigits = whole > end
+    end = whole
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      let fraction = endOfDigits(from: end + 1)
+      if fraction > end + 1 {
+        hasDigits = true
+        end = fraction
+      }
+    }
+    guard hasDigits else { return nil }
+    if end < bytes.count, Self.isExponentMark(bytes[end]) {
+      var exponent = end + 1
+      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
+        exponent += 1
+      }
+      let digits = endOfDigits(from: exponent)
+      if digits > exponent { end = digits }
+    }
+    return end
+  }
+
+  private func endOfDigits(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, Self.isDigit(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// The decimal divided by 100, as text.
+  private static func shiftedDown(_ decimal: String) -> String {
+    let bytes = Array(decimal.utf8)
+    guard let mark = bytes.firstIndex(where: isExponentMark) else { return decimal + "e-2" }
+    let exponent = Int(string(bytes[(mark + 1)...])) ?? 0
+    return string(bytes[..<mark]) + "e\(exponent - 2)"
+  }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (byte >= 9 && byte <= 13 && byte != 11)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let lowercase = byte | 0x20
+    return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+  }
+
+  private static func isExponentMark(_ byte: UInt8) -> Bool {
+    byte | 0x20 == UInt8(ascii: "e")
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",")
+  }
+}

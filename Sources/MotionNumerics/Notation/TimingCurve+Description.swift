@@ -1,0 +1,95 @@
+extension TimingCurve {
+  /// The curve with a name alone, in lower case.
+  init?(keyword: String) {
+    switch keyword {
+    case "linear": self = .linear
+    case "default": self = .ease
+    case "step-start": self = .stepStart
+    case "step-end": self = .stepEnd
+    default:
+      if let name = Keyword(rawValue: keyword) {
+        self = .keyword(name)
+      } else if let easing = PennerEasing(name: keyword) {
+        self = .penner(easing)
+      } else {
+        return nil
+      }
+    }
+  }
+}
+
+extension TimingCurve: CustomStringConvertible {
+  /// The curve in its canonical notation, as CSS serialises it: parsing it gives the same curve.
+  ///
+  /// `step-start` is `steps(1, start)`, `default` is `ease`, and the stops of `linear()` have all their places.
+  public var description: String {
+    switch self {
+    case .linear: "linear"
+    case .keyword(let name): name.rawValue
+    case .cubicBezier(let curve): curve.description
+    case .steps(let curve): curve.description
+    case .piecewiseLinear(let curve): curve.description
+    case .penner(let curve): curve.name
+    }
+  }
+}
+
+extension CubicBezier: CustomStringConvertible {
+  /// The curve in CSS's notation.
+  public var description: String {
+    let numbers = [x1, y1, x2, y2].map(\.shortestDecimal)
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension Steps: CustomStringConvertible {
+  /// The staircase in CSS's notation, in which the default position is left out.
+  public var description: String {
+    switch position {
+    case .end, .jumpEnd: "steps(\(count))"
+    case .start, .jumpStart, .jumpNone, .jumpBoth: "steps(\(count), \(position.keyword))"
+    }
+  }
+}
+
+extension Steps.Position {
+  /// CSS's word for the position.
+  var keyword: String {
+    switch self {
+    case .jumpStart: "jump-start"
+    case .jumpEnd: "jump-end"
+    case .jumpNone: "jump-none"
+    case .jumpBoth: "jump-both"
+    case .start: "start"
+    case .end: "end"
+    }
+  }
+}
+
+extension PiecewiseLinear: CustomStringConvertible {
+  /// The polyline in CSS's notation, each value with its place.
+  public var description: String {
+    let stops = points.map { "\($0.output.shortestDecimal) \($0.input.percentage)" }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+extension Double {
+  /// A hundred times the number with a percent sign: its shortest decimal with the point moved, which reads back as the
+  /// same double. A product by 100 would not always.
+  fileprivate var percentage: String {
+    let decimal = shortestDecimal
+    let sign = decimal.hasPrefix("-") ? "-" : ""
+    let parts = decimal.dropFirst(sign.count).split(separator: "e", maxSplits: 1)
+    guard parts.count == 1 else {
+      let exponent = (Int(parts[1]) ?? 0) + 2
+      return "\(sign)\(parts[0])e\(exponent)%"
+    }
+    let number = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = number.count == 2 ? String(number[1]) : ""
+    let moved = fraction + String(repeating: "0", count: max(0, 2 - fraction.count))
+    let whole = (String(number[0]) + String(moved.prefix(2))).drop { $0 == "0" }
+    let rest = moved.dropFirst(2)
+    return sign + (whole.isEmpty ? "0" : String(whole)) + (rest.isEmpty ? "" : "." + rest) + "%"
+  }
+}

@@ -1,0 +1,144 @@
+extension TimingCurve {
+  /// Reads a timing curve in CSS's notation, with the additions of the motion notation: `default`, which is `ease`, and
+  /// Penner's names.
+  ///
+  /// Letters may be upper or lower case. Where a number may stand, so may `calc()`, `min()` and `max()` of constants.
+  ///
+  /// - Throws: ``NotationError`` with the column at which the text stops being a timing curve.
+  public init(parsing text: String) throws(NotationError) {
+    var scanner = NotationScanner(text)
+    self = try scanner.takeTimingCurve()
+    try scanner.expectEnd()
+  }
+}
+
+extension NotationScanner {
+  mutating func expectEnd() throws(NotationError) {
+    skipSpaces()
+    guard isAtEnd else { throw error(expected: "the end") }
+  }
+
+  /// Takes a timing curve of any kind.
+  mutating func takeTimingCurve() throws(NotationError) -> TimingCurve {
+    skipSpaces()
+    let start = offset
+    let name = takeWord()
+    if current == UInt8(ascii: "(") {
+      switch name {
+      case "cubic-bezier": return .cubicBezier(try takeCubicBezier())
+      case "steps": return .steps(try takeSteps())
+      case "linear": return .piecewiseLinear(try takePiecewiseLinear())
+      default: throw error(expected: "a timing function", at: start)
+      }
+    }
+    guard let curve = TimingCurve(keyword: name) else {
+      throw error(expected: ["cubic-bezier", "steps"].contains(name) ? "'(' after the name" : "a motion", at: start)
+    }
+    return curve
+  }
+
+  private mutating func takeCubicBezier() throws(NotationError) -> CubicBezier {
+    try expect("(")
+    let x1 = try takeProgress("x1")
+    try expect(",")
+    let y1 = try takePlainNumber("y1")
+    try expect(",")
+    let x2 = try takeProgress("x2")
+    try expect(",")
+    let y2 = try takePlainNumber("y2")
+    try expect(")")
+    return CubicBezier(x1, y1, x2, y2)
+  }
+
+  private mutating func takePlainNumber(_ name: String) throws(NotationError) -> Double {
+    skipSpaces()
+    let start = offset
+    let constant = try ConstantExpression(from: &self, expected: "a number for \(name)")
+    guard constant.kind == .number else { throw error(expected: "a number for \(name)", at: start) }
+    return constant.value
+  }
+
+  private mutating func takeProgress(_ name: String) throws(NotationError) -> Double {
+    skipSpaces()
+    let start = offset
+    let value = try takePlainNumber(name)
+    guard value >= 0 && value <= 1 else {
+      throw error(expected: "a number from 0 to 1 for \(name)", at: start)
+    }
+    return value
+  }
+
+  private mutating func takeSteps() throws(NotationError) -> Steps {
+    try expect("(")
+    skipSpaces()
+    let start = offset
+    let expectation = "a whole number of steps"
+    let constant = try ConstantExpression(from: &self, expected: expectation)
+    guard constant.kind == .number, constant.isWhole else { throw error(expected: expectation, at: start) }
+    var position = Steps.Position.end
+    if take(",") { position = try takeStepPosition() }
+    try expect(")")
+    // CSS rounds a computed number to the nearest whole one, halves up.
+    guard let count = Int(exactly: (constant.value + 0.5).rounded(.down)) else {
+      throw error(expected: expectation, at: start)
+    }
+    do {
+      return try Steps(count: count, position: position)
+    } catch {
+      throw self.error(expected: error.allowed + " for \(error.parameter)", at: start)
+    }
+  }
+
+  private mutating func takeStepPosition() throws(NotationError) -> Steps.Position {
+    skipSpaces()
+    let start = offset
+    let word = takeWord()
+    guard let position = Steps.Position.allCases.first(where: { $0.keyword == word }) else {
+      let words = Steps.Position.allCases.map(\.keyword).joined(separator: ", ")
+      throw error(expected: "one of \(words)", at: start)
+    }
+    return position
+  }
+
+  private mutating func takePiecewiseLinear() throws(NotationError) -> PiecewiseLinear {
+    try expect("(")
+    skipSpaces()
+    let start = offset
+    let beforeStop = self
+    var stops = [try takeStop()]
+    let beginsWithPercentage = try ConstantExpression.next(in: beforeStop)?.kind == .percentage
+    while take(",") { stops.append(try takeStop()) }
+    try expect(")")
+    // A lone stop is allowed since csswg-drafts issue 10580, but linear(0% 100% 0) stays invalid in the browsers' tests.
+    if stops.count == 1, beginsWithPercentage {
+      throw error(expected: "a value before the percentages of a single stop", at: start)
+    }
+    do {
+      return try PiecewiseLinear(stops: stops)
+    } catch {
+      // The numbers are finite, but a place spread between two huge ones may not be.
+      throw self.error(expected: "places of moderate size", at: start)
+    }
+  }
+
+  /// A value with up to two percentages, all before or all behind it.
+  private mutating func takeStop() throws(NotationError) -> PiecewiseLinear.Stop {
+    var inputs = try takePercentages()
+    skipSpaces()
+    let start = offset
+    let expectation = inputs.isEmpty ? "a value, with up to two percentages" : "a value"
+    let output = try ConstantExpression(from: &self, expected: expectation)
+    guard output.kind == .number else { throw error(expected: expectation, at: start) }
+    if inputs.isEmpty { inputs = try takePercentages() }
+    return PiecewiseLinear.Stop(
+      output.value, at: inputs.first, heldUntil: inputs.count == 2 ? inputs[1] : nil)
+  }
+
+  private mutating func takePercentages() throws(NotationError) -> [Double] {
+    var inputs: [Double] = []
+    while inputs.count < 2, let constant = try ConstantExpression.next(in: self), constant.kind == .percentage {
+      inputs.append(try ConstantExpression(from: &self, expected: "a percentage").value)
+    }
+    return inputs
+  }
+}

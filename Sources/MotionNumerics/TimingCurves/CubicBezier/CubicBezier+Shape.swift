@@ -1,0 +1,104 @@
+extension CubicBezier {
+  /// Whether the value never decreases between 0 and 1.
+  ///
+  /// y′ is a quadratic in the parameter, so this is decided exactly, by signs: y₁ ≥ 0, y₂ ≤ 1, and either y₂ ≥ y₁ or
+  /// (y₁ − y₂)² ≤ y₁(1 − y₂). It does not take y₁ and y₂ to be in 0…1: (0, 1.2, 0, 0.5) is monotone.
+  public var isMonotonic: Bool {
+    // The ellipse (a + b − 1)² ≤ ab of the last condition lies within a, b ≤ 4/3.
+    guard y1 >= 0 && y2 <= 1 && y1 <= 1.5 && y2 >= -0.5 else { return false }
+    if y2 >= y1 { return true }
+    let fall = DoubleDouble(exactSumOf: y1, -y2)
+    let end = DoubleDouble(exactSumOf: 1, -y2)
+    return (fall * fall + -(end * y1)).rounded <= 0
+  }
+
+  /// The least and the greatest value over a range of progress, within 1 ulp of max(1, |y₁|, |y₂|).
+  ///
+  /// - Parameter progress: finite bounds; beyond 0…1 the extrapolation counts too.
+  /// - Complexity: constant: the ends and at most two turning points are evaluated.
+  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+    let x = xPolynomial
+    var values = [progress.lowerBound, progress.upperBound].map { value(at: $0) }
+    values += [0, 1].filter(progress.contains)
+    for turningPoint in yPolynomial.turningPoints {
+      let parameter = SplitParameter(rounding: turningPoint)
+      if progress.contains(x.value(at: parameter)) {
+        values.append(unit * yPolynomial.value(at: parameter))
+      }
+    }
+    return ClosedRange(spanning: values)
+  }
+
+  /// The curve run backwards: 1 − f(1 − p). It makes an ease-out of an ease-in.
+  ///
+  /// - Accuracy: exact where 1 − x and 1 − y of the control points are doubles; else the points are rounded.
+  public var reversed: CubicBezier {
+    CubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
+  }
+
+  /// The inverse function as a curve: the axes are swapped, (y₁, x₁, y₂, x₂).
+  ///
+  /// Nil if y₁ or y₂ is outside 0…1: then the inverse is not a cubic Bézier curve, and ``crossings(of:)`` answers.
+  public var inverse: CubicBezier? {
+    try? CubicBezier(x1: y1, y1: x1, x2: y2, y2: x2)
+  }
+
+  /// The two curves that replace this one when a keyframe is inserted at a progress p.
+  ///
+  /// The first eases from the start to the new keyframe, the second from there to the end:
+  /// f(p·q) = f(p)·first(q) and f(p + (1 − p)·q) = f(p) + (1 − f(p))·second(q).
+  ///
+  /// - Parameter progress: strictly between 0 and 1.
+  /// - Returns: nil outside that; where f(p) is 0 or 1, as a segment without a distance has no easing; and where a half
+  ///   would need a control point with x outside 0…1, which happens beside a nearly vertical tangent inside.
+  /// - Accuracy: the control points are rounded; with slopes of the order of 1 the equations hold within some ulp of
+  ///   max(1, |y₁|, |y₂|).
+  ///
+  /// Source: de Casteljau's subdivision.
+  public func split(at progress: Double) -> (first: CubicBezier, second: CubicBezier)? {
+    guard progress > 0 && progress < 1 else { return nil }
+    let t = parameter(at: progress).rounded
+    let x = Subdivision(x1, x2, end: 1, at: t)
+    let y = Subdivision(y1 / unit, y2 / unit, end: 1 / unit, at: t)
+    let value = value(at: progress) / unit
+    let first = x.first.normalized(from: 0, to: progress, with: y.first, from: 0, to: value)
+    let second = x.second.normalized(from: progress, to: 1, with: y.second, from: value, to: 1 / unit)
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// The inner control coordinates of a curve between two ends.
+  private struct ControlPair {
+    let a, b: Double
+
+    /// The curve whose x are these, both coordinates measured from one end to the other.
+    func normalized(
+      from x0: Double, to x1: Double, with y: ControlPair, from y0: Double, to y1: Double
+    ) -> CubicBezier? {
+      try? CubicBezier(
+        x1: Self.progress((a - x0) / (x1 - x0)), y1: (y.a - y0) / (y1 - y0),
+        x2: Self.progress((b - x0) / (x1 - x0)), y2: (y.b - y0) / (y1 - y0)
+      )
+    }
+
+    /// A progress that rounding has moved out of 0…1, put back; farther out it is left to be rejected.
+    private static func progress(_ number: Double) -> Double {
+      let nearest = max(0, min(number, 1))
+      return abs(number - nearest) <= 0x1p-50 ? nearest : number
+    }
+  }
+
+  /// De Casteljau's subdivision of the coordinates 0, p₁, p₂, end.
+  private struct Subdivision {
+    let first, second: ControlPair
+
+    init(_ p1: Double, _ p2: Double, end: Double, at t: Double) {
+      func mix(_ a: Double, _ b: Double) -> Double { (1 - t) * a + t * b }
+      let start = t * p1
+      let middle = mix(p1, p2)
+      let last = mix(p2, end)
+      first = ControlPair(a: start, b: mix(start, middle))
+      second = ControlPair(a: mix(middle, last), b: last)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import RealModule
+
+/// One of Robert Penner's thirty easings: ten families, each accelerating, decelerating, or both.
+///
+/// The families' formulas and constants stand at ``Family``; `out` is 1 − in(1 − p), and `inOut` is the accelerating
+/// half ½·in(2p) followed by its decelerating mirror image.
+///
+/// Outside 0…1 the curve goes on as a straight line along its tangent, as cubic-bezier curves do in CSS, or is constant
+/// where the tangent is vertical (circ).
+///
+/// - Accuracy: 4 ulp of 1, or of the value where it is greater. Both ends are exact.
+/// - Complexity: constant, at most one elementary function.
+///
+/// Source: R. Penner, *Programming Macromedia Flash MX* (2002), ch. 7, and the author's ActionScript equations.
+public struct PennerEasing: Sendable, Hashable {
+  /// The shape of the curve.
+  public enum Family: String, Sendable, Hashable, CaseIterable {
+    /// 1 − cos(πp/2).
+    case sine
+    /// p².
+    case quad
+    /// p³.
+    case cubic
+    /// p⁴.
+    case quart
+    /// p⁵.
+    case quint
+    /// 2^(10(p − 1)), but 0 at 0: the curve begins with a jump of 2⁻¹⁰, as Penner's does.
+    case expo
+    /// 1 − √(1 − p²).
+    case circ
+    /// p²((s + 1)p − s), which first goes back by 10 % with s = 1.70158.
+    case back
+    /// A growing oscillation, 2^(10(p − 1))·cos(2π(p − 1)/0.3), but 0 at 0.
+    case elastic
+    /// A ball that drops and bounces three times, seen backwards: parabolas of the same curvature.
+    case bounce
+  }
+
+  /// Where the curve is slow.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    /// At the start.
+    case easeIn = "ease-in"
+    /// At the end.
+    case easeOut = "ease-out"
+    /// At both.
+    case easeInOut = "ease-in-out"
+  }
+
+  /// The shape of the curve.
+  public let family: Family
+  /// Where the curve is slow.
+  public let direction: Direction
+
+  /// One of the thirty.
+  public init(_ family: Family, _ direction: Direction) {
+    self.family = family
+    self.direction = direction
+  }
+
+  /// The name in kebab case: `ease-in-quad`.
+  public var name: String { direction.rawValue + "-" + family.rawValue }
+
+  /// The easing with a name such as `ease-in-out-back`, or nil if there is none.
+  public init?(name: String) {
+    for direction in Direction.allCases {
+      for family in Family.allCases where name == direction.rawValue + "-" + family.rawValue {
+        self.init(family, direction)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The easing run backwards, 1 − f(1 − p).
+  public var reversed: PennerEasing {
+    switch direction {
+    case .easeIn: PennerEasing(family, .easeOut)
+    case .easeOut: PennerEasing(family, .easeIn)
+    case .easeInOut: self
+    }
+  }
+
+  /// Whether the value never decreases between 0 and 1: not so for back, elastic and bounce.
+  public var isMonotonic: Bool {
+    switch family {
+    case .back, .elastic, .bounce: false
+    default: true
+    }
+  }
+
+  /// The least and the greatest value over a range of progress with finite bounds.
+  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+    let half = shape.extrema
+    let extrema =
+      switch direction {
+      case .easeIn: half
+      case .easeOut: half.map { 1 - $0 }
+      case .easeInOut: half.map { 0.5 * $0 } + half.map { 1 - 0.5 * $0 }
+      }
+    let candidates = [progress.lowerBound, progress.upperBound] + (extrema + [0, 1]).filter(progress.contains)
+    return ClosedRange(spanning: candidates.map { value(at: $0) })
+  }
+
+  private var shape: PennerShape { PennerShape(family: family, isHalf: direction == .easeInOut) }
+}
+
+extension PennerEasing: Motion {
+  /// The value at a progress. NaN gives NaN, an infinite progress the limit.
+  public func value(at progress: Double) -> Double {
+    if progress < 0 { return extrapolation(from: 0, at: progress) }
+    if progress > 1 { return extrapolation(from: 1, at: progress) }
+    let shape = shape
+    switch direction {
+    case .easeIn: return shape.value(at: progress)
+    case .easeOut: return 1 - shape.value(at: 1 - progress)
+    case .easeInOut:
+      return progress < 0.5
+        ? 0.5 * shape.value(at: 2 * progress) : 1 - 0.5 * shape.value(at: 2 - 2 * progress)
+    }
+  }
+
+  /// The slope at a progress: inside the limit at 0 and 1, infinite where circ is vertical; outside the
+  /// extrapolation's; between the parabolas of bounce, that of the later one. NaN for NaN.
+  public func velocity(at progress: Double) -> Double {
+    if progress < 0 { return outerSlope(at: 0) }
+    if progress > 1 { return outerSlope(at: 1) }
+    let shape = shape
+    switch direction {
+    case .easeIn: return shape.slope(at: progress)
+    case .easeOut: return shape.slope(at: 1 - progress)
+    case .easeInOut: return shape.slope(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
+    }
+  }
+
+  private func outerSlope(at end: Double) -> Double {
+    let slope = velocity(at: end)
+    return slope.isFinite ? slope : 0
+  }
+
+  private func extrapolation(from end: Double, at progress: Double) -> Double {
+    let slope = outerSlope(at: end)
+    return slope == 0 ? end : end + slope * (progress - end)
+  }
+}

@@ -1,0 +1,96 @@
+import RealModule
+
+/// The accelerating half of a Penner easing, from which the other directions are made.
+struct PennerShape {
+  let family: PennerEasing.Family
+  /// Whether it is one half of an in-out curve, for which Penner changes the constants of back and elastic.
+  let isHalf: Bool
+
+  /// Penner's overshoot of 10 %: the root of 4s³ = 27(s + 1)²/10. In-out curves take it times 1.525, which gives each
+  /// half, at half the height, 10 % too.
+  private var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
+
+  /// Penner's period, 0.3 of the duration, and 0.3 · 1.5 of a half. His phase of a quarter of it makes −sin a cos.
+  private var angularFrequency: Double { 2 * .pi / (isHalf ? 0.3 * 1.5 : 0.3) }
+
+  /// The exponent of expo and elastic, 2^(10p), as a rate: 10 ln 2.
+  private static let rate = 10 * Double.log(2)
+
+  func value(at p: Double) -> Double {
+    switch family {
+    case .sine:
+      // 1 − cos(πp/2) without the cancellation.
+      let sine = Double.sin(0.25 * .pi * p)
+      return 2 * sine * sine
+    case .quad: return p * p
+    case .cubic: return p * p * p
+    case .quart: return (p * p) * (p * p)
+    case .quint: return (p * p) * (p * p) * p
+    case .expo: return p == 0 ? 0 : Double.exp2(10 * (p - 1))
+    case .circ:
+      // 1 − √(1 − p²) without the cancellations.
+      return p * p / (1 + ((1 - p) * (1 + p)).squareRoot())
+    case .back: return p == 1 ? 1 : p * p * ((overshoot + 1) * p - overshoot)
+    case .elastic:
+      return p == 0 ? 0 : Double.exp2(10 * (p - 1)) * Double.cos(angularFrequency * (p - 1))
+    case .bounce: return 1 - Bounce.value(at: 1 - p)
+    }
+  }
+
+  func slope(at p: Double) -> Double {
+    switch family {
+    case .sine: return 0.5 * .pi * Double.sin(0.5 * .pi * p)
+    case .quad: return 2 * p
+    case .cubic: return 3 * p * p
+    case .quart: return 4 * p * p * p
+    case .quint: return 5 * (p * p) * (p * p)
+    case .expo: return Self.rate * Double.exp2(10 * (p - 1))
+    case .circ: return p / ((1 - p) * (1 + p)).squareRoot()
+    case .back: return p * (3 * (overshoot + 1) * p - 2 * overshoot)
+    case .elastic:
+      let angle = angularFrequency * (p - 1)
+      return Double.exp2(10 * (p - 1))
+        * (Self.rate * Double.cos(angle) - angularFrequency * Double.sin(angle))
+    case .bounce: return Bounce.slope(at: 1 - p)
+    }
+  }
+
+  /// The progress of each local extremum strictly between 0 and 1.
+  var extrema: [Double] {
+    switch family {
+    case .back: return [2 * overshoot / (3 * (overshoot + 1))]
+    case .elastic:
+      // The slope vanishes where tan(ω(p − 1)) = rate/ω.
+      let last = Double.atan(Self.rate / angularFrequency)
+      return (1...).lazy
+        .map { 1 + (last - Double($0) * .pi) / angularFrequency }
+        .prefix { $0 > 0 }
+        .reversed()
+    case .bounce: return Bounce.extrema.map { 1 - $0 }
+    default: return []
+    }
+  }
+
+  /// Penner's bounce, seen forwards: parabolas 7.5625(p − c)² + h, of which 7.5625 = 2.75², with the impacts at 1, 2 and
+  /// 2.5 of 2.75.
+  private enum Bounce {
+    private static func arc(at p: Double) -> (center: Double, height: Double) {
+      if p < 1 / 2.75 { return (0, 0) }
+      if p < 2 / 2.75 { return (1.5 / 2.75, 0.75) }
+      if p < 2.5 / 2.75 { return (2.25 / 2.75, 0.9375) }
+      return (2.625 / 2.75, 0.984375)
+    }
+
+    static func value(at p: Double) -> Double {
+      if p == 1 { return 1 }
+      let arc = arc(at: p)
+      return 7.5625 * (p - arc.center) * (p - arc.center) + arc.height
+    }
+
+    static func slope(at p: Double) -> Double {
+      2 * 7.5625 * (p - arc(at: p).center)
+    }
+
+    static let extrema = [1, 1.5, 2, 2.25, 2.5, 2.625].map { $0 / 2.75 }
+  }
+}

@@ -1,0 +1,115 @@
+/// A staircase: CSS's `steps()`, Core Animation's `discrete` pace.
+///
+/// At a progress p the step is ⌊p·n⌋, one more if the first jump is at 0, and the value is the step divided by the
+/// number of jumps. Outside 0…1 the staircase goes on.
+///
+/// - Accuracy: a step is found from p·n rounded to a double, as in the browsers, and the value is one division.
+/// - Complexity: constant.
+///
+/// Source: CSS Easing Functions Level 2, §2.3.
+public struct Steps: Sendable, Hashable {
+  /// Where the jumps are.
+  public enum Position: Sendable, Hashable, CaseIterable {
+    /// The first jump is at 0.
+    case jumpStart
+    /// The last jump is at 1.
+    case jumpEnd
+    /// No jump at 0 or 1: the values 0 and 1 are held as long as the others.
+    case jumpNone
+    /// Jumps at 0 and at 1: neither 0 nor 1 is held.
+    case jumpBoth
+    /// An older word for ``jumpStart``, which CSS keeps apart when it is printed.
+    case start
+    /// An older word for ``jumpEnd``.
+    case end
+  }
+
+  /// The largest number of steps, 2³¹ − 1, as in the browsers.
+  public static let maximumCount = 2_147_483_647
+
+  /// The number of steps, n.
+  public let count: Int
+  /// Where the jumps are.
+  public let position: Position
+
+  /// Creates a staircase from data that come from outside.
+  ///
+  /// - Throws: ``ParameterError`` unless `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
+  public init(count: Int, position: Position) throws(ParameterError) {
+    let least = position == .jumpNone ? 2 : 1
+    guard count >= least && count <= Self.maximumCount else {
+      throw ParameterError(
+        parameter: "the number of steps", value: String(count),
+        allowed: "a whole number from \(least) to \(Self.maximumCount)")
+    }
+    self.count = count
+    self.position = position
+  }
+
+  /// Creates a staircase.
+  ///
+  /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
+  public init(_ count: Int, _ position: Position = .end) {
+    do {
+      try self.init(count: count, position: position)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  /// The value at a progress.
+  ///
+  /// - Parameters:
+  ///   - progress: any number; NaN gives NaN, an infinite one the same infinity.
+  ///   - beforeFlag: whether the animation has not begun, or ends in reverse: at a jump the value before it holds.
+  public func value(at progress: Double, beforeFlag: Bool) -> Double {
+    let position = progress * Double(count)
+    var step = position.rounded(.down)
+    if jumpsAtStart { step += 1 }
+    if beforeFlag && step.isFinite && position == position.rounded(.down) { step -= 1 }
+    if progress >= 0 && step < 0 { step = 0 }
+    if progress <= 1 && step > jumps { step = jumps }
+    return step / jumps
+  }
+
+  /// The least and the greatest value over a range of progress: the values at its ends, as stairs never descend.
+  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+    value(at: progress.lowerBound)...value(at: progress.upperBound)
+  }
+
+  /// The staircase run backwards, 1 − f(1 − p), but for the values at the jumps themselves.
+  public var reversed: Steps {
+    switch position {
+    case .jumpStart, .start: Steps(count, .end)
+    case .jumpEnd, .end: Steps(count, .start)
+    case .jumpNone, .jumpBoth: self
+    }
+  }
+
+  private var jumpsAtStart: Bool {
+    switch position {
+    case .jumpStart, .start, .jumpBoth: true
+    case .jumpEnd, .end, .jumpNone: false
+    }
+  }
+
+  private var jumps: Double {
+    switch position {
+    case .jumpStart, .jumpEnd, .start, .end: Double(count)
+    case .jumpNone: Double(count - 1)
+    case .jumpBoth: Double(count + 1)
+    }
+  }
+}
+
+extension Steps: Motion {
+  /// The value at a progress, after the jump if there is one.
+  public func value(at progress: Double) -> Double {
+    value(at: progress, beforeFlag: false)
+  }
+
+  /// Zero: between its jumps a staircase is flat. NaN for NaN.
+  public func velocity(at progress: Double) -> Double {
+    progress.isNaN ? .nan : 0
+  }
+}

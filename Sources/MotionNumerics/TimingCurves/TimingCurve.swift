@@ -1,0 +1,170 @@
+/// A timing curve of any kind: progress in, progress out.
+///
+/// The closed vocabulary of CSS Easing Level 2, Core Animation's names and Penner's easings. Values may leave 0…1
+/// (overshoot), and progress may too: each kind says how it goes on.
+public enum TimingCurve: Sendable, Hashable {
+  /// The identity. CSS: `linear`.
+  case linear
+  /// One of CSS's four names for cubic Bézier curves, kept as a name when it is printed.
+  case keyword(Keyword)
+  /// CSS: `cubic-bezier(x1, y1, x2, y2)`.
+  case cubicBezier(CubicBezier)
+  /// CSS: `steps(n, position)`.
+  case steps(Steps)
+  /// CSS: `linear(stops)`.
+  case piecewiseLinear(PiecewiseLinear)
+  /// One of Penner's thirty, `ease-in-quad` to `ease-in-out-bounce`.
+  case penner(PennerEasing)
+}
+
+extension TimingCurve {
+  /// CSS's names for cubic Bézier curves.
+  public enum Keyword: String, Sendable, Hashable, CaseIterable {
+    /// ``CubicBezier/ease``.
+    case ease
+    /// ``CubicBezier/easeIn``.
+    case easeIn = "ease-in"
+    /// ``CubicBezier/easeOut``.
+    case easeOut = "ease-out"
+    /// ``CubicBezier/easeInOut``.
+    case easeInOut = "ease-in-out"
+
+    /// The curve of that name.
+    public var curve: CubicBezier {
+      switch self {
+      case .ease: .ease
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInOut: .easeInOut
+      }
+    }
+  }
+
+  /// CSS: `ease`; ``CubicBezier/ease``.
+  public static let ease = TimingCurve.keyword(.ease)
+  /// CSS: `ease-in`; ``CubicBezier/easeIn``.
+  public static let easeIn = TimingCurve.keyword(.easeIn)
+  /// CSS: `ease-out`; ``CubicBezier/easeOut``.
+  public static let easeOut = TimingCurve.keyword(.easeOut)
+  /// CSS: `ease-in-out`; ``CubicBezier/easeInOut``.
+  public static let easeInOut = TimingCurve.keyword(.easeInOut)
+  /// CSS: `step-start`, the same as `steps(1, start)`.
+  public static let stepStart = TimingCurve.steps(Steps(1, .start))
+  /// CSS: `step-end`, the same as `steps(1, end)`.
+  public static let stepEnd = TimingCurve.steps(Steps(1, .end))
+
+  /// The names of Core Animation's media timing functions.
+  ///
+  /// Apple documented the control points of `default` alone; all implementations agree on the others, which are
+  /// CSS's. Core Animation keeps them as 32-bit numbers, so that 0.42 is off by 1.3·10⁻⁸ there; here they are exact.
+  public enum CoreAnimationName: String, Sendable, Hashable, CaseIterable {
+    /// `kCAMediaTimingFunctionLinear`: (0, 0, 1, 1).
+    case linear
+    /// `kCAMediaTimingFunctionEaseIn`: (0.42, 0, 1, 1).
+    case easeIn
+    /// `kCAMediaTimingFunctionEaseOut`: (0, 0, 0.58, 1).
+    case easeOut
+    /// `kCAMediaTimingFunctionEaseInEaseOut`: (0.42, 0, 0.58, 1).
+    case easeInEaseOut
+    /// `kCAMediaTimingFunctionDefault`: (0.25, 0.1, 0.25, 1), the curve of implicit animations.
+    case `default`
+  }
+
+  /// The curve with one of Core Animation's names.
+  public init(_ name: CoreAnimationName) {
+    self =
+      switch name {
+      case .linear: .linear
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInEaseOut: .easeInOut
+      case .default: .ease
+      }
+  }
+
+  /// The curve as a cubic Bézier, if it is one.
+  public var cubicBezier: CubicBezier? {
+    switch self {
+    case .keyword(let name): name.curve
+    case .cubicBezier(let curve): curve
+    case .linear, .steps, .piecewiseLinear, .penner: nil
+    }
+  }
+
+  /// Whether the value never decreases, or never increases, between 0 and 1.
+  public var isMonotonic: Bool {
+    switch self {
+    case .linear, .keyword, .steps: true
+    case .cubicBezier(let curve): curve.isMonotonic
+    case .piecewiseLinear(let curve): curve.isMonotonic
+    case .penner(let curve): curve.isMonotonic
+    }
+  }
+
+  /// The least and the greatest value over a range of progress with finite bounds.
+  public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+    switch self {
+    case .linear: progress
+    case .keyword(let name): name.curve.range(over: progress)
+    case .cubicBezier(let curve): curve.range(over: progress)
+    case .steps(let curve): curve.range(over: progress)
+    case .piecewiseLinear(let curve): curve.range(over: progress)
+    case .penner(let curve): curve.range(over: progress)
+    }
+  }
+
+  /// The curve run backwards, 1 − f(1 − p): `ease-in` becomes `ease-out`.
+  public var reversed: TimingCurve {
+    switch self {
+    case .linear: .linear
+    case .keyword(.easeIn): .easeOut
+    case .keyword(.easeOut): .easeIn
+    case .keyword(.easeInOut): .easeInOut
+    case .keyword(.ease): .cubicBezier(CubicBezier.ease.reversed)
+    case .cubicBezier(let curve): .cubicBezier(curve.reversed)
+    case .steps(let curve): .steps(curve.reversed)
+    case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
+    case .penner(let curve): .penner(curve.reversed)
+    }
+  }
+}
+
+extension TimingCurve: Motion {
+  /// The value at a progress. NaN gives NaN, an infinite progress the limit.
+  public func value(at progress: Double) -> Double {
+    switch self {
+    case .linear: progress
+    case .keyword(let name): name.curve.value(at: progress)
+    case .cubicBezier(let curve): curve.value(at: progress)
+    case .steps(let curve): curve.value(at: progress)
+    case .piecewiseLinear(let curve): curve.value(at: progress)
+    case .penner(let curve): curve.value(at: progress)
+    }
+  }
+
+  /// The slope dy/dp at a progress.
+  public func velocity(at progress: Double) -> Double {
+    switch self {
+    case .linear: progress.isNaN ? .nan : 1
+    case .keyword(let name): name.curve.velocity(at: progress)
+    case .cubicBezier(let curve): curve.velocity(at: progress)
+    case .steps(let curve): curve.velocity(at: progress)
+    case .piecewiseLinear(let curve): curve.velocity(at: progress)
+    case .penner(let curve): curve.velocity(at: progress)
+    }
+  }
+
+  /// The values at many points of progress; the kind of the curve is looked up once.
+  public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
+    switch self {
+    case .linear:
+      precondition(progress.count == values.count, "as many values as points of progress")
+      for index in progress.indices { values[index] = progress[index] }
+    case .keyword(let name): name.curve.sample(at: progress, into: &values)
+    case .cubicBezier(let curve): curve.sample(at: progress, into: &values)
+    case .steps(let curve): curve.sample(at: progress, into: &values)
+    case .piecewiseLinear(let curve): curve.sample(at: progress, into: &values)
+    case .penner(let curve): curve.sample(at: progress, into: &values)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A value that can be added and scaled: what straight lines, sums and cubic tracks need.
+///
+/// `Double` and the SIMD vectors of doubles conform. The operations are those of a vector space; no norm is asked for.
+public protocol VectorValue: Sendable, Equatable {
+  /// The value that changes nothing when it is added.
+  static var zero: Self { get }
+  /// The sum.
+  static func + (a: Self, b: Self) -> Self
+  /// The difference.
+  static func - (a: Self, b: Self) -> Self
+  /// The value scaled by a number.
+  static func * (a: Self, factor: Double) -> Self
+}
+
+extension VectorValue {
+  /// The value on the straight line to `end`: `self` + (`end` − `self`)·part, exactly `self` at 0 and `end` at 1.
+  ///
+  /// - Parameter part: any number; outside 0…1 the line goes on.
+  @inlinable
+  public func interpolated(to end: Self, by part: Double) -> Self {
+    part == 1 ? end : self + (end - self) * part
+  }
+}
+
+extension Double: VectorValue {}
+extension SIMD2: VectorValue where Scalar == Double {}
+extension SIMD3: VectorValue where Scalar == Double {}
+extension SIMD4: VectorValue where Scalar == Double {}

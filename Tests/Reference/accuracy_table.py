@@ -1,0 +1,244 @@
+"""Makes the accuracy table of the README: cubic-bezier values of the `inbetween` command against mpmath's.
+
+For every curve of cubic_bezier.py that has a note on what is nasty about it, about 400 progresses (random ones, both
+ends down to 1e-300, the image of the inflection, the neighbours of ½) go through
+
+    inbetween sample 'cubic-bezier(…)' --at -
+
+and what comes back is compared with the truth, in ulp of max(1, |y1|, |y2|). Beside it stands the textbook solver:
+Newton's method in eight iterations on the polynomial's coefficients, then bisection, until x is within 1e-7.
+
+    accuracy_table.py --tool .build/release/inbetween                      prints the table
+    accuracy_table.py --tool .build/release/inbetween --readme README.md   writes it between README.md's markers
+    accuracy_table.py --tool .build/release/inbetween --check README.md    exits with 1 if ours exceeds 4 ulp anywhere
+                                                                           or README.md's table lacks a curve
+"""
+
+import argparse
+import math
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import mpmath
+from mpmath import mp
+
+from cubic_bezier import all_curves
+from exact_bezier import ExactBezier
+from reference_table import log_uniform
+
+TRUTH_BITS = 320
+"""96 digits: 1e-16 of an ulp even where one ulp of x is 1e-5 of y."""
+BOUND = 4.0
+BEGIN, END = "<!-- accuracy-table:begin -->", "<!-- accuracy-table:end -->"
+TOOL_SECONDS = 60
+
+
+class ToolError(Exception):
+    """The command failed, or its table is not what was asked for."""
+
+
+def progresses_of(curve, exact):
+    """About 400 progresses, ascending, seeded by the curve's name."""
+    random = Random(f"accuracy {curve.name}")
+    half = 0.5
+    progresses = {0.0, 1.0, 0.25, 0.75, 1e-300, 1 - 2**-53, *curve.progresses}
+    for _ in range(6):
+        half = math.nextafter(half, 0)
+        progresses |= {half, 1 - half}
+    progresses.add(0.5)
+    progresses |= {log_uniform(random, -996, -1) for _ in range(30)}
+    progresses |= {log_uniform(random, -60, -1) for _ in range(40)}
+    progresses |= {1 - log_uniform(random, -53, -1) for _ in range(50)}
+    image = exact.inflection_image()
+    if image is not None:
+        progresses |= neighbours(image, 10)
+        distances = [log_uniform(random, -50, -4) for _ in range(40)]
+        progresses |= {image + distance for distance in distances} | {image - distance for distance in distances}
+    progresses = {progress for progress in progresses if 0 <= progress <= 1}
+    while len(progresses) < 400:
+        progresses.add(random.random())
+    return sorted(progresses)
+
+
+def neighbours(number, count):
+    """The number and `count` doubles on either side."""
+    found = {number}
+    below = above = number
+    for _ in range(count):
+        below, above = math.nextafter(below, 0), math.nextafter(above, 1)
+        found |= {below, above}
+    return found
+
+
+def tool_values(tool, points, progresses):
+    """What `inbetween sample` gives for these progresses."""
+    motion = notation(points)
+    text = "".join(f"{progress!r}\n" for progress in progresses)
+    done = subprocess.run([tool, "sample", motion, "--at", "-"], input=text, capture_output=True, text=True,
+                          timeout=TOOL_SECONDS)
+    if done.returncode != 0:
+        raise ToolError(f"{motion}: exit code {done.returncode}: {done.stderr.strip()}")
+    header, _, body = done.stdout.partition("\n")
+    try:
+        table = [tuple(map(float, line.split(","))) for line in body.splitlines()]
+    except ValueError as error:
+        raise ToolError(f"{motion}: {error}") from None
+    if header != "time,value" or [row[0] for row in table] != progresses or {len(row) for row in table} != {2}:
+        raise ToolError(f"{motion}: not a table of the values asked for")
+    return [value for _, value in table]
+
+
+def notation(points):
+    """The curve in the motion notation; every number reads back exactly."""
+    return f"cubic-bezier({', '.join(short(number) for number in points)})"
+
+
+def short(number):
+    """The shortest text that reads back exactly, whole numbers without their point."""
+    text = repr(number)
+    return text.removesuffix(".0").replace("e-0", "e-").replace("e+", "e")
+
+
+def textbook_value(points, progress):
+    """The solver found in browsers and books: 8 steps of Newton's method, then bisection, to 1e-7 in x."""
+    x1, y1, x2, y2 = points
+    return polynomial(y1, y2, textbook_parameter(x1, x2, progress))
+
+
+def textbook_parameter(x1, x2, progress, tolerance=1e-7):
+    t = progress
+    for _ in range(8):
+        residual = polynomial(x1, x2, t) - progress
+        if abs(residual) < tolerance:
+            return t
+        slope = polynomial_derivative(x1, x2, t)
+        if abs(slope) < 1e-6:
+            break
+        t -= residual / slope
+    low, high, t = 0.0, 1.0, progress
+    while low < high:
+        residual = polynomial(x1, x2, t) - progress
+        if abs(residual) < tolerance:
+            break
+        low, high = (t, high) if residual < 0 else (low, t)
+        middle = low + (high - low) / 2
+        if middle in (low, high):
+            break
+        t = middle
+    return t
+
+
+def polynomial(first, second, t):
+    linear = 3 * first
+    quadratic = 3 * (second - first) - linear
+    cubic = 1 - linear - quadratic
+    return ((cubic * t + quadratic) * t + linear) * t
+
+
+def polynomial_derivative(first, second, t):
+    linear = 3 * first
+    quadratic = 3 * (second - first) - linear
+    cubic = 1 - linear - quadratic
+    return (3 * cubic * t + 2 * quadratic) * t + linear
+
+
+def worst_error(values, truths, unit):
+    """The greatest |value − truth| in units, infinite for a value that is not a number, and where it is."""
+    errors = [float(abs(mpmath.mpf(value) - truth) / unit) if math.isfinite(value) else math.inf
+              for value, truth in zip(values, truths)]
+    worst = max(errors)
+    return worst, errors.index(worst)
+
+
+def measure(tool, curve):
+    """The worst errors (ours, the textbook's), and the progress of our worst."""
+    exact = ExactBezier(*curve.points, bits=TRUTH_BITS)
+    progresses = progresses_of(curve, exact)
+    with mp.workprec(TRUTH_BITS):
+        truths = [exact.exact_value(progress) for progress in progresses]
+        unit = mpmath.mpf(math.ulp(max(1.0, abs(curve.points[1]), abs(curve.points[3]))))
+        ours, place = worst_error(tool_values(tool, curve.points, progresses), truths, unit)
+        textbook, _ = worst_error([textbook_value(curve.points, progress) for progress in progresses], truths, unit)
+    return ours, textbook, progresses[place]
+
+
+def two_digits(error):
+    """An error with two significant digits."""
+    if math.isinf(error):
+        return "overflow"
+    if error < 1e-9:  # exact: what is left is the truth's own rounding
+        return "0"
+    mantissa, exponent = f"{error:.1e}".split("e")
+    exponent = int(exponent)
+    if exponent >= 3 or exponent <= -3:
+        return f"{mantissa}e{exponent}"
+    return f"{float(f'{error:.1e}'):.{max(0, 1 - exponent)}f}"
+
+
+def markdown(measured):
+    """The table of {curve: (ours, textbook, …)}."""
+    lines = ["| cubic-bezier | what is nasty about it | worst error, ulp | textbook solver, ulp |", "|---|---|--:|--:|"]
+    for curve, (ours, textbook, _) in measured.items():
+        points = notation(curve.points).removeprefix("cubic-bezier")
+        lines.append(f"| `{points}` | {curve.nasty} | {two_digits(ours)} | {two_digits(textbook)} |")
+    return "\n".join(lines)
+
+
+def split_readme(path):
+    """The text before, between and after the two markers."""
+    before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+    table, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ToolError(f"{path}: no {BEGIN} … {END}")
+    return before, table, after
+
+
+def write_readme(path, table):
+    before, _, after = split_readme(path)
+    path.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", encoding="utf-8")
+
+
+def complaints(measured, path):
+    """What --check finds."""
+    for curve, (ours, _, progress) in measured.items():
+        if not ours <= BOUND:
+            yield f"{notation(curve.points)} at {progress!r}: {two_digits(ours)} ulp, allowed {BOUND:g}"
+    rows = sum(line.startswith("| `(") for line in split_readme(path)[1].splitlines())
+    if rows != len(measured):
+        yield f"{path}: its table has {rows} curves, measured {len(measured)}"
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", required=True, metavar="PATH", help="the inbetween command")
+    target = parser.add_mutually_exclusive_group()
+    target.add_argument("--readme", type=Path, metavar="FILE", help="write the table between the markers of FILE")
+    target.add_argument("--check", type=Path, metavar="FILE", help="exit with 1 if ours exceeds 4 ulp, "
+                        "or FILE's table has another number of curves")
+    return parser.parse_args()
+
+
+def main():
+    arguments = parse_arguments()
+    try:
+        if arguments.readme or arguments.check:
+            split_readme(arguments.readme or arguments.check)  # fails before the work, not after it
+        measured = {curve: measure(arguments.tool, curve) for curve in all_curves() if curve.nasty}
+        if arguments.check:
+            found = list(complaints(measured, arguments.check))
+            print("\n".join(found), end="\n" if found else "", file=sys.stderr)
+            return 1 if found else 0
+        if arguments.readme:
+            write_readme(arguments.readme, markdown(measured))
+        else:
+            print(markdown(measured))
+    except (ToolError, OSError, subprocess.TimeoutExpired) as error:
+        print(f"accuracy_table.py: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
