@@ -32,8 +32,13 @@ struct LocalCubic: Sendable {
   /// Halley's method, which converges cubically and still halves the error of a triple root, inside a bracket that
   /// shrinks at each step: a step that leaves the bracket is replaced by bisection.
   ///
-  /// - Parameter tolerance: stop once Newton's step is below this part of the offset; what Halley's step then leaves is of the
-  ///   order of the third power.
+  /// - Parameters:
+  ///   - target: a value of the cubic within the bounds.
+  ///   - bounds: where the cubic increases.
+  ///   - guess: where to begin.
+  ///   - tolerance: stop once Newton's step is below this part of the offset; what Halley's step then leaves is of the
+  ///     order of the third power.
+  /// - Returns: the offset; the nearer bound if the target is not reached.
   func offset(
     reaching target: Double, in bounds: ClosedRange<Double>, guess: Double, tolerance: Double
   ) -> Double {

@@ -129,6 +129,7 @@ extension ValueGenerator {
   /// - Parameters:
   ///   - next: what follows.
   ///   - handover: a finite time, at which `next` already holds.
+  /// - Returns: the two as one generator.
   @inlinable
   public func followed<Next: ValueGenerator>(by next: Next, at handover: Double) -> Chained<Self, Next>
   where Next.Value == Value {

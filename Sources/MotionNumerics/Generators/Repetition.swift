@@ -26,8 +26,9 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
     base.value(at: cycleTime(at: time))
   }
 
-  /// The end of the last cycle belongs to it: it is the period, not 0. Source: W3C Web Animations, simple iteration
-  /// progress.
+  /// The time within the cycle; at the end of the last one the period, not 0.
+  ///
+  /// Source: W3C Web Animations, simple iteration progress.
   @inlinable
   func cycleTime(at time: Double) -> Double {
     if time <= 0 { return 0 }
@@ -117,6 +118,7 @@ extension ValueGenerator {
   /// - Parameters:
   ///   - period: how long one cycle is; positive and finite.
   ///   - count: how many cycles; positive, may be fractional or infinite.
+  /// - Returns: the repetition.
   @inlinable
   public func repeated(every period: Double, count: Double = .infinity) -> Repeated<Self> {
     Repeated(self, every: period, count: count)

@@ -94,18 +94,21 @@ extension ValueGenerator {
   /// The generator started later; before that its value at time 0 holds.
   ///
   /// - Parameter delay: a finite time; a negative one starts it earlier.
+  /// - Returns: the later generator, at rest until it starts.
   @inlinable
   public func delayed(by delay: Double) -> Delayed<Self> { Delayed(self, by: delay) }
 
   /// The generator at `speed` times its pace: twice as fast with 2, backwards from time 0 with −1, still with 0.
   ///
   /// - Parameter speed: any finite number.
+  /// - Returns: the generator at that pace, its velocity scaled likewise.
   @inlinable
   public func speed(_ speed: Double) -> SpeedScaled<Self> { SpeedScaled(self, speed: speed) }
 
   /// The generator with another one as its clock; for two timing curves, their composition `self` ∘ `clock`.
   ///
   /// - Parameter clock: gives the generator's time, or a curve's progress, for a time.
+  /// - Returns: the composition; its velocity follows the chain rule.
   @inlinable
   public func retimed<Clock: ValueGenerator<Double>>(by clock: Clock) -> Retimed<Self, Clock> {
     Retimed(self, by: clock)

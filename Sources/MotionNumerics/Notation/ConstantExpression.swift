@@ -68,6 +68,7 @@ struct ConstantExpression {
     try scanner.expect("(")
     var result = try sum(&scanner)
     while name != "calc", scanner.take(",") {
+      scanner.skipSpaces()
       let start = scanner.offset
       let next = try sum(&scanner)
       guard next.kind == result.kind else { throw scanner.error(expected: result.kind.words, at: start) }
@@ -75,7 +76,8 @@ struct ConstantExpression {
       result = ConstantExpression(value: value, kind: result.kind)
     }
     try scanner.expect(")")
-    return result
+    // A computed number is a whole one after CSS has rounded it.
+    return ConstantExpression(value: result.value, kind: result.kind)
   }
 
   /// product (' + ' product | ' - ' product)*; the spaces are CSS's own rule.
@@ -88,6 +90,7 @@ struct ConstantExpression {
     defer { scanner.nesting -= 1 }
     var result = try product(&scanner)
     while let sign = takeSpacedSign(&scanner) {
+      scanner.skipSpaces()
       let start = scanner.offset
       let next = try product(&scanner)
       guard next.kind == result.kind else { throw scanner.error(expected: result.kind.words, at: start) }
@@ -111,6 +114,7 @@ struct ConstantExpression {
     var result = try factor(&scanner)
     while true {
       if scanner.take("*") {
+        scanner.skipSpaces()
         let start = scanner.offset
         let next = try factor(&scanner)
         guard result.kind == .number || next.kind == .number else {
@@ -119,6 +123,7 @@ struct ConstantExpression {
         let kind: Kind = result.kind == .number && next.kind == .number ? .number : .percentage
         result = ConstantExpression(value: result.value * next.value, kind: kind)
       } else if scanner.take("/") {
+        scanner.skipSpaces()
         let start = scanner.offset
         let next = try factor(&scanner)
         guard next.kind == .number else { throw scanner.error(expected: "a number", at: start) }

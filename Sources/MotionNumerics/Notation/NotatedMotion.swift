@@ -12,7 +12,9 @@ public enum NotatedMotion: Sendable, Hashable {
     self = .timingCurve(try TimingCurve(parsing: text))
   }
 
-  /// The times that are of interest: 0…1 for timing curves. Nil for a motion that never comes to an end.
+  /// The times that are of interest; nil for a motion that never comes to an end.
+  ///
+  /// 0…1 for timing curves.
   public var defaultDomain: ClosedRange<Double>? {
     switch self {
     case .timingCurve: 0...1

@@ -18,15 +18,20 @@ struct NotationScanner {
     while let byte = current, Self.isSpace(byte) { offset += 1 }
   }
 
-  /// Takes one character if it is the next, after spaces.
+  /// Takes one character if it is the next, after spaces; else the cursor stays before these.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
+    let start = offset
     skipSpaces()
-    guard current == UInt8(ascii: character) else { return false }
+    guard current == UInt8(ascii: character) else {
+      offset = start
+      return false
+    }
     offset += 1
     return true
   }
 
   mutating func expect(_ character: Unicode.Scalar) throws(NotationError) {
+    skipSpaces()
     guard take(character) else { throw error(expected: "'\(character)'") }
   }
 
@@ -97,7 +102,9 @@ struct NotationScanner {
 
   // MARK: Characters
 
-  /// [+-]? (digits | digits? . digits) ([eE] [+-]? digits)?  Source: CSS Syntax Level 3, §4.3.12.
+  /// Where the number ends that begins here: sign? (digits | digits? '.' digits) ('e' sign? digits)?.
+  ///
+  /// Source: CSS Syntax Level 3, §4.3.12.
   private func endOfNumber() -> Int? {
     var end = offset
     if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end += 1 }

@@ -46,7 +46,7 @@ extension Steps: CustomStringConvertible {
   /// The staircase in CSS's notation, in which the default position is left out.
   public var description: String {
     switch position {
-    case .end, .jumpEnd: "steps(\(count))"
+    case .jumpEnd: "steps(\(count))"
     case .start, .jumpStart, .jumpNone, .jumpBoth: "steps(\(count), \(position.keyword))"
     }
   }
@@ -61,7 +61,6 @@ extension Steps.Position {
     case .jumpNone: "jump-none"
     case .jumpBoth: "jump-both"
     case .start: "start"
-    case .end: "end"
     }
   }
 }
@@ -75,8 +74,9 @@ extension PiecewiseLinear: CustomStringConvertible {
 }
 
 extension Double {
-  /// A hundred times the number with a percent sign: its shortest decimal with the point moved, which reads back as the
-  /// same double. A product by 100 would not always.
+  /// A hundred times the number, with a percent sign.
+  ///
+  /// The point of the shortest decimal is moved, which reads back as the same double; a product by 100 would not always.
   fileprivate var percentage: String {
     let decimal = shortestDecimal
     let sign = decimal.hasPrefix("-") ? "-" : ""

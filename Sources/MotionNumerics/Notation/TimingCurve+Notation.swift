@@ -93,9 +93,10 @@ extension NotationScanner {
     skipSpaces()
     let start = offset
     let word = takeWord()
+    if word == "end" { return .end }
     guard let position = Steps.Position.allCases.first(where: { $0.keyword == word }) else {
       let words = Steps.Position.allCases.map(\.keyword).joined(separator: ", ")
-      throw error(expected: "one of \(words)", at: start)
+      throw error(expected: "one of \(words), end", at: start)
     }
     return position
   }

@@ -106,30 +106,38 @@ public struct PennerEasing: Sendable, Hashable {
 }
 
 extension PennerEasing: Motion {
-  /// The value at a progress. NaN gives NaN, an infinite progress the limit.
+  /// The value at a progress.
+  ///
+  /// NaN gives NaN, an infinite progress the limit.
   public func value(at progress: Double) -> Double {
     if progress < 0 { return extrapolation(from: 0, at: progress) }
     if progress > 1 { return extrapolation(from: 1, at: progress) }
     let shape = shape
     switch direction {
-    case .easeIn: return shape.value(at: progress)
-    case .easeOut: return 1 - shape.value(at: 1 - progress)
+    case .easeIn: return shape.value(at: progress, rest: 1 - progress)
+    case .easeOut: return 1 - shape.value(at: 1 - progress, rest: progress)
     case .easeInOut:
       return progress < 0.5
-        ? 0.5 * shape.value(at: 2 * progress) : 1 - 0.5 * shape.value(at: 2 - 2 * progress)
+        ? 0.5 * shape.value(at: 2 * progress, rest: 1 - 2 * progress)
+        : 1 - 0.5 * shape.value(at: 2 - 2 * progress, rest: 2 * progress - 1)
     }
   }
 
-  /// The slope at a progress: inside the limit at 0 and 1, infinite where circ is vertical; outside the
-  /// extrapolation's; between the parabolas of bounce, that of the later one. NaN for NaN.
+  /// The slope at a progress.
+  ///
+  /// At 0 and 1 it is the limit from inside, infinite where circ is vertical; beyond, the extrapolation's; where bounce
+  /// hits the ground, that of the next parabola towards the fast end. NaN gives NaN.
   public func velocity(at progress: Double) -> Double {
     if progress < 0 { return outerSlope(at: 0) }
     if progress > 1 { return outerSlope(at: 1) }
     let shape = shape
     switch direction {
-    case .easeIn: return shape.slope(at: progress)
-    case .easeOut: return shape.slope(at: 1 - progress)
-    case .easeInOut: return shape.slope(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
+    case .easeIn: return shape.slope(at: progress, rest: 1 - progress)
+    case .easeOut: return shape.slope(at: 1 - progress, rest: progress)
+    case .easeInOut:
+      return progress < 0.5
+        ? shape.slope(at: 2 * progress, rest: 1 - 2 * progress)
+        : shape.slope(at: 2 - 2 * progress, rest: 2 * progress - 1)
     }
   }
 

@@ -6,52 +6,57 @@ struct PennerShape {
   /// Whether it is one half of an in-out curve, for which Penner changes the constants of back and elastic.
   let isHalf: Bool
 
-  /// Penner's overshoot of 10 %: the root of 4s³ = 27(s + 1)²/10. In-out curves take it times 1.525, which gives each
-  /// half, at half the height, 10 % too.
+  /// Penner's overshoot of 10 %, the root of 4s³ = 27(s + 1)²/10.
+  ///
+  /// In-out curves take it times 1.525, which gives each half, at half the height, 10 % too.
   private var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
 
-  /// Penner's period, 0.3 of the duration, and 0.3 · 1.5 of a half. His phase of a quarter of it makes −sin a cos.
+  /// The frequency of Penner's period, 0.3 of the duration, and 0.3 · 1.5 of a half.
+  ///
+  /// His phase of a quarter of the period makes a cosine of his −sin.
   private var angularFrequency: Double { 2 * .pi / (isHalf ? 0.3 * 1.5 : 0.3) }
 
   /// The exponent of expo and elastic, 2^(10p), as a rate: 10 ln 2.
   private static let rate = 10 * Double.log(2)
 
-  func value(at p: Double) -> Double {
+  /// The value at a progress p, given with q = 1 − p, of which one has been rounded and the other not.
+  func value(at p: Double, rest q: Double) -> Double {
     switch family {
     case .sine:
-      // 1 − cos(πp/2) without the cancellation.
+      // 1 − cos(πp/2) without the cancellation at the start, and exactly 1 at the end.
+      guard p < 0.5 else { return 1 - Double.sin(0.5 * .pi * q) }
       let sine = Double.sin(0.25 * .pi * p)
       return 2 * sine * sine
     case .quad: return p * p
     case .cubic: return p * p * p
     case .quart: return (p * p) * (p * p)
     case .quint: return (p * p) * (p * p) * p
-    case .expo: return p == 0 ? 0 : Double.exp2(10 * (p - 1))
+    case .expo: return p == 0 ? 0 : Double.exp2(-10 * q)
     case .circ:
       // 1 − √(1 − p²) without the cancellations.
-      return p * p / (1 + ((1 - p) * (1 + p)).squareRoot())
+      return p * p / (1 + (q * (1 + p)).squareRoot())
     case .back: return p == 1 ? 1 : p * p * ((overshoot + 1) * p - overshoot)
     case .elastic:
-      return p == 0 ? 0 : Double.exp2(10 * (p - 1)) * Double.cos(angularFrequency * (p - 1))
-    case .bounce: return 1 - Bounce.value(at: 1 - p)
+      return p == 0 ? 0 : Double.exp2(-10 * q) * Double.cos(angularFrequency * q)
+    case .bounce: return 1 - Bounce.value(at: q)
     }
   }
 
-  func slope(at p: Double) -> Double {
+  /// The derivative at a progress p, given with q = 1 − p.
+  func slope(at p: Double, rest q: Double) -> Double {
     switch family {
     case .sine: return 0.5 * .pi * Double.sin(0.5 * .pi * p)
     case .quad: return 2 * p
     case .cubic: return 3 * p * p
     case .quart: return 4 * p * p * p
     case .quint: return 5 * (p * p) * (p * p)
-    case .expo: return Self.rate * Double.exp2(10 * (p - 1))
-    case .circ: return p / ((1 - p) * (1 + p)).squareRoot()
+    case .expo: return Self.rate * Double.exp2(-10 * q)
+    case .circ: return p / (q * (1 + p)).squareRoot()
     case .back: return p * (3 * (overshoot + 1) * p - 2 * overshoot)
     case .elastic:
-      let angle = angularFrequency * (p - 1)
-      return Double.exp2(10 * (p - 1))
-        * (Self.rate * Double.cos(angle) - angularFrequency * Double.sin(angle))
-    case .bounce: return Bounce.slope(at: 1 - p)
+      let angle = angularFrequency * q
+      return Double.exp2(-10 * q) * (Self.rate * Double.cos(angle) + angularFrequency * Double.sin(angle))
+    case .bounce: return Bounce.slope(at: q)
     }
   }
 

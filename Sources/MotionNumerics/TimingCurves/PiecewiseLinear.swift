@@ -111,16 +111,23 @@ public struct PiecewiseLinear: Sendable, Hashable {
         continue
       }
       if open > 0, let start = filled.last {
-        let count = Double(open + 1)
         for step in 1...open {
-          // One division last, so that −5 %, _, _, 100 % gives 30 % and 65 % to the last digit.
-          filled.append((start * (count - Double(step)) + input * Double(step)) / count)
+          filled.append(place(step, of: open + 1, from: start, to: input))
         }
         open = 0
       }
       filled.append(input)
     }
     return filled
+  }
+
+  /// The place after `step` of `count` equal steps, correctly rounded: thirds from −5 % to 100 % are 30 % and 65 %.
+  private static func place(_ step: Int, of count: Int, from start: Double, to end: Double) -> Double {
+    let sum =
+      DoubleDouble(exactProductOf: start, Double(count - step)) + DoubleDouble(exactProductOf: end, Double(step))
+    let quotient = sum.rounded / Double(count)
+    let rest = sum + -DoubleDouble(exactProductOf: quotient, Double(count))
+    return quotient + rest.rounded / Double(count)
   }
 
   /// The least and the greatest value over a range of progress with finite bounds.
@@ -166,7 +173,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 extension PiecewiseLinear: Motion {
   /// The value at a progress.
   ///
-  /// - Parameter progress: any number; NaN gives NaN, an infinite one the limit. At a jump the last value holds.
+  /// - Parameter progress: any number; NaN gives NaN, an infinite one the limit.
+  /// - Returns: the value on the line; at a jump, behind it.
   public func value(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     guard points.count > 1 else { return points[0].output }
@@ -179,7 +187,9 @@ extension PiecewiseLinear: Motion {
     return max(min(start.output, end.output), min(value, max(start.output, end.output)))
   }
 
-  /// The slope of the line at a progress; at a corner, of the line on the right. NaN for NaN.
+  /// The slope of the line at a progress; at a corner, of the line on the right.
+  ///
+  /// NaN gives NaN.
   public func velocity(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     guard points.count > 1 else { return 0 }

@@ -20,8 +20,9 @@ public struct Steps: Sendable, Hashable {
     case jumpBoth
     /// An older word for ``jumpStart``, which CSS keeps apart when it is printed.
     case start
-    /// An older word for ``jumpEnd``.
-    case end
+
+    /// An older word for ``jumpEnd``, which CSS does not keep apart: both are left out when they are printed.
+    public static let end = Position.jumpEnd
   }
 
   /// The largest number of steps, 2³¹ − 1, as in the browsers.
@@ -62,6 +63,7 @@ public struct Steps: Sendable, Hashable {
   /// - Parameters:
   ///   - progress: any number; NaN gives NaN, an infinite one the same infinity.
   ///   - beforeFlag: whether the animation has not begun, or ends in reverse: at a jump the value before it holds.
+  /// - Returns: the number of the step, divided by the number of jumps.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     let position = progress * Double(count)
     var step = position.rounded(.down)
@@ -81,7 +83,7 @@ public struct Steps: Sendable, Hashable {
   public var reversed: Steps {
     switch position {
     case .jumpStart, .start: Steps(count, .end)
-    case .jumpEnd, .end: Steps(count, .start)
+    case .jumpEnd: Steps(count, .start)
     case .jumpNone, .jumpBoth: self
     }
   }
@@ -89,13 +91,13 @@ public struct Steps: Sendable, Hashable {
   private var jumpsAtStart: Bool {
     switch position {
     case .jumpStart, .start, .jumpBoth: true
-    case .jumpEnd, .end, .jumpNone: false
+    case .jumpEnd, .jumpNone: false
     }
   }
 
   private var jumps: Double {
     switch position {
-    case .jumpStart, .jumpEnd, .start, .end: Double(count)
+    case .jumpStart, .jumpEnd, .start: Double(count)
     case .jumpNone: Double(count - 1)
     case .jumpBoth: Double(count + 1)
     }
@@ -108,7 +110,9 @@ extension Steps: Motion {
     value(at: progress, beforeFlag: false)
   }
 
-  /// Zero: between its jumps a staircase is flat. NaN for NaN.
+  /// Zero, as a staircase is flat between its jumps.
+  ///
+  /// NaN gives NaN.
   public func velocity(at progress: Double) -> Double {
     progress.isNaN ? .nan : 0
   }

@@ -130,7 +130,9 @@ extension TimingCurve {
 }
 
 extension TimingCurve: Motion {
-  /// The value at a progress. NaN gives NaN, an infinite progress the limit.
+  /// The value at a progress.
+  ///
+  /// NaN gives NaN, an infinite progress the limit.
   public func value(at progress: Double) -> Double {
     switch self {
     case .linear: progress

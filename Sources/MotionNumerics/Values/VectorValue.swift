@@ -15,7 +15,10 @@ public protocol VectorValue: Sendable, Equatable {
 extension VectorValue {
   /// The value on the straight line to `end`: `self` + (`end` − `self`)·part, exactly `self` at 0 and `end` at 1.
   ///
-  /// - Parameter part: any number; outside 0…1 the line goes on.
+  /// - Parameters:
+  ///   - end: the value at part 1.
+  ///   - part: any finite number; outside 0…1 the line goes on.
+  /// - Returns: the value on the line.
   @inlinable
   public func interpolated(to end: Self, by part: Double) -> Self {
     part == 1 ? end : self + (end - self) * part

@@ -187,10 +187,11 @@ import Testing
 
   // MARK: Parameters
 
-  @Test(arguments: [
-    ("x1", -0.1, 0, 1, 1), ("x1", .nan, 0, 1, 1), ("x2", 0, 0, 1.0.nextUp, 1), ("y1", 0, .infinity, 1, 1),
-    ("y2", 0, 0, 1, .nan), ("x1", .infinity, 0, 0, 0),
-  ] as [(String, Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      ("x1", -0.1, 0, 1, 1), ("x1", .nan, 0, 1, 1), ("x2", 0, 0, 1.0.nextUp, 1), ("y1", 0, .infinity, 1, 1),
+      ("y2", 0, 0, 1, .nan), ("x1", .infinity, 0, 0, 0),
+    ] as [(String, Double, Double, Double, Double)])
   func badParametersAreNamed(name: String, x1: Double, y1: Double, x2: Double, y2: Double) {
     #expect {
       _ = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)

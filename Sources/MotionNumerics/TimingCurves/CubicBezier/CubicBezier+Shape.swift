@@ -15,6 +15,7 @@ extension CubicBezier {
   /// The least and the greatest value over a range of progress, within 1 ulp of max(1, |y₁|, |y₂|).
   ///
   /// - Parameter progress: finite bounds; beyond 0…1 the extrapolation counts too.
+  /// - Returns: from the least to the greatest value.
   /// - Complexity: constant: the ends and at most two turning points are evaluated.
   public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     let x = xPolynomial
@@ -29,7 +30,9 @@ extension CubicBezier {
     return ClosedRange(spanning: values)
   }
 
-  /// The curve run backwards: 1 − f(1 − p). It makes an ease-out of an ease-in.
+  /// The curve run backwards: 1 − f(1 − p).
+  ///
+  /// It makes an ease-out of an ease-in.
   ///
   /// - Accuracy: exact where 1 − x and 1 − y of the control points are doubles; else the points are rounded.
   public var reversed: CubicBezier {

@@ -13,7 +13,9 @@ extension CubicBezier: Motion {
     return quickValue(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope dy/dx, so that a curve is a ``Motion`` whose time is progress. See ``slope(at:)``.
+  /// The slope dy/dx, which makes a curve a motion whose time is progress.
+  ///
+  /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
   /// The value in straight-line code, or nil where its assumptions do not hold.

@@ -94,12 +94,20 @@ extension CubicBezier: Hashable {
 }
 
 extension CubicBezier {
-  /// CSS's `ease`, Core Animation's default: (0.25, 0.1, 0.25, 1). Source: CSS Easing Functions Level 2, §2.2.1.
+  /// CSS's `ease`, Core Animation's default: (0.25, 0.1, 0.25, 1).
+  ///
+  /// Source: CSS Easing Functions Level 2, §2.2.1.
   public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// CSS's `ease-in`: (0.42, 0, 1, 1). Source: CSS Easing Functions Level 2, §2.2.1.
+  /// CSS's `ease-in`: (0.42, 0, 1, 1).
+  ///
+  /// Source: CSS Easing Functions Level 2, §2.2.1.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// CSS's `ease-out`: (0, 0, 0.58, 1). Source: CSS Easing Functions Level 2, §2.2.1.
+  /// CSS's `ease-out`: (0, 0, 0.58, 1).
+  ///
+  /// Source: CSS Easing Functions Level 2, §2.2.1.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// CSS's `ease-in-out`: (0.42, 0, 0.58, 1). Source: CSS Easing Functions Level 2, §2.2.1.
+  /// CSS's `ease-in-out`: (0.42, 0, 0.58, 1).
+  ///
+  /// Source: CSS Easing Functions Level 2, §2.2.1.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 }

@@ -1,0 +1,89 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+@Suite struct PennerEasingTests {
+  private static let all = PennerEasing.Direction.allCases.flatMap { direction in
+    PennerEasing.Family.allCases.map { PennerEasing($0, direction) }
+  }
+
+  /// Against the originals' formulas at 60 digits; `Tests/Reference/penner.py` made the table.
+  @Test func valuesAndSlopesAgreeWithTheTable() throws {
+    var worstValue = WorstCase()
+    var worstSlope = WorstCase()
+    let rows = try ReferenceTable("penner").rows
+    for row in rows {
+      let easing = try #require(PennerEasing(name: row.text("name")))
+      let progress = row.number("progress")
+      let input = "\(easing.name) at \(row.text("progress"))"
+      worstValue.note(ulps(easing.value(at: progress), row.number("value")), input)
+      let slope = row.number("slope")
+      // Elastic's slope is a sum of terms up to 21.
+      worstSlope.note(ulps(easing.velocity(at: progress), slope, of: max(abs(slope), 16)), input)
+    }
+    #expect(rows.count >= 30 * 21)
+    #expect(worstValue.error <= 4, "\(worstValue)")
+    #expect(worstSlope.error <= 16, "\(worstSlope)")
+  }
+
+  @Test(arguments: all)
+  func theEndsAreExact(easing: PennerEasing) {
+    #expect(easing.value(at: 0) == 0)
+    #expect(easing.value(at: 1) == 1)
+  }
+
+  @Test(arguments: all)
+  func rangeAndMonotonicityAgreeWithSamples(easing: PennerEasing) {
+    let values = (0...100_000).map { easing.value(at: Double($0) / 100_000) }
+    let range = easing.range()
+    // Samples miss an extremum by at most half of f″·h²/4, and f″ is below 500.
+    #expect(values.allSatisfy { $0 >= range.lowerBound - 1e-15 && $0 <= range.upperBound + 1e-15 })
+    #expect(abs((values.min() ?? 0) - range.lowerBound) <= 1e-8)
+    #expect(abs((values.max() ?? 0) - range.upperBound) <= 1e-8)
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 } == easing.isMonotonic)
+  }
+
+  @Test func backGoesBackByATenth() {
+    // Penner's constants have five digits and, for in-out, three.
+    #expect(abs(PennerEasing(.back, .easeIn).range().lowerBound + 0.1) <= 1e-5)
+    #expect(abs(PennerEasing(.back, .easeInOut).range().lowerBound + 0.1) <= 2e-4)
+  }
+
+  @Test(arguments: all)
+  func reversedIsTheMirrorImage(easing: PennerEasing) {
+    for step in 0...64 {
+      let progress = Double(step) / 64
+      #expect(ulps(easing.reversed.value(at: progress), 1 - easing.value(at: 1 - progress)) <= 2)
+    }
+  }
+
+  @Test(arguments: all)
+  func outsideTheCurveGoesOnAlongItsTangent(easing: PennerEasing) {
+    let start = easing.velocity(at: 0)
+    let end = easing.velocity(at: 1)
+    #expect(easing.value(at: -2) == (start.isFinite ? -2 * start : 0))
+    #expect(easing.value(at: 3) == 1 + (end.isFinite ? 2 * end : 0))
+    #expect(!easing.value(at: .infinity).isNaN && !easing.value(at: -.infinity).isNaN)
+    #expect(easing.value(at: .nan).isNaN && easing.velocity(at: .nan).isNaN)
+  }
+
+  @Test(arguments: all)
+  func slopesAreTheQuotientsOfDifferences(easing: PennerEasing) {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<50 {
+      let progress = random.number(in: 0.01...0.99)
+      let step = 0x1p-22
+      // The kinks of bounce, and where in-out changes its half.
+      let isNearKink = easing.family == .bounce || abs(progress - 0.5) < 2 * step
+      guard !isNearKink else { continue }
+      let quotient = (easing.value(at: progress + step) - easing.value(at: progress - step)) / (2 * step)
+      #expect(abs(easing.velocity(at: progress) - quotient) <= 1e-7, "\(easing.name) at \(progress)")
+    }
+  }
+
+  @Test func thereAreThirtyNames() {
+    #expect(Set(Self.all.map(\.name)).count == 30)
+    #expect(Self.all.allSatisfy { PennerEasing(name: $0.name) == $0 })
+    #expect(PennerEasing(name: "ease-in-wobble") == nil)
+  }
+}
