@@ -52,7 +52,7 @@ struct PennerShape {
     case .quint: return 5 * (p * p) * (p * p)
     case .expo: return Self.rate * Double.exp2(-10 * q)
     case .circ: return p / (q * (1 + p)).squareRoot()
-    case .back: return p * (3 * (overshoot + 1) * p - 2 * overshoot)
+    case .back: return 3 * (overshoot + 1) * p * p - 2 * overshoot * p
     case .elastic:
       let angle = angularFrequency * q
       return Double.exp2(-10 * q) * (Self.rate * Double.cos(angle) + angularFrequency * Double.sin(angle))

@@ -1,0 +1,109 @@
+/// A planar path: straight lines and Bézier curves in one or more subpaths.
+///
+/// Coordinates are in points and always finite, so that equality means what it says: NaN never gets in. A
+/// path that is not empty begins with a move. After `close()` the current point is the start of the closed
+/// subpath, and what is added next starts there, as in SVG.
+public struct Path: Sendable, Hashable {
+  /// A position in the plane, in points.
+  public typealias Point = SIMD2<Double>
+
+  /// One step of a path, starting at the point where the step before it ended.
+  public enum Element: Sendable, Hashable {
+    /// Starts a new subpath at a point.
+    case move(to: Point)
+    /// A straight line.
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quadratic(control: Point, to: Point)
+    /// A cubic Bézier curve.
+    case cubic(control1: Point, control2: Point, to: Point)
+    /// A straight line back to the start of the subpath, joined to it.
+    case close
+  }
+
+  /// The steps in drawing order.
+  public private(set) var elements: [Element]
+
+  /// Creates a path without elements.
+  public init() {
+    elements = []
+  }
+
+  /// Creates an open path of straight lines through points, in their order.
+  ///
+  /// No point gives an empty path, one point a single move. Traps on a coordinate that is not finite.
+  public init(polyline points: [Point]) {
+    self.init()
+    elements.reserveCapacity(points.count)
+    for point in points {
+      if elements.isEmpty { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  /// A closed rectangle: (`x`, `y`), then along the x axis first.
+  ///
+  /// A negative width or height extends to the other side. Traps unless all four corners are finite.
+  public static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Path {
+    var path = Path(polyline: [
+      Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height),
+    ])
+    path.close()
+    return path
+  }
+
+  /// Whether the path has no elements.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Starts a new subpath at a point.
+  ///
+  /// Traps unless the point is finite.
+  public mutating func move(to point: Point) {
+    append(.move(to: Path.checked(point)))
+  }
+
+  /// Adds a straight line from the current point.
+  ///
+  /// Traps unless the end is finite and there is a current point.
+  public mutating func addLine(to end: Point) {
+    requireCurrentPoint()
+    append(.line(to: Path.checked(end)))
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  ///
+  /// Traps unless both points are finite and there is a current point.
+  public mutating func addQuadratic(_ control: Point, to end: Point) {
+    requireCurrentPoint()
+    append(.quadratic(control: Path.checked(control), to: Path.checked(end)))
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  ///
+  /// Traps unless all points are finite and there is a current point.
+  public mutating func addCubic(_ control1: Point, _ control2: Point, to end: Point) {
+    requireCurrentPoint()
+    append(
+      .cubic(control1: Path.checked(control1), control2: Path.checked(control2), to: Path.checked(end)))
+  }
+
+  /// Closes the current subpath.
+  ///
+  /// Traps without a current point.
+  public mutating func close() {
+    requireCurrentPoint()
+    append(.close)
+  }
+
+  private mutating func append(_ element: Element) {
+    elements.append(element)
+  }
+
+  private func requireCurrentPoint() {
+    precondition(!elements.isEmpty, "Path: a path begins with move(to:)")
+  }
+
+  private static func checked(_ point: Point) -> Point {
+    precondition(point.x.isFinite && point.y.isFinite, "Path: coordinates must be finite")
+    return point
+  }
+}

@@ -1,0 +1,48 @@
+/// One line of text in the generic sans-serif family.
+///
+/// Runs of white space are drawn as one space, as XML does.
+public struct Label: Sendable, Hashable {
+  /// The boldness of the letters.
+  public enum Weight: Sendable, Hashable {
+    /// As in running text.
+    case regular
+    /// As in headings.
+    case bold
+  }
+
+  /// The part of the text that lies at the position.
+  public enum Anchor: Sendable, Hashable {
+    /// The beginning.
+    case start
+    /// The middle.
+    case middle
+    /// The end.
+    case end
+  }
+
+  /// The text.
+  public var text: String
+  /// The point on the baseline at which the anchor lies.
+  public var position: SIMD2<Double>
+  /// The font size in points, at least 0.
+  public var size: Double
+  /// The boldness.
+  public var weight: Weight
+  /// Which part of the text lies at the position.
+  public var anchor: Anchor
+  /// The colour of the letters.
+  public var color: Color
+
+  /// Creates a line of text.
+  public init(
+    _ text: String, at position: SIMD2<Double>, size: Double, weight: Weight = .regular,
+    anchor: Anchor = .start, color: Color = .black
+  ) {
+    self.text = text
+    self.position = position
+    self.size = size
+    self.weight = weight
+    self.anchor = anchor
+    self.color = color
+  }
+}

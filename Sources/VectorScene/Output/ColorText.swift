@@ -1,0 +1,25 @@
+extension Color {
+  /// Appends the colour without its alpha value, as `#rrggbb`.
+  ///
+  /// Traps unless the components are finite.
+  func appendHex(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "#"))
+    for component in [red, green, blue] {
+      let level = UInt8((unitInterval(component) * 255).rounded())
+      bytes.append(hexDigit(level >> 4))
+      bytes.append(hexDigit(level & 0xF))
+    }
+  }
+}
+
+/// The number between 0 and 1 that is nearest to a number.
+///
+/// Traps unless that is finite.
+func unitInterval(_ value: Double) -> Double {
+  precondition(value.isFinite, "VectorScene: a colour component or an opacity is not finite")
+  return min(max(value, 0), 1)
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+}

@@ -1,0 +1,85 @@
+/// Decimal notation with a limited number of places after the point.
+///
+/// A number is rounded from its exact binary value, ties to even, as `printf` does; then trailing zeros, a
+/// bare point and the sign of a zero are dropped: with three places 2.5 gives "2.5", −0.0001 gives "0" and
+/// 1e23 gives "99999999999999991611392". The same number gives the same text on every machine.
+public struct FixedDecimal: Sendable, Hashable {
+  /// The greatest number of digits after the point, 0…9.
+  public let places: Int
+  private let unitsPerWhole: UInt64
+
+  /// Creates a notation.
+  ///
+  /// Traps unless `places` lies in 0…9.
+  public init(places: Int) {
+    precondition((0...9).contains(places), "FixedDecimal: places must lie in 0...9")
+    self.places = places
+    unitsPerWhole = (0..<places).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// The text of a number.
+  ///
+  /// Traps unless the number is finite.
+  public func string(for value: Double) -> String {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text of a number as ASCII.
+  func append(_ value: Double, to bytes: inout [UInt8]) {
+    precondition(value.isFinite, "VectorScene: a number to be written is not finite")
+    // From 2⁵³ on, doubles are whole numbers.
+    guard value.magnitude < 0x1p53 else { return Self.appendLarge(value, to: &bytes) }
+
+    let parts = roundedParts(of: value.magnitude)
+    if value < 0, parts != (0, 0) { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(contentsOf: String(parts.whole).utf8)
+    guard parts.fraction != 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    // The leading 1 keeps the zeros after the point, then goes.
+    bytes.append(contentsOf: String(unitsPerWhole + parts.fraction).utf8.dropFirst())
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+  }
+
+  /// The whole part and the number of units of the last place, rounded together.
+  private func roundedParts(of magnitude: Double) -> (whole: UInt64, fraction: UInt64) {
+    let whole = UInt64(magnitude)
+    let rest = magnitude - Double(whole)
+    // Less than half a unit even of the ninth place. Above it, the product below needs at most 83 bits.
+    guard rest >= 0x1p-31 else { return (whole, 0) }
+
+    let significand = rest.significandBitPattern | 1 << Double.significandBitCount
+    let shift = UInt128(Double.significandBitCount - Int(rest.exponent))
+    let product = UInt128(significand) * UInt128(unitsPerWhole)
+    let remainder = product & ((1 << shift) - 1)
+    let half: UInt128 = 1 << (shift - 1)
+    var units = UInt64(product >> shift)
+    let isOdd = (whole &* unitsPerWhole &+ units) & 1 == 1
+    if remainder > half || (remainder == half && isOdd) { units += 1 }
+    return units == unitsPerWhole ? (whole + 1, 0) : (whole, units)
+  }
+
+  /// Appends all digits of a whole number of at least 2⁵³.
+  ///
+  /// The number is its significand doubled `exponent` − 52 times, in limbs of eighteen digits, lowest first.
+  private static func appendLarge(_ value: Double, to bytes: inout [UInt8]) {
+    let limit: UInt64 = 1_000_000_000_000_000_000
+    var limbs = [value.significandBitPattern | 1 << Double.significandBitCount]
+    for _ in Double.significandBitCount..<Int(value.exponent) {
+      var carry: UInt64 = 0
+      for index in limbs.indices {
+        let doubled = limbs[index] * 2 + carry
+        carry = doubled >= limit ? 1 : 0
+        limbs[index] = doubled - carry * limit
+      }
+      if carry == 1 { limbs.append(1) }
+    }
+
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    for (index, limb) in limbs.reversed().enumerated() {
+      let digits = index == 0 ? String(limb)[...] : String(limit + limb).dropFirst()
+      bytes.append(contentsOf: digits.utf8)
+    }
+  }
+}

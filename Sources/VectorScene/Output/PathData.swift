@@ -1,0 +1,59 @@
+internal import MotionNumerics
+
+extension Path {
+  /// Appends the path in the notation of SVG's `d` attribute, in absolute coordinates.
+  ///
+  /// Relative ones would be shorter, but their rounding errors add up along the path. The letter of a curve
+  /// or line is left out after its like; that of a move never is, because a repeated `M` would mean a line.
+  func appendData(to bytes: inout [UInt8], format: FixedDecimal) {
+    var openLetter: UInt8?
+    for element in elements {
+      let letter = element.letter
+      bytes.append(letter == openLetter ? UInt8(ascii: " ") : letter)
+      switch element {
+      case .move(let end):
+        openLetter = nil
+        format.append(end, to: &bytes)
+      case .line(let end):
+        openLetter = letter
+        format.append(end, to: &bytes)
+      case .quadratic(let control, let end):
+        openLetter = letter
+        format.append(control, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        format.append(end, to: &bytes)
+      case .cubic(let control1, let control2, let end):
+        openLetter = letter
+        format.append(control1, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        format.append(control2, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        format.append(end, to: &bytes)
+      case .close:
+        openLetter = nil
+      }
+    }
+  }
+}
+
+extension Path.Element {
+  /// The letter of the command in SVG.
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .move: UInt8(ascii: "M")
+    case .line: UInt8(ascii: "L")
+    case .quadratic: UInt8(ascii: "Q")
+    case .cubic: UInt8(ascii: "C")
+    case .close: UInt8(ascii: "Z")
+    }
+  }
+}
+
+extension FixedDecimal {
+  /// Appends the two coordinates of a point with a blank between them.
+  fileprivate func append(_ point: Path.Point, to bytes: inout [UInt8]) {
+    append(point.x, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    append(point.y, to: &bytes)
+  }
+}

@@ -1,0 +1,55 @@
+/// What one frame shows: nodes drawn in order on a canvas.
+///
+/// The origin is the top left corner, y points down, lengths are points. A scene is plain data; its numbers
+/// are checked where it is written.
+public struct Scene: Sendable, Hashable {
+  /// The width and height of the canvas.
+  public var size: SIMD2<Double>
+  /// The colour of the whole canvas, or `nil` for a transparent one.
+  public var background: Color?
+  /// A short name, for people who listen to the picture and for tooltips; empty for none.
+  public var title: String
+  /// What the picture shows, in a sentence or two, for people who cannot see it; empty for none.
+  public var description: String
+  /// The content, from back to front.
+  public var nodes: [Node]
+
+  /// Creates a scene of a size.
+  public init(
+    size: SIMD2<Double>, background: Color? = nil, title: String = "", description: String = "",
+    nodes: [Node] = []
+  ) {
+    self.size = size
+    self.background = background
+    self.title = title
+    self.description = description
+    self.nodes = nodes
+  }
+}
+
+/// One element of a scene.
+public enum Node: Sendable, Hashable {
+  /// Nodes that share a transform and an opacity.
+  case group(Group)
+  /// A filled or stroked path.
+  case shape(Shape)
+  /// A line of text.
+  case label(Label)
+}
+
+/// Nodes that are moved and faded together.
+public struct Group: Sendable, Hashable {
+  /// The map from the coordinates of the children to those around the group.
+  public var transform: Affine
+  /// The opacity of the children taken as one picture, 0…1; what lies outside is limited when drawn.
+  public var opacity: Double
+  /// The content, from back to front.
+  public var children: [Node]
+
+  /// Creates a group.
+  public init(transform: Affine = .identity, opacity: Double = 1, children: [Node] = []) {
+    self.transform = transform
+    self.opacity = opacity
+    self.children = children
+  }
+}
