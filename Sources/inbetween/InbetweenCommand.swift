@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// The command line: `inbetween SUBCOMMAND`.
+@main
+struct InbetweenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inbetween",
+    abstract: "Numbers and pictures of motions: timing curves as tables, plots and facts.",
+    discussion: """
+      \(MotionNotation.summary)
+
+      Data goes to standard output or to the file of --output, messages go to standard error.
+      Exit codes: 0; 64 a wrong flag; 65 a motion or a number that does not parse or is out of range; \
+      66 input that cannot be read; 73 output that cannot be written.
+
+      EXAMPLES:
+        inbetween sample ease --count 11
+        inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
+        inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
+      """,
+    version: "0.1.0",
+    subcommands: [SampleCommand.self, PlotCommand.self, DescribeCommand.self]
+  )
+
+  static func main() {
+    System.ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      failure.exit()
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

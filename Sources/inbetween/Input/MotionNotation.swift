@@ -1,0 +1,38 @@
+import ArgumentParser
+import MotionNumerics
+
+/// What the subcommands say about the motion notation, and how they read it.
+enum MotionNotation {
+  /// The notation in a few lines, for help texts.
+  static let summary = """
+    MOTION is one of
+      linear  ease  ease-in  ease-out  ease-in-out  step-start  step-end  default
+      cubic-bezier(x1, y1, x2, y2)         x1 and x2 from 0 to 1
+      steps(n[, position])                 jump-start (or start), jump-end (or end),
+                                           jump-none, jump-both
+      linear(stops)                        such as linear(0, 0.25 75%, 1)
+      ease-in-quad ... ease-in-out-bounce  Penner's: ease-in, ease-out, ease-in-out
+                                           with sine, quad, cubic, quart, quint,
+                                           expo, circ, back, elastic, bounce
+    """
+
+  /// All motions that have a name.
+  static let names: [String] =
+    ["linear"] + TimingCurve.Keyword.allCases.map(\.rawValue) + ["step-start", "step-end", "default"]
+    + PennerEasing.Direction.allCases.flatMap { direction in
+      PennerEasing.Family.allCases.map { PennerEasing($0, direction).name }
+    }
+
+  static let completion = CompletionKind.list(names)
+}
+
+extension NotatedMotion {
+  /// Reads a motion from the command line.
+  init(argument text: String) throws(CommandFailure) {
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw .badData("\(text.quoted): \(error)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `--count`, `--rate` and `--at`: the three ways to say at which times a motion is sampled.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "So many times, evenly spaced from one end of the domain to the other (default: 101).",
+      valueName: "n"))
+  var count: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("So many times a second, from the start of the domain to its end.", valueName: "hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
+  var at: String?
+
+  @OptionGroup var domain: DomainOptions
+
+  func validate() throws {
+    let given = [("--count", count), ("--rate", rate), ("--at", at)].filter { $1 != nil }.map(\.0)
+    if given.count > 1 {
+      throw ValidationError("\(given.joined(separator: " and ")) exclude each other.")
+    }
+    if at != nil && domain.isGiven {
+      throw ValidationError("--at names the times itself: --from and --to do not go with it.")
+    }
+  }
+
+  /// The times that are asked for, for motions that are looked at together.
+  func times(for motions: [NotatedMotion]) throws(CommandFailure) -> SampleTimes {
+    if let at { return .listed(try Self.listedTimes(at)) }
+    let domain = try domain.domain(of: motions)
+    guard let rate else { return try SampleTimes(count: count ?? "101", over: domain) }
+    let hertz = try Double(rate, option: "--rate")
+    guard hertz > 0 else { throw .badData("--rate: expected a number above 0, found \(rate.quoted)") }
+    return try SampleTimes(rate: hertz, over: domain)
+  }
+
+  private static func listedTimes(_ text: String) throws(CommandFailure) -> [Double] {
+    let limit = SampleTimes.maximumCount
+    return text == "-"
+      ? try NumberList.numbersFromStandardInput(limit: limit)
+      : try NumberList.numbers(in: text, option: "--at", limit: limit)
+  }
+}

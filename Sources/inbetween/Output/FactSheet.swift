@@ -1,0 +1,53 @@
+import MotionNumerics
+
+/// Something that is known about a motion.
+struct Fact {
+  /// What a fact says.
+  enum Value {
+    case number(Double)
+    case truth(Bool)
+  }
+
+  /// The name for programs.
+  let key: String
+  /// The name for people.
+  let label: String
+  let value: Value
+
+  init(_ key: String, label: String? = nil, _ value: Value) {
+    self.key = key
+    self.label = label ?? key
+    self.value = value
+  }
+
+  /// The value for people; an infinite number is `inf`.
+  var text: String {
+    switch value {
+    case .number(let number): number.shortestDecimal
+    case .truth(let isTrue): isTrue ? "yes" : "no"
+    }
+  }
+
+  /// The value in JSON, which has neither infinite numbers nor NaN.
+  var json: String {
+    switch value {
+    case .number(let number): number.isFinite ? number.shortestDecimal : "null"
+    case .truth(let isTrue): isTrue ? "true" : "false"
+    }
+  }
+}
+
+/// Facts, written one below the other for people or as an object for programs.
+enum FactSheet {
+  static func text(of facts: [Fact], title: String) -> String {
+    let width = facts.map(\.label.count).max() ?? 0
+    let lines = facts.map { fact in
+      fact.label + String(repeating: " ", count: width - fact.label.count + 2) + fact.text
+    }
+    return ([title] + lines).map { $0 + "\n" }.joined()
+  }
+
+  static func json(of facts: [Fact]) -> String {
+    "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}\n"
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+
+/// How tables are written as text.
+enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Cells separated by commas, below a line of names.
+  case csv
+  /// Cells separated by tabs, below a line of names.
+  case tsv
+  /// One array with one object a line.
+  case json
+  /// One object a line.
+  case ndjson
+
+  /// All of a table with these columns but its numbers.
+  func frame(for columns: [String]) -> TableFrame {
+    switch self {
+    case .csv: TableFrame(columns, separator: ",")
+    case .tsv: TableFrame(columns, separator: "\t")
+    case .json: TableFrame(objectsOf: columns, inArray: true)
+    case .ndjson: TableFrame(objectsOf: columns, inArray: false)
+    }
+  }
+}
+
+/// All of a table but its numbers: what stands before, between and behind them, and for those that have no digits.
+struct TableFrame {
+  let opening: [UInt8]
+  let beforeFirstRow: [UInt8]
+  let beforeOtherRows: [UInt8]
+  /// What stands before each cell of a row.
+  let beforeCells: [[UInt8]]
+  let afterRow: [UInt8]
+  let closing: [UInt8]
+
+  let missing: [UInt8]
+  let infinite: [UInt8]
+  let negativeInfinite: [UInt8]
+}
+
+extension TableFrame {
+  fileprivate init(_ columns: [String], separator: String) {
+    self.init(
+      opening: Array((columns.joined(separator: separator) + "\n").utf8), beforeFirstRow: [], beforeOtherRows: [],
+      beforeCells: columns.indices.map { $0 == 0 ? [] : Array(separator.utf8) }, afterRow: Array("\n".utf8),
+      closing: [], missing: [], infinite: Array("inf".utf8), negativeInfinite: Array("-inf".utf8))
+  }
+
+  fileprivate init(objectsOf columns: [String], inArray: Bool) {
+    let names = columns.map { Array("\"\($0)\":".utf8) }
+    let null = Array("null".utf8)
+    self.init(
+      opening: Array((inArray ? "[" : "").utf8), beforeFirstRow: Array((inArray ? "\n" : "").utf8),
+      beforeOtherRows: Array((inArray ? ",\n" : "").utf8),
+      beforeCells: names.enumerated().map { Array(($0 == 0 ? "{" : ",").utf8) + $1 },
+      afterRow: Array((inArray ? "}" : "}\n").utf8), closing: Array((inArray ? "\n]\n" : "").utf8),
+      missing: null, infinite: null, negativeInfinite: null)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `inbetween sample`: a table of the values of one or more motions.
+struct SampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Print the values of one or more motions as a table.",
+    discussion: """
+      The columns are time,value[,velocity]; with several motions time,value1[,velocity1],value2 and so on, \
+      over the union of their domains. Numbers are the shortest decimals that read back as the same double. \
+      A table has at most \(SampleTimes.maximumCount) rows.
+
+      \(MotionNotation.summary)
+
+      EXAMPLES:
+        inbetween sample ease --count 11
+        inbetween sample 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --at 0.1,0.5 --velocity
+        seq 0 0.001 1 | inbetween sample ease ease-out-back --at - --format ndjson
+      """)
+
+  @Argument(
+    help: ArgumentHelp("One or more motions.", valueName: "motion"), completion: MotionNotation.completion)
+  var motions: [String]
+
+  @OptionGroup var times: TimeOptions
+
+  @Flag(help: "A column with the velocity behind each value.")
+  var velocity = false
+
+  @Option(help: "The format of the table.")
+  var format = TableFormat.csv
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let motions = try motions.map { try NotatedMotion(argument: $0) }
+    let times = try times.times(for: motions)
+    let samples = MotionSamples(motions, withVelocity: velocity)
+    try Output.write(to: output.output) { (sink) throws(SystemError) in
+      var table = TableWriter(samples.columnNames, as: format, to: &sink)
+      for start in stride(from: 0, to: times.count, by: TableWriter.blockSize) {
+        let rows = start..<min(start + TableWriter.blockSize, times.count)
+        try table.append(samples.columns(at: times.times(of: rows)), to: &sink)
+      }
+      table.finish(to: &sink)
+    }
+  }
+}

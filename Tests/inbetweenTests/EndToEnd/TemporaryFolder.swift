@@ -1,0 +1,27 @@
+import Foundation
+
+/// A new, empty folder, to be removed by whoever made it.
+struct TemporaryFolder {
+  private let place: URL
+
+  init() throws {
+    place = FileManager.default.temporaryDirectory.appendingPathComponent("inbetween-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+  }
+
+  var path: String { place.path }
+
+  /// A file in the folder, whether it exists or not.
+  func file(_ name: String) -> URL {
+    place.appendingPathComponent(name)
+  }
+
+  /// The names of everything in the folder, hidden files too.
+  func contents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: place)
+  }
+}

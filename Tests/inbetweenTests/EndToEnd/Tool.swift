@@ -1,0 +1,55 @@
+import Foundation
+
+/// The built executable, run as a person would.
+enum Tool {
+  /// What a run left behind.
+  struct Result {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The tool lies beside the test runner.
+  static let path: String = {
+    let runner = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = URL(fileURLWithPath: runner ?? CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.appendingPathComponent("inbetween").path
+  }()
+
+  /// Runs the tool with arguments and, if it is not empty, something on standard input.
+  static func run(_ arguments: String..., input: String = "") throws -> Result {
+    try run(arguments, input: input)
+  }
+
+  static func run(_ arguments: [String], input: String) throws -> Result {
+    try run(path, arguments, input: input)
+  }
+
+  /// Runs a script of the shell, in which the tool is `$0`.
+  static func shell(_ script: String, _ arguments: String...) throws -> Result {
+    try run("/bin/bash", ["-c", "set -o pipefail; " + script, path] + arguments, input: "")
+  }
+
+  private static func run(_ executable: String, _ arguments: [String], input: String) throws -> Result {
+    // Files, not pipes, as nobody has to read a file while the process runs.
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = try [input, "", ""].enumerated().map { index, text in
+      let file = folder.file(String(index))
+      try Data(text.utf8).write(to: file)
+      return file
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      exitCode: process.terminationStatus,
+      output: try String(contentsOf: files[1], encoding: .utf8),
+      errors: try String(contentsOf: files[2], encoding: .utf8))
+  }
+}

@@ -1,0 +1,161 @@
+import MotionNumerics
+import Testing
+import VectorScene
+
+@testable import inbetween
+
+@Suite struct AxisTicksTests {
+  @Test(
+    arguments: [
+      ([0, 1], 10, ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1.0"]),
+      ([0, 1], 5, ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]), ([0, 1], 2, ["0.0", "0.5", "1.0"]),
+      ([-1, 1.053], 5, ["−1.0", "−0.5", "0.0", "0.5", "1.0"]), ([0, 300], 4, ["0", "100", "200", "300"]),
+      ([0.3, 0.9], 3, ["0.4", "0.6", "0.8"]), ([0.11, 0.29], 4, ["0.15", "0.20", "0.25"]),
+      ([0, 2_000_000], 2, ["0", "1e6", "2e6"]), ([0, 600_000], 3, ["0", "200000", "400000", "600000"]),
+      ([0, 3e-9], 3, ["0", "1e−9", "2e−9", "3e−9"]), ([-1.7e308, 1.7e308], 4, ["−1e308", "0", "1e308"]),
+      ([1, 1 + 4e-9], 5, ["1.000000000", "1.000000001", "1.000000002", "1.000000003", "1.000000004"]),
+      ([1e300, 1.0004e300], 4, ["1e300", "1.0001e300", "1.0002e300", "1.0003e300", "1.0004e300"]),
+    ] as [([Double], Int, [String])])
+  func table(ends: [Double], count: Int, labels: [String]) {
+    let ticks = AxisTicks(in: PlotRange(covering: [ends], padding: 0), atMost: count).ticks
+    #expect(ticks.map(\.label) == labels)
+  }
+
+  @Test func anyRangeGetsAFewRoundNumbers() throws {
+    var generator = PlotGenerator(state: 3)
+    for _ in 0..<5000 {
+      var ends = (0..<2).map { _ in Double(bitPattern: generator.next()) }
+      let bits = Int.random(in: 0...29, using: &generator)
+      if Bool.random(using: &generator) { ends[1] = ends[0] * (1 + 1 / Double(1 << bits)) }
+      let range = PlotRange(covering: [ends], padding: 0.04)
+      let count = Int.random(in: 2...20, using: &generator)
+      let ticks = AxisTicks(in: range, atMost: count).ticks
+      // Where a step of 5 gives a single tick, one of 2 gives up to five.
+      #expect((2...max(count + 1, 5)).contains(ticks.count), "\(ends) \(count)")
+      for tick in ticks {
+        let label = try #require(Double(tick.label.replacing("\u{2212}", with: "-")))
+        let error = (label / 2 - tick.value / 2).magnitude
+        // Powers of ten beyond 10²² are rounded, up to 300 times.
+        #expect(error <= 1e-13 * tick.value.magnitude, "\(tick)")
+        #expect((-1e-9...1 + 1e-9).contains(range.fraction(of: tick.value)), "\(tick) in \(range)")
+      }
+    }
+  }
+
+  @Test func ticksAreTheDoublesOfTheirLabels() {
+    let ticks = AxisTicks(in: PlotRange(covering: [[0, 1]], padding: 0), atMost: 10).ticks
+    #expect(ticks.map(\.value) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+  }
+}
+
+@Suite struct PlotRangeTests {
+  @Test func coversFiniteNumbersOnly() {
+    let range = PlotRange(covering: [[.nan, 3], [-.infinity, -1, .infinity]], padding: 0)
+    #expect((range.lower, range.upper) == (-1, 3))
+    #expect([-1, 0, 3, -.infinity, .infinity].map(range.fraction) == [0, 0.25, 1, 0, 1])
+  }
+
+  @Test func padsBothSides() {
+    let range = PlotRange(covering: [[0, 8]], padding: 0.25)
+    #expect((range.lower, range.upper) == (-2, 10))
+  }
+
+  @Test(
+    arguments: [
+      ([], 0, 1), ([.nan], 0, 1), ([0, 0], -1, 1), ([1, 1], 0.5, 1.5), ([-4], -6, -2),
+      ([1e300], 5e299, 1.5e300), ([0, .leastNonzeroMagnitude], -1, 1),
+    ] as [([Double], Double, Double)])
+  func hasALength(numbers: [Double], lower: Double, upper: Double) {
+    let range = PlotRange(covering: [numbers], padding: 0)
+    #expect((range.lower, range.upper) == (lower, upper))
+  }
+
+  @Test func doesNotOverflow() {
+    let greatest = Double.greatestFiniteMagnitude
+    let range = PlotRange(covering: [[-greatest, greatest]], padding: 0.04)
+    #expect((range.lower, range.upper) == (-greatest, greatest))
+    #expect([-greatest, 0, greatest].map(range.fraction) == [0, 0.5, 1])
+  }
+}
+
+@Suite struct SimplificationTests {
+  @Test func straightLinesKeepTheirEnds() {
+    #expect(simplified([], tolerance: 1) == [])
+    #expect(simplified([[1, 2]], tolerance: 1) == [[1, 2]])
+    #expect(
+      simplified((0...9).map { [Double($0), 2 * Double($0)] }, tolerance: 0.05) == [[0, 0], [9, 18]])
+  }
+
+  @Test func cornersAndSpikesStay() {
+    let steps: [Path.Point] = [[0, 0], [1, 0], [2, 0], [2, 5], [3, 5], [4, 5]]
+    #expect(simplified(steps, tolerance: 0.05) == [[0, 0], [2, 0], [2, 5], [4, 5]])
+    let spike: [Path.Point] = [[0, 0], [1, 0], [1, 9], [1, 1], [2, 1]]
+    #expect(simplified(spike, tolerance: 0.05) == spike)
+  }
+
+  @Test func noPointIsFartherFromTheLineThanTheTolerance() {
+    var generator = PlotGenerator(state: 4)
+    for _ in 0..<100 {
+      let bend = Double.random(in: 0...200, using: &generator)
+      let noise = Double.random(in: 0...0.2, using: &generator)
+      let points = (0...200).map { index -> Path.Point in
+        let x = Double(index) / 200
+        return [400 * x, bend * x * (1 - x) + Double.random(in: -noise...noise, using: &generator)]
+      }
+      let kept = simplified(points, tolerance: 0.05)
+      let segments = Array(zip(kept, kept.dropFirst()))
+      for point in points {
+        let distances = segments.map { distance(from: point, to: $0) }
+        #expect((distances.min() ?? .infinity) <= 0.05 + 1e-9)
+      }
+      if noise < 0.04 { #expect(kept.count < 60) }
+    }
+  }
+
+  private func distance(from point: Path.Point, to segment: (Path.Point, Path.Point)) -> Double {
+    let direction = segment.1 - segment.0
+    let offset = point - segment.0
+    let along = (offset * direction).sum() / (direction * direction).sum()
+    let rest = offset - direction * min(max(along, 0), 1)
+    return (rest * rest).sum().squareRoot()
+  }
+}
+
+@Suite struct TextMeasureTests {
+  @Test func shortTextsStayAsTheyAre() {
+    let notation = "linear(0 0%, 0.5 25% 75%, 1 100% 100%)"
+    #expect(TextMeasure(size: 13).shortened(notation, to: 60, toWidth: 400) == notation)
+    #expect(TextMeasure(size: 13).shortened("", toWidth: 0) == "")
+  }
+
+  @Test func longTextsLoseTheirMiddle() {
+    let digits = String(repeating: "0123456789", count: 10)
+    #expect(TextMeasure(size: 1).shortened(digits, to: 10, toWidth: 100) == "012345…789")
+  }
+
+  @Test func textsFitTheWidth() {
+    let text = TextMeasure(size: 10)
+    for width in stride(from: 20.0, to: 700, by: 7) {
+      let shortened = text.shortened(String(repeating: "cubic ", count: 15), toWidth: width)
+      #expect(text.width(of: shortened) <= width)
+      #expect(text.width(of: shortened) > width - 20 || shortened.count == 90)
+    }
+  }
+
+  @Test func boldTextIsWider() {
+    #expect(TextMeasure(size: 10, weight: .bold).width(of: "ease") > TextMeasure(size: 10).width(of: "ease"))
+  }
+}
+
+/// SplitMix64, so that the random tests repeat.
+private struct PlotGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

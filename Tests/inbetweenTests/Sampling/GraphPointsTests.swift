@@ -1,0 +1,60 @@
+import MotionNumerics
+import Testing
+
+@testable import inbetween
+
+@Suite struct GraphPointsTests {
+  private func points(_ motion: String, over domain: ClosedRange<Double> = 0...1) throws -> [(Double, Double)] {
+    let graph = GraphPoints(of: try NotatedMotion(parsing: motion), over: domain)
+    return Array(zip(graph.times, graph.values))
+  }
+
+  /// Pairs of points between which there is no other double.
+  private func jumps(_ points: [(Double, Double)]) -> [(at: Double, from: Double, to: Double)] {
+    zip(points, points.dropFirst()).filter { $0.0.nextUp >= $1.0 && $0.1 != $1.1 }
+      .map { (at: $1.0, from: $0.1, to: $1.1) }
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 10])
+  func stairsAreVertical(count: Int) throws {
+    let jumps = jumps(try points("steps(\(count))"))
+    #expect(jumps.map(\.to) == (1...count).map { Double($0) / Double(count) })
+    for (index, jump) in jumps.enumerated() {
+      #expect(abs(jump.at - Double(index + 1) / Double(count)) <= 2e-16)
+      #expect(jump.from == Double(index) / Double(count))
+    }
+  }
+
+  @Test func aJumpOfLinearIsWhereItIs() throws {
+    let jumps = jumps(try points("linear(0, 0.3 12.34567%, 0.8 12.34567%, 1)"))
+    #expect(jumps.map(\.at) == [0.1234567])
+    #expect(jumps.map(\.to) == [0.8])
+    #expect(abs((jumps.first?.from ?? 0) - 0.3) < 1e-15)
+  }
+
+  @Test func aNarrowPeakIsNotMissed() throws {
+    let points = try points("linear(0, 0 50%, 5 50.001%, 0 50.002%, 0)")
+    #expect(points.map(\.1).max() == 5)
+  }
+
+  @Test(arguments: ["ease", "ease-in-out-elastic", "cubic-bezier(1, 0, 0, 1)", "ease-out-bounce", "steps(5000)"])
+  func neighboursAreClose(motion: String) throws {
+    let points = try points(motion, over: -0.5...1.5)
+    let values = points.map(\.1)
+    let height = (values.max() ?? 0) - (values.min() ?? 0)
+    for (point, next) in zip(points, points.dropFirst()) {
+      #expect(point.0 <= next.0)
+      #expect(abs(point.1 - next.1) <= height / 1000 || next.0 - point.0 <= 2.0 / 65536)
+    }
+    #expect(points.first?.0 == -0.5 && points.last?.0 == 1.5)
+    #expect(points.count < 20_000)
+  }
+
+  @Test func hugeDomainsEnd() throws {
+    let largest = Double.greatestFiniteMagnitude
+    for motion in ["linear", "ease", "steps(3)", "ease-in-back", "cubic-bezier(0.5, 1e308, 0.5, -1e308)"] {
+      let points = try points(motion, over: -largest...largest)
+      #expect(points.count < 100_000)
+    }
+  }
+}
