@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    // A package reached by path is known by its folder's name unless it is given one.
+    .package(name: "Inbetween", path: ".."),
+    // Without its traits: they bring interposers for counts that nothing here asks for.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    // MARK: What the suites share
+    .target(
+      name: "Baselines",
+      dependencies: [.product(name: "Benchmark", package: "benchmark")],
+      path: "Baselines"
+    ),
+
+    // MARK: Suites
+    .executableTarget(
+      name: "TimingCurves",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "TimingCurves",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

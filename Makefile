@@ -1,0 +1,143 @@
+# What can be done with this checkout; each target sets up what it needs. `make help` lists them.
+#
+# Nothing is written outside the checkout but Debian packages where one is missing and SwiftPM's own cache.
+# Build folders: .build for the library and the tool, .build-WHAT for what is built in another way, .venv for
+# Python. Results: out/.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+TOOL := .build/release/inbetween
+PYTHON := .venv/bin/python
+LIBRARIES := MotionNumerics VectorScene
+SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+
+# One line before each step of a longer run.
+heading = @printf '\n== %s\n' '$(1)'
+
+.PHONY: help
+help: ## list the targets
+	@echo 'usage: make TARGET'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
+
+# MARK: For everybody
+
+# The curve of the cube refresh effect (seeds/000).
+CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
+
+.PHONY: demo
+demo: tool ## tables and a picture of three timing curves, in out/
+	@mkdir -p out
+	$(TOOL) sample ease --count 101 -o out/ease.csv
+	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
+	$(TOOL) sample ease-out-back --count 101 -o out/ease-out-back.csv
+	$(TOOL) plot ease '$(CUBE_REFRESH)' ease-out-back -o out/curves.svg
+	@printf '%s\n' '' \
+	  'Tables of three timing curves: out/ease.csv out/cube-refresh.csv out/ease-out-back.csv' \
+	  'A picture that compares them:  out/curves.svg' \
+	  '' \
+	  'Next, try' \
+	  "  $(TOOL) sample '$(CUBE_REFRESH)' --at 0.1,0.5" \
+	  "  $(TOOL) describe ease-out-back" \
+	  "  $(TOOL) plot ease-in-quad ease-in-cubic 'steps(4, jump-both)' -o out/mine.svg" \
+	  "  $(TOOL) --help"
+
+.PHONY: test
+test: lint embedded debug-tests release-tests consumer readme notebooks reference ## run what CI runs
+	$(call heading,All checks passed)
+
+.PHONY: bench
+bench: swift ## time the library against textbook baselines; FILTER=REGEX for some
+	@Scripts/bench.sh $(if $(FILTER),'$(FILTER)')
+
+.PHONY: notebooks
+notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
+	$(call heading,Notebooks)
+	@$(PYTHON) Notebooks/run.py $(TOOL) out/notebooks
+
+.PHONY: docs
+docs: swift ## the libraries' documentation, in out/docs/
+	@Scripts/docs.sh $(LIBRARIES)
+	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
+
+.PHONY: format
+format: swift ## lay out the Swift sources, in place
+	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+.PHONY: lint
+lint: swift ## check the layout of the Swift sources
+	$(call heading,Layout of the sources)
+	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+.PHONY: clean
+clean: ## remove everything that was made
+	rm -rf .build .build-* .stamps .venv out Package.resolved */Package.resolved \
+	  Tests/Fixtures/*/Package.resolved Tests/Reference/__pycache__
+
+# MARK: The steps of `make test`
+
+# In debug mode, since an optimised build has removed what nobody uses before it is looked at.
+.PHONY: embedded
+embedded: swift
+	$(call heading,The libraries as Embedded Swift)
+	@for library in $(LIBRARIES); do \
+	  swift build --scratch-path .build-embedded --target $$library \
+	    -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo; \
+	done
+
+.PHONY: debug-tests
+debug-tests: swift
+	$(call heading,Tests)
+	@swift build
+	@swift test --disable-xctest
+
+# A folder of their own, or the tool would be built anew each time the flags change.
+.PHONY: release-tests
+release-tests: swift
+	$(call heading,Tests in release mode)
+	@swift test --disable-xctest -c release --scratch-path .build-release-tests -Xswiftc -enable-testing
+
+.PHONY: consumer
+consumer: swift
+	$(call heading,A package that depends on this one)
+	@Scripts/consumer.sh
+
+.PHONY: readme
+readme: tool .stamps/python
+	$(call heading,The commands of the README)
+	@$(PYTHON) Scripts/readme.py $(dir $(TOOL))
+
+# The tables that the tests read are what their scripts make (a script is called like its table, or its first
+# one); the README's accuracy table is the tool's.
+TABLE_SCRIPTS := $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv)))
+
+.PHONY: reference
+reference: tool .stamps/python
+	$(call heading,Tables of reference values and of the accuracy)
+	@for script in $(TABLE_SCRIPTS); do \
+	  echo "$$script --check"; \
+	  $(PYTHON) "$$script" --check; \
+	done
+	@echo 'Tests/Reference/accuracy_table.py --check README.md'
+	@$(PYTHON) Tests/Reference/accuracy_table.py --tool $(TOOL) --check README.md
+
+# MARK: Set-up
+
+.PHONY: swift
+swift:
+	@Scripts/swift-version.sh
+
+.PHONY: tool
+tool: swift
+	$(call heading,The command-line tool in release mode)
+	@swift build -c release --product inbetween
+
+.venv/pyvenv.cfg:
+	@Scripts/python-environment.sh
+
+.stamps/python: .venv/pyvenv.cfg Notebooks/requirements.txt
+	$(call heading,Python environment)
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir -r Notebooks/requirements.txt
+	@mkdir -p .stamps && touch $@

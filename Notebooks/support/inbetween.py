@@ -1,0 +1,115 @@
+"""What the notebooks share: running the command-line tool, its tables as arrays, and the style of the plots.
+
+The tool is the one whose path is in the environment variable INBETWEEN, else the release build of this checkout.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import matplotlib
+import numpy as np
+from IPython.display import Markdown
+from matplotlib_inline.backend_inline import set_matplotlib_formats
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+TOOL_SECONDS = 60
+MOTIONS_PER_RUN = 1000  # a command line has room for some 20 000
+
+sys.path.append(str(CHECKOUT / "Tests" / "Reference"))
+from exact_bezier import ExactBezier  # noqa: E402, F401: the truth, by mpmath; notebooks take it from here
+
+BLACK, BLUE, RED, YELLOW, GREY = "#000000", "#004488", "#bb5566", "#ddaa33", "#8c8c8c"
+"""Colours that also differ in black and white: Paul Tol's high-contrast scheme, and a grey."""
+
+
+class ToolError(Exception):
+    """The tool failed, or gave something else than the table that was asked for."""
+
+
+class Samples(NamedTuple):
+    """What `inbetween sample` gives: `value[k]` belongs to the k-th motion; `velocity` is None if not asked for."""
+
+    time: np.ndarray
+    value: np.ndarray
+    velocity: np.ndarray | None
+
+
+def run(*arguments, text=None):
+    """Standard output of the tool, with `text` as standard input."""
+    tool = os.environ.get("INBETWEEN") or CHECKOUT / ".build" / "release" / "inbetween"
+    try:
+        done = subprocess.run([tool, *arguments], input=text, capture_output=True, text=True, timeout=TOOL_SECONDS)
+    except FileNotFoundError:
+        raise ToolError(f"no {tool}: build it with `make tool`, or name another in INBETWEEN") from None
+    if done.returncode != 0:
+        raise ToolError(f"inbetween {arguments[0]}: exit code {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def sample(*motions, at=None, count=101, velocity=False):
+    """Motions at the times `at`, or at `count` times evenly over their domain."""
+    options = ["--count", str(count)] if at is None else ["--at", "-"]
+    options += ["--velocity"] if velocity else []
+    text = None if at is None else "\n".join(map(repr, np.asarray(at, float).tolist()))
+    tables = []
+    for start in range(0, len(motions), MOTIONS_PER_RUN):
+        some = motions[start : start + MOTIONS_PER_RUN]
+        table = parsed(run("sample", *some, *options, text=text))
+        if len(table) != 1 + len(some) * (1 + velocity) or not np.array_equal(table[0], at if at is not None else table[0]):
+            raise ToolError(f"inbetween sample {some[0]} …: not a table of the values asked for")
+        tables.append(table)
+    columns = np.concatenate([table[1:] for table in tables])
+    return Samples(tables[0][0], columns[:: 1 + velocity], columns[1::2] if velocity else None)
+
+
+def parsed(table):
+    """The columns of a CSV table of numbers, as rows of an array; an empty cell is NaN."""
+    _, *lines = table.splitlines()
+    return np.array([[float(cell or "nan") for cell in line.split(",")] for line in lines]).T
+
+
+def describe(motion):
+    """What `inbetween describe` says about a motion."""
+    return json.loads(run("describe", motion, "--format", "json"))
+
+
+def cubic_bezier(x1, y1, x2, y2):
+    """The motion notation of a curve; every number reads back exactly."""
+    return f"cubic-bezier({', '.join(repr(float(number)) for number in (x1, y1, x2, y2))})"
+
+
+def table(header, rows):
+    """A table to end a cell with: the first column is text, the others are numbers."""
+    lines = [header, [":--"] + ["--:"] * (len(header) - 1), *rows]
+    return Markdown("\n".join(f"| {' | '.join(map(str, line))} |" for line in lines))
+
+
+def use_plot_style():
+    """One look for all figures: as wide as a page of a paper, readable in black and white."""
+    set_matplotlib_formats("svg")
+    matplotlib.rcParams.update({
+        "figure.figsize": (7.2, 3.2),
+        "figure.constrained_layout.use": True,
+        "figure.dpi": 100,
+        "savefig.dpi": 300,  # of what is rasterised inside a vector picture
+        "font.size": 9,
+        "axes.titlesize": 9,
+        "axes.titleweight": "bold",
+        "axes.titlelocation": "left",
+        "axes.spines.top": False,
+        "axes.spines.right": False,
+        "axes.grid": True,
+        "axes.axisbelow": True,
+        "grid.color": "#d9d9d9",
+        "grid.linewidth": 0.6,
+        "lines.linewidth": 1.4,
+        "lines.markersize": 5,
+        "legend.frameon": False,
+        "legend.fontsize": 8,
+        "xtick.labelsize": 8,
+        "ytick.labelsize": 8,
+    })

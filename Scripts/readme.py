@@ -1,0 +1,55 @@
+"""Runs the commands of README.md in the checkout, and compares what they print with what it says they print.
+
+A block is run when it is a ```sh block under a line <!-- run -->, and compared when a ```text block follows.
+In the latter a line … stands for any lines. The tool's folder is the first argument, and goes on the PATH.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RUN_BLOCK = re.compile(
+    r"^<!-- run -->\n+```sh\n(?P<commands>.*?)^```$(?:\n+```text\n(?P<output>.*?)^```$)?",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+def matches(printed: str, expected: str) -> bool:
+    parts = re.split(r"^…\n", expected, flags=re.MULTILINE)
+    return re.fullmatch(r"(?:.*\n)*".join(map(re.escape, parts)), printed) is not None
+
+
+def main() -> int:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    # Without what make hands down: the commands of a reader's shell have none of it.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    environment["PATH"] = os.pathsep.join([str(Path(sys.argv[1]).resolve()), environment["PATH"]])
+    blocks = list(RUN_BLOCK.finditer(readme))
+    failed = 0
+    for block in blocks:
+        line = readme.count("\n", 0, block.start("commands")) + 1
+        commands, expected = block["commands"], block["output"]
+        run = subprocess.run(
+            ["bash", "-eu", "-c", commands],
+            cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=600,
+        )
+        if run.returncode != 0:
+            failed += 1
+            print(f"README.md:{line}: exit code {run.returncode}\n{commands}{run.stdout}{run.stderr}")
+        elif expected is not None and not matches(run.stdout, expected):
+            failed += 1
+            print(f"README.md:{line}: other output than stated\n{commands}")
+            print(f"--- stated\n{expected}--- printed\n{run.stdout}")
+    marks = readme.count("<!-- run -->\n")
+    if marks != len(blocks) or not blocks:
+        failed += 1
+        print(f"README.md: {marks} marks <!-- run -->, but {len(blocks)} sh blocks after one")
+    print(f"README.md: {len(blocks)} blocks of commands run, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Succeeds where there is a Swift that this package can be built with, else says in one line what is missing.
+set -euo pipefail
+
+found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' || true)
+if [ "$(printf '%s\n' 6.2 "${found:-0}" | sort -V | head -n 1)" != 6.2 ]; then
+  echo "Inbetween needs Swift 6.2 or later on the PATH; found ${found:-none}." >&2
+  exit 1
+fi

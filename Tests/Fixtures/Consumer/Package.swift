@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Consumer",
+  dependencies: [
+    // A package reached by path is known by its folder's name, whatever the clone is called, unless it is
+    // given one.
+    .package(name: "Inbetween", path: "../../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Consumer",
+      dependencies: [.product(name: "MotionNumerics", package: "Inbetween")]
+    )
+  ]
+)
