@@ -69,7 +69,7 @@ private struct RoundStep {
     let length = decimal(digit)
     // The tolerance takes in an end that rounding has put just beside its tick.
     let first = (range.lower / length - 1e-9).rounded(.up)
-    let last = (range.upper / length ).rounded(.down)
+    let last = (range.upper / length + 1e-9).rounded(.down)
     return stride(from: first, through: last, by: 1).map { Int($0) * digit }
   }
 
