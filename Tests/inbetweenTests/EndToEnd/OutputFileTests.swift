@@ -21,7 +21,7 @@ import Testing
     let run = try Tool.shell("umask 027; \"$0\" sample linear --count 2 -o \"$1\"", file.path)
     #expect(run.exitCode == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
-    #expect(try String(contentsOf: file, encoding: .utf8) == table)
+    #expect(try text(of: file) == table)
     #expect(try permissions(of: file) == 0o640)
     #expect(try folder.contents() == ["new.csv"])
   }
@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o604], ofItemAtPath: file.path)
     let reader = try FileHandle(forReadingFrom: file)
     #expect(try Tool.run(sample + [file.path], input: "").exitCode == 0)
-    #expect(try String(contentsOf: file, encoding: .utf8) == table)
+    #expect(try text(of: file) == table)
     #expect(try permissions(of: file) == 0o604)
     #expect(try folder.contents() == ["old.csv"])
     // Who had opened the old file still has it whole.
@@ -52,7 +52,7 @@ import Testing
       #expect(try Tool.run(sample + [link.path], input: "").exitCode == 0)
       #expect(try manager.destinationOfSymbolicLink(atPath: link.path) == "second.csv")
       #expect(try manager.destinationOfSymbolicLink(atPath: second.path) == "data/target.csv")
-      #expect(try String(contentsOf: target, encoding: .utf8) == table)
+      #expect(try text(of: target) == table)
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
       "trap '' XFSZ; ulimit -f 100; \"$0\" sample ease --count 100000 -o \"$1\"", file.path)
     #expect(run.exitCode == 73)
     #expect(run.errors == "inbetween: '\(file.path)': File too large\n")
-    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try text(of: file) == "old")
     #expect(try folder.contents() == ["big.csv"])
   }
 
@@ -112,7 +112,7 @@ import Testing
     let file = folder.file("log.csv")
     let script = "\"$0\" sample linear --count 2 -o /dev/stdout >> \"$1\""
     for _ in 1...2 { #expect(try Tool.shell(script, file.path).exitCode == 0) }
-    #expect(try String(contentsOf: file, encoding: .utf8) == table + table)
+    #expect(try text(of: file) == table + table)
   }
 
   private func permissions(of file: URL) throws -> Int? {

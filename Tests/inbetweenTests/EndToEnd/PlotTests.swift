@@ -40,7 +40,7 @@ import Testing
     let run = try Tool.run("plot", "ease", "-o", file.path)
     #expect(run.exitCode == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
-    #expect(try String(contentsOf: file, encoding: .utf8) == Tool.run("plot", "ease").output)
+    #expect(try text(of: file) == Tool.run("plot", "ease").output)
   }
 
   @Test(arguments: ["page.html", "Page.HTML"])

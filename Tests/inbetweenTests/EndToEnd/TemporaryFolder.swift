@@ -25,3 +25,11 @@ struct TemporaryFolder {
     try? FileManager.default.removeItem(at: place)
   }
 }
+
+/// What a file holds.
+///
+/// Not by `String(contentsOf:)`, which leaks memory in Foundation as of Swift 6.3 and so would drown the leaks that the
+/// address sanitizer looks for.
+func text(of file: URL) throws -> String {
+  String(decoding: try Data(contentsOf: file), as: UTF8.self)
+}

@@ -49,7 +49,7 @@ enum Tool {
     process.waitUntilExit()
     return Result(
       exitCode: process.terminationStatus,
-      output: try String(contentsOf: files[1], encoding: .utf8),
-      errors: try String(contentsOf: files[2], encoding: .utf8))
+      output: try text(of: files[1]),
+      errors: try text(of: files[2]))
   }
 }
