@@ -19,7 +19,8 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 TOOL_SECONDS = 60
 MOTIONS_PER_RUN = 1000  # a command line has room for some 20 000
 
-sys.path.append(str(CHECKOUT / "Tests" / "Reference"))
+REFERENCE = CHECKOUT / "Tests" / "Reference"
+sys.path.append(str(REFERENCE))
 from exact_bezier import ExactBezier  # noqa: E402, F401: the truth, by mpmath; notebooks take it from here
 
 BLACK, BLUE, RED, YELLOW, GREY = "#000000", "#004488", "#bb5566", "#ddaa33", "#8c8c8c"
@@ -54,16 +55,18 @@ def sample(*motions, at=None, count=101, velocity=False):
     """Motions at the times `at`, or at `count` times evenly over their domain."""
     options = ["--count", str(count)] if at is None else ["--at", "-"]
     options += ["--velocity"] if velocity else []
-    text = None if at is None else "\n".join(map(repr, np.asarray(at, float).tolist()))
-    tables = []
+    times = None if at is None else np.asarray(at, float)
+    text = None if at is None else "\n".join(map(repr, times.tolist()))
+    columns = []
     for start in range(0, len(motions), MOTIONS_PER_RUN):
         some = motions[start : start + MOTIONS_PER_RUN]
-        table = parsed(run("sample", *some, *options, text=text))
-        if len(table) != 1 + len(some) * (1 + velocity) or not np.array_equal(table[0], at if at is not None else table[0]):
-            raise ToolError(f"inbetween sample {some[0]} …: not a table of the values asked for")
-        tables.append(table)
-    columns = np.concatenate([table[1:] for table in tables])
-    return Samples(tables[0][0], columns[:: 1 + velocity], columns[1::2] if velocity else None)
+        time, *rest = parsed(run("sample", *some, *options, text=text))
+        times = time if times is None else times
+        if len(rest) != len(some) * (1 + velocity) or not np.array_equal(time, times):
+            raise ToolError(f"inbetween sample {some[0]} …: not the table that was asked for")
+        columns += rest
+    table = np.array(columns)
+    return Samples(times, table[:: 1 + velocity], table[1::2] if velocity else None)
 
 
 def parsed(table):

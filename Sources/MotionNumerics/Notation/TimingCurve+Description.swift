@@ -37,7 +37,7 @@ extension TimingCurve: CustomStringConvertible {
 extension CubicBezier: CustomStringConvertible {
   /// The curve in CSS's notation.
   public var description: String {
-    let numbers = [x1, y1, x2, y2].map(\.shortestDecimal)
+    let numbers = [x1, y1, x2, y2].map { $0.shortestDecimal }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }

@@ -95,7 +95,7 @@ extension NotationScanner {
     let word = takeWord()
     if word == "end" { return .end }
     guard let position = Steps.Position.allCases.first(where: { $0.keyword == word }) else {
-      let words = Steps.Position.allCases.map(\.keyword).joined(separator: ", ")
+      let words = Steps.Position.allCases.map { $0.keyword }.joined(separator: ", ")
       throw error(expected: "one of \(words), end", at: start)
     }
     return position

@@ -145,7 +145,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// The values at both bounds and at the points between, in order; a jump at the upper bound has both its values.
   private func corners(over progress: ClosedRange<Double>) -> [Double] {
     let inside = points.filter { $0.input > progress.lowerBound && $0.input <= progress.upperBound }
-    return [value(at: progress.lowerBound)] + inside.map(\.output) + [value(at: progress.upperBound)]
+    return [value(at: progress.lowerBound)] + inside.map { $0.output } + [value(at: progress.upperBound)]
   }
 
   /// The polyline run backwards, 1 − f(1 − p), but for the values at the jumps themselves.

@@ -45,17 +45,13 @@ enum Output {
     if old != nil { try System.requireWritable(path) }
     let (temporary, descriptor) = try temporaryFile(beside: path)
     do {
-      try fill(descriptor, body)
+      // Before there is anything to read: what was private stays so at all times.
       try old?.apply(to: descriptor)
-    } catch {
-      try? descriptor.finish()
-      try? System.remove(temporary)
-      throw error
-    }
-    do {
+      try fill(descriptor, body)
       try descriptor.finish()
       try System.move(temporary, to: path)
     } catch {
+      // The descriptor closes with the process, which a failure ends.
       try? System.remove(temporary)
       throw error
     }

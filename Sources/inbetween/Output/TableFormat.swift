@@ -16,8 +16,11 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .csv: TableFrame(columns, separator: ",")
     case .tsv: TableFrame(columns, separator: "\t")
-    case .json: TableFrame(objectsOf: columns, inArray: true)
-    case .ndjson: TableFrame(objectsOf: columns, inArray: false)
+    case .json:
+      TableFrame(
+        objectsOf: columns, opening: "[", beforeFirstRow: "\n", beforeOtherRows: ",\n", afterRow: "}",
+        closing: "\n]\n")
+    case .ndjson: TableFrame(objectsOf: columns, afterRow: "}\n")
     }
   }
 }
@@ -45,14 +48,16 @@ extension TableFrame {
       closing: [], missing: [], infinite: Array("inf".utf8), negativeInfinite: Array("-inf".utf8))
   }
 
-  fileprivate init(objectsOf columns: [String], inArray: Bool) {
-    let names = columns.map { Array("\"\($0)\":".utf8) }
+  fileprivate init(
+    objectsOf columns: [String], opening: String = "", beforeFirstRow: String = "",
+    beforeOtherRows: String = "", afterRow: String, closing: String = ""
+  ) {
     let null = Array("null".utf8)
     self.init(
-      opening: Array((inArray ? "[" : "").utf8), beforeFirstRow: Array((inArray ? "\n" : "").utf8),
-      beforeOtherRows: Array((inArray ? ",\n" : "").utf8),
-      beforeCells: names.enumerated().map { Array(($0 == 0 ? "{" : ",").utf8) + $1 },
-      afterRow: Array((inArray ? "}" : "}\n").utf8), closing: Array((inArray ? "\n]\n" : "").utf8),
+      opening: Array(opening.utf8), beforeFirstRow: Array(beforeFirstRow.utf8),
+      beforeOtherRows: Array(beforeOtherRows.utf8),
+      beforeCells: columns.enumerated().map { Array("\($0 == 0 ? "{" : ",")\"\($1)\":".utf8) },
+      afterRow: Array(afterRow.utf8), closing: Array(closing.utf8),
       missing: null, infinite: null, negativeInfinite: null)
   }
 }

@@ -105,7 +105,10 @@ import Testing
     #expect(try Tool.run(sample + ["/dev/stdout"], input: "").output == table)
     #expect(try Tool.run(sample + ["-"], input: "").output == table)
     #expect(try Tool.shell("\"$0\" sample linear --count 2 -o /dev/stdout | cat").output == table)
-    #expect(try Tool.shell("\"$0\" sample linear --count 2 -o >(cat); sleep 0.2").output == table)
+    let pipe = folder.file("pipe").path
+    let script = "mkfifo \"$1\"; cat \"$1\" & \"$0\" sample linear --count 2 -o \"$1\" && wait"
+    #expect(try Tool.shell(script, pipe).output == table)
+    #expect(try folder.contents() == ["pipe"])
   }
 
   @Test func standardOutputIsAppendedToWhereTheShellSaysSo() throws {

@@ -34,22 +34,9 @@ enum Tool {
     // Files, not pipes, as nobody has to read a file while the process runs.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let files = try [input, "", ""].enumerated().map { index, text in
-      let file = folder.file(String(index))
-      try Data(text.utf8).write(to: file)
-      return file
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
-    return Result(
-      exitCode: process.terminationStatus,
-      output: try text(of: files[1]),
-      errors: try text(of: files[2]))
+    let streams = ["input", "output", "errors"].map(folder.file)
+    for (file, text) in zip(streams, [input, "", ""]) { try Data(text.utf8).write(to: file) }
+    let exitCode = try ChildProcess(executable, arguments, streams: streams.map(\.path)).waitForExit()
+    return Result(exitCode: exitCode, output: try text(of: streams[1]), errors: try text(of: streams[2]))
   }
 }
