@@ -29,6 +29,22 @@ struct DoubleDouble: Sendable {
     self.init(product, low: (-product).addingProduct(a, b))
   }
 
+  /// a / b, with an error of the order of 2⁻¹⁰⁶ of the quotient.
+  init(quotientOf a: Double, _ b: Double) {
+    let quotient = a / b
+    // The remainder of a correctly rounded quotient is a double.
+    let remainder = a.addingProduct(-quotient, b)
+    self.init(quotient, low: remainder / b)
+  }
+
+  /// √a for a positive number, with an error of the order of 2⁻¹⁰⁴ of the root.
+  init(squareRootOf a: DoubleDouble) {
+    let root = a.rounded.squareRoot()
+    let square = DoubleDouble(exactProductOf: root, root)
+    let remainder = (a.high - square.high) + (a.low - square.low)
+    self.init(root, low: remainder / (2 * root))
+  }
+
   /// The value as one double.
   var rounded: Double { high + low }
 

@@ -28,4 +28,18 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
         parameter: parameter, value: value.shortestDecimal, allowed: "a finite number")
     }
   }
+
+  static func requirePositive(_ value: Double, _ parameter: String) throws(ParameterError) {
+    guard value > 0 && value.isFinite else {
+      throw ParameterError(
+        parameter: parameter, value: value.shortestDecimal, allowed: "a positive number")
+    }
+  }
+
+  static func requireNotNegative(_ value: Double, _ parameter: String) throws(ParameterError) {
+    guard value >= 0 && value.isFinite else {
+      throw ParameterError(
+        parameter: parameter, value: value.shortestDecimal, allowed: "a finite number that is not negative")
+    }
+  }
 }

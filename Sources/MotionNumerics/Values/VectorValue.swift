@@ -10,6 +10,8 @@ public protocol VectorValue: Sendable, Equatable {
   static func - (a: Self, b: Self) -> Self
   /// The value scaled by a number.
   static func * (a: Self, factor: Double) -> Self
+  /// Whether no component is infinite or NaN.
+  var isFinite: Bool { get }
 }
 
 extension VectorValue {
@@ -29,3 +31,9 @@ extension Double: VectorValue {}
 extension SIMD2: VectorValue where Scalar == Double {}
 extension SIMD3: VectorValue where Scalar == Double {}
 extension SIMD4: VectorValue where Scalar == Double {}
+
+extension SIMD where Scalar == Double {
+  /// Whether no component is infinite or NaN.
+  @inlinable
+  public var isFinite: Bool { self * 0 == Self.zero }
+}

@@ -162,6 +162,5 @@ import Testing
     #expect(motion.velocity(at: 0.3) == curve.slope(at: 0.3))
     #expect(motion.defaultDomain == 0...1)
     #expect(motion.description == curve.description)
-    #expect(throws: NotationError.self) { _ = try NotatedMotion(parsing: "spring") }
   }
 }

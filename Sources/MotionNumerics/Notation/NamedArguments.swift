@@ -1,0 +1,82 @@
+/// The numbers between a motion's parentheses, by their names, each with the place where it stands.
+struct NamedArguments {
+  private var arguments: [(name: String, value: Double, offset: Int)] = []
+  /// Where the first of them stands.
+  private let start: Int
+
+  /// The value of an argument that is known to be there.
+  subscript(name: String) -> Double {
+    arguments.first { $0.name == name }?.value ?? 0
+  }
+
+  func contains(_ name: String) -> Bool {
+    arguments.contains { $0.name == name }
+  }
+
+  /// The error of an initialiser, at the argument that it is about.
+  func error(for error: ParameterError, in scanner: NotationScanner) -> NotationError {
+    let offset = arguments.first { $0.name == error.parameter }?.offset ?? start
+    return scanner.error(expected: "\(error.allowed) for \(error.parameter)", at: offset)
+  }
+
+  // MARK: Positional
+
+  /// Takes numbers in the order of `names`, of which only the first `required` must be there.
+  init(
+    from scanner: inout NotationScanner, names: [String], required: Int, separator: Unicode.Scalar?
+  ) throws(NotationError) {
+    try scanner.expect("(")
+    scanner.skipSpaces()
+    start = scanner.offset
+    for (index, name) in names.enumerated() {
+      if index >= required, scanner.take(")") { return }
+      if index > 0, let separator { try scanner.expect(separator) }
+      try take(name, &scanner)
+    }
+    try scanner.expect(")")
+  }
+
+  // MARK: Named
+
+  /// Takes `name: number` pairs, in any order: all of one of the `sets`.
+  init(from scanner: inout NotationScanner, oneOf sets: [[String]]) throws(NotationError) {
+    try scanner.expect("(")
+    scanner.skipSpaces()
+    start = scanner.offset
+    repeat {
+      scanner.skipSpaces()
+      let place = scanner.offset
+      let name = scanner.takeWord()
+      // What may still come, given what came.
+      let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
+      let allowed = Self.union(open).filter { !contains($0) }
+      guard allowed.contains(name) else {
+        let words = allowed.isEmpty ? "')'" : allowed.map { "'\($0):'" }.joined(separator: " or ")
+        throw scanner.error(expected: words, at: place)
+      }
+      try scanner.expect(":")
+      try take(name, &scanner)
+    } while scanner.take(",")
+    let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
+    guard open.contains(where: { $0.allSatisfy(contains) }) else {
+      let missing = Self.union(open).filter { !contains($0) }
+      scanner.skipSpaces()
+      throw scanner.error(expected: "', " + missing.map { "\($0): …'" }.joined(separator: " or '"))
+    }
+    try scanner.expect(")")
+  }
+
+  private static func union(_ sets: [[String]]) -> [String] {
+    var names: [String] = []
+    for name in sets.joined() where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private mutating func take(_ name: String, _ scanner: inout NotationScanner) throws(NotationError) {
+    scanner.skipSpaces()
+    let offset = scanner.offset
+    let constant = try ConstantExpression(from: &scanner, expected: "a number for \(name)")
+    guard constant.kind == .number else { throw scanner.error(expected: "a number for \(name)", at: offset) }
+    arguments.append((name, constant.value, offset))
+  }
+}

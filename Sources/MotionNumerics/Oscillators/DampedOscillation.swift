@@ -1,0 +1,142 @@
+import RealModule
+
+/// The damped oscillation 1 − e^(−ζx)·cos ωx, which starts at 0 and comes to rest at 1.
+///
+/// It is a spring of stiffness ζ² + ω² and damping 2ζ, set in motion at ζ towards the target. The curve (5, 30) is that of
+/// seed 003, a ball that is let go.
+///
+/// - Domain: ζ is not negative, both are finite.
+/// - Accuracy: an ulp or two of 1 + e^(−ζx) while ωx is below 10⁸.
+/// - Complexity: an exponential, a sine and a cosine.
+public struct DampedOscillation: Sendable, Hashable {
+  /// How fast it dies down, ζ: to the e-th part in 1/ζ.
+  ///
+  /// Not a damping ratio.
+  public let decay: Double
+  /// The angular frequency ω.
+  public let frequency: Double
+
+  /// Creates an oscillation from data that come from outside.
+  ///
+  /// - Throws: ``ParameterError`` if a parameter is not finite or the decay negative.
+  public init(decay: Double, frequency: Double) throws(ParameterError) {
+    try ParameterError.requireNotNegative(decay, "decay")
+    try ParameterError.requireFinite(frequency, "frequency")
+    self.decay = decay
+    self.frequency = frequency
+  }
+
+  /// Creates the oscillation 1 − e^(−`decay`·x)·cos(`frequency`·x).
+  ///
+  /// - Precondition: both are finite and the decay is not negative.
+  public init(_ decay: Double, _ frequency: Double) {
+    do {
+      try self.init(decay: decay, frequency: frequency)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+}
+
+extension DampedOscillation: Motion {
+  /// The value at x: 0 up to x = 0.
+  public func value(at x: Double) -> Double {
+    if x <= 0 { return 0 }
+    let envelope = Double.exp(-decay * x)
+    if envelope == 0 { return 1 }
+    let phase = DoubleDouble(exactProductOf: frequency, x)
+    return 1 - envelope * (Double.cos(phase.high) - rest(of: phase) * Double.sin(phase.high))
+  }
+
+  /// The derivative with respect to x, e^(−ζx)·(ζ·cos ωx + ω·sin ωx); before x = 0 it is 0.
+  public func velocity(at x: Double) -> Double {
+    if x < 0 { return 0 }
+    let envelope = Double.exp(-decay * x)
+    if envelope == 0 { return 0 }
+    let phase = DoubleDouble(exactProductOf: frequency, x)
+    let (sine, cosine) = (Double.sin(phase.high), Double.cos(phase.high))
+    let rest = rest(of: phase)
+    return envelope * (decay * (cosine - rest * sine) + frequency * (sine + rest * cosine))
+  }
+
+  /// What the phase lost to rounding, as long as it is an angle worth speaking of.
+  private func rest(of phase: DoubleDouble) -> Double { abs(phase.low) < 0.5 ? phase.low : 0 }
+}
+
+extension DampedOscillation {
+  /// The n-th x after 0 at which the curve turns, counted from 0; nil without a swing.
+  public func extremum(_ number: Int = 0) -> Double? {
+    guard frequency != 0 else { return nil }
+    // ζ cos ωx + ω sin ωx = 0
+    let frequency = abs(frequency)
+    let first = (.pi - Double.atan2(y: decay, x: frequency)) / frequency
+    return first + Double(number) * (.pi / frequency)
+  }
+
+  /// The least and the greatest value over a range of x with finite bounds.
+  public func range(over domain: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
+    var points = [domain.lowerBound, domain.upperBound] + [0].filter(domain.contains)
+    if let first = extremum(), let second = extremum(1) {
+      // Extrema fall in size, so the first two in the domain are the largest.
+      let start = max(0, ((domain.lowerBound - first) / (second - first)).rounded(.up))
+      points += [first + start * (second - first), first + (start + 1) * (second - first)].filter(domain.contains)
+    }
+    return ClosedRange(spanning: points.map { value(at: $0) })
+  }
+
+  /// The last x at which the value is still as far as the tolerance from 1; infinite for ζ = 0.
+  ///
+  /// - Parameter tolerance: positive.
+  /// - Returns: 0 if the tolerance is greater than the distance.
+  public func settlingDuration(tolerance: Double = 0.001) -> Double {
+    guard tolerance <= 1 else { return 0 }
+    guard decay > 0 else { return .infinity }
+    guard frequency != 0 else { return -Double.log(tolerance) / decay }
+    // The sizes of the extrema are e^(−ζx)·cos of the angle whose tangent is ζ/ω.
+    let lag = Double.atan2(y: decay, x: abs(frequency))
+    let period = Double.pi / abs(frequency)
+    let first = (.pi - lag) / abs(frequency)
+    let size = Double.exp(-decay * first) * Double.cos(lag)
+    var start = 0.0
+    if size >= tolerance {
+      let count = (Double.log(size / tolerance) / (decay * period)).rounded(.down)
+      start = first + count * period
+    }
+    // From there it falls to 0 within less than half a turn.
+    let end = start + (0.5 * .pi + (start > 0 ? lag : 0)) / abs(frequency)
+    return bracketedRoot(in: start...end) { x in (tolerance - abs(1 - value(at: x)), .nan) }
+  }
+
+  // MARK: Keyframes
+
+  /// Seed 003's keyframes: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
+  ///
+  /// The last of them is one step short of x = 1, where an animation then jumps to the target; ``keyframes(from:to:count:)`` does
+  /// not. With 0.8 s they are 48, not 60.
+  ///
+  /// - Parameters:
+  ///   - start: the value at x = 0.
+  ///   - target: the value of rest.
+  ///   - duration: in seconds, positive.
+  /// - Returns: the values for a keyframe animation of that duration.
+  ///
+  /// Source: seed 003, `KYSpringLayerAnimation`.
+  public func legacyKeyframes<Value: VectorValue>(from start: Value, to target: Value, duration: Double) -> [Value] {
+    precondition(duration >= 0 && duration * 60 <= 1e9, "a duration is not negative, and at most 1e7 seconds")
+    let count = Int(duration * 60)
+    return (0..<count).map { start.interpolated(to: target, by: value(at: Double($0) / Double(count))) }
+  }
+
+  /// Evenly spaced keyframes from x = 0 to x = 1, of which the last is the target itself.
+  ///
+  /// - Parameters:
+  ///   - start: the value at x = 0.
+  ///   - target: the value of rest and of the last keyframe.
+  ///   - count: how many, at least 2.
+  /// - Returns: the values.
+  public func keyframes<Value: VectorValue>(from start: Value, to target: Value, count: Int) -> [Value] {
+    precondition(count >= 2, "keyframes from a start to a target are two or more")
+    let steps = Double(count - 1)
+    return (0..<count - 1).map { start.interpolated(to: target, by: value(at: Double($0) / steps)) } + [target]
+  }
+}

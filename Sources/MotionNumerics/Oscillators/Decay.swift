@@ -1,0 +1,106 @@
+import RealModule
+
+/// A motion that slows down by itself: the distance travelled after it was let go with a velocity.
+///
+/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. A scroll view's distance is
+/// v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
+///
+/// - Domain: the velocity is finite, 0 < d < 1; times before 0 count as 0.
+/// - Accuracy: 3 ulp of the distance.
+/// - Complexity: one exponential.
+public struct Decay: Sendable, Hashable {
+  /// The velocity that was asked for, in units per second.
+  public let velocity: Double
+  /// The deceleration d: what remains of a velocity after a millisecond.
+  public let deceleration: Double
+  /// Where the motion comes to rest, seen from where it starts.
+  public let distance: Double
+  /// λ, the part of the rest that is travelled in a second, in 1/s.
+  public let rate: Double
+
+  /// Creates the motion of a scroll view, from data that come from outside.
+  ///
+  /// - Parameters:
+  ///   - velocity: at the start, in units per second.
+  ///   - deceleration: per millisecond, above 0 and below 1; see ``scrollViewNormal`` and ``scrollViewFast``.
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  ///
+  /// Source: `UIScrollView.decelerationRate`; the continuous form is what it is seen to do.
+  public init(velocity: Double, deceleration: Double) throws(ParameterError) {
+    let rate = try Self.rate(velocity, deceleration)
+    self.init(velocity: velocity, deceleration: deceleration, distance: velocity / rate, rate: rate)
+  }
+
+  /// Creates pop's decay, from data that come from outside.
+  ///
+  /// pop adds up the velocity of each millisecond after it has fallen, so it comes as far as v/1000·d/(1 − d), a little less
+  /// than a scroll view; so does UIKit's projection of WWDC 2018.
+  ///
+  /// - Parameters:
+  ///   - velocity: at the start, in units per second.
+  ///   - deceleration: per millisecond, above 0 and below 1; pop's default is 0.998.
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  ///
+  /// Source: Facebook's pop, `POPDecayAnimation`.
+  public init(popVelocity velocity: Double, deceleration: Double = 0.998) throws(ParameterError) {
+    let rate = try Self.rate(velocity, deceleration)
+    let distance = velocity / 1000 * deceleration / (1 - deceleration)
+    self.init(velocity: velocity, deceleration: deceleration, distance: distance, rate: rate)
+  }
+
+  private init(velocity: Double, deceleration: Double, distance: Double, rate: Double) {
+    self.velocity = velocity
+    self.deceleration = deceleration
+    self.distance = distance
+    self.rate = rate
+  }
+
+  private static func rate(_ velocity: Double, _ deceleration: Double) throws(ParameterError) -> Double {
+    try ParameterError.requireFinite(velocity, "velocity")
+    guard deceleration > 0 && deceleration < 1 else {
+      throw ParameterError(
+        parameter: "deceleration", value: deceleration.shortestDecimal, allowed: "a number above 0 and below 1")
+    }
+    let rate = -1000 * Double.log(deceleration)
+    guard (velocity / rate).isFinite else {
+      throw ParameterError(
+        parameter: "velocity", value: velocity.shortestDecimal, allowed: "a number such that the distance is finite")
+    }
+    return rate
+  }
+
+  /// `UIScrollView.DecelerationRate.normal`.
+  public static let scrollViewNormal = 0.998
+  /// `UIScrollView.DecelerationRate.fast`.
+  public static let scrollViewFast = 0.99
+}
+
+extension Decay: Motion {
+  /// The distance travelled at a time in seconds.
+  public func value(at time: Double) -> Double {
+    time <= 0 ? 0 : distance * -Double.expMinusOne(-rate * time)
+  }
+
+  /// The velocity at a time in seconds; 0 before the start.
+  public func velocity(at time: Double) -> Double {
+    time < 0 ? 0 : distance * rate * Double.exp(-rate * time)
+  }
+}
+
+extension Decay {
+  /// The time after which what remains is below a part of the distance: −ln(tolerance)/λ.
+  ///
+  /// - Parameter tolerance: above 0, at most 1.
+  /// - Returns: seconds; 0 without a velocity.
+  public func settlingDuration(tolerance: Double = 0.001) -> Double {
+    precondition(tolerance > 0, "a tolerance is positive")
+    return velocity == 0 ? 0 : max(0, -Double.log(tolerance) / rate)
+  }
+
+  /// The time at which a distance has been travelled; nil if it never is, as at the distance itself and beyond.
+  public func time(at value: Double) -> Double? {
+    let part = value / distance
+    guard part >= 0 && part < 1 else { return value == 0 ? 0 : nil }
+    return -Double.log(onePlus: -part) / rate
+  }
+}

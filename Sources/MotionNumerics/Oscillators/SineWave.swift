@@ -1,0 +1,55 @@
+import RealModule
+
+/// The wave y = A·sin(ωx + φ) + k.
+///
+/// - Domain: finite parameters.
+/// - Accuracy: 2 ulp of |A| + |k|, and the rounding of the phase, |ωx + φ| ulp of A.
+public struct SineWave: Sendable, Hashable {
+  /// The amplitude A.
+  public let amplitude: Double
+  /// The angular frequency ω, in radians per unit of x.
+  public let frequency: Double
+  /// The phase φ at x = 0, in radians.
+  public let phase: Double
+  /// The offset k.
+  public let offset: Double
+
+  /// Creates a wave from data that come from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a parameter that is not finite.
+  public init(
+    amplitude: Double, frequency: Double, phase: Double = 0, offset: Double = 0
+  ) throws(ParameterError) {
+    try ParameterError.requireFinite(amplitude, "amplitude")
+    try ParameterError.requireFinite(frequency, "frequency")
+    try ParameterError.requireFinite(phase, "phase")
+    try ParameterError.requireFinite(offset, "offset")
+    self.amplitude = amplitude
+    self.frequency = frequency
+    self.phase = phase
+    self.offset = offset
+  }
+
+  /// Creates the wave A·sin(ωx + φ) + k.
+  ///
+  /// - Precondition: all four are finite.
+  public init(_ amplitude: Double, _ frequency: Double, _ phase: Double = 0, _ offset: Double = 0) {
+    do {
+      try self.init(amplitude: amplitude, frequency: frequency, phase: phase, offset: offset)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+}
+
+extension SineWave: Motion {
+  /// The height at x.
+  public func value(at x: Double) -> Double {
+    amplitude * Double.sin(frequency * x + phase) + offset
+  }
+
+  /// The slope Aω·cos(ωx + φ) at x.
+  public func velocity(at x: Double) -> Double {
+    amplitude * frequency * Double.cos(frequency * x + phase)
+  }
+}

@@ -1,0 +1,212 @@
+/// Other libraries' ways to name a spring.
+extension Spring {
+  // MARK: Origami and pop
+
+  /// Creates a spring from Origami's tension and friction: k = 3.62·(tension − 30) + 194, c = 3·(friction − 8) + 25, m = 1.
+  ///
+  /// Tension 40 and friction 7, Rebound's defaults, are k = 230.2 and c = 22.
+  ///
+  /// - Throws: ``ParameterError`` where stiffness is not positive or damping is negative.
+  ///
+  /// Source: Facebook's Rebound, `OrigamiValueConverter`.
+  public init(tension: Double, friction: Double) throws(ParameterError) {
+    try ParameterError.requireFinite(tension, "tension")
+    try ParameterError.requireFinite(friction, "friction")
+    try self.init(mass: 1, stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
+  }
+
+  /// Origami's tension; the inverse of ``init(tension:friction:)``, for a mass of 1.
+  public var tension: Double { (stiffness / mass - 194) / 3.62 + 30 }
+
+  /// Origami's friction; the inverse of ``init(tension:friction:)``, for a mass of 1.
+  public var friction: Double { (damping / mass - 25) / 3 + 8 }
+
+  /// Creates a spring from pop's bounciness and speed, both usually in 0…20; pop's defaults are 4 and 12.
+  ///
+  /// Speed gives Origami's tension; bounciness leads from the friction without a bounce at that tension down to 0.01.
+  ///
+  /// - Throws: ``ParameterError`` for numbers that make no spring.
+  ///
+  /// Source: Facebook's pop and Rebound, `BouncyConversion`.
+  public init(bounciness: Double, speed: Double) throws(ParameterError) {
+    try ParameterError.requireFinite(bounciness, "bounciness")
+    try ParameterError.requireFinite(speed, "speed")
+    let tension = Bouncy.tension(speed: speed)
+    let limit = Bouncy.frictionWithoutBounce(tension: tension)
+    try self.init(tension: tension, friction: Bouncy.friction(bounciness: bounciness, limit: limit))
+  }
+
+  /// pop's speed; the inverse of ``init(bounciness:speed:)``.
+  public var speed: Double { Bouncy.speed(tension: tension) }
+
+  /// pop's bounciness; nil where the friction is beyond that of any bounciness.
+  ///
+  /// The inverse of ``init(bounciness:speed:)`` up to a bounciness of 42.5, beyond which pop's formula bends back.
+  public var bounciness: Double? {
+    Bouncy.bounciness(friction: friction, limit: Bouncy.frictionWithoutBounce(tension: tension))
+  }
+
+  /// The numbers of `BouncyConversion`.
+  private enum Bouncy {
+    static func tension(speed: Double) -> Double { 0.5 + speed / 1.7 / 20 * 199.5 }
+
+    static func speed(tension: Double) -> Double { (tension - 0.5) / 199.5 * 20 * 1.7 }
+
+    /// Origami's friction at which a spring of that tension does not bounce, three fitted cubics.
+    static func frictionWithoutBounce(tension x: Double) -> Double {
+      if x <= 18 { return 0.0007 * x * x * x - 0.031 * x * x + 0.64 * x + 1.28 }
+      if x <= 44 { return 0.000044 * x * x * x - 0.006 * x * x + 0.36 * x + 2 }
+      return 0.00000045 * x * x * x - 0.000332 * x * x + 0.1078 * x + 5.84
+    }
+
+    /// Quadratic from `limit` at 0 to 0.01, with b = 0.8·bounciness/34.
+    static func friction(bounciness: Double, limit: Double) -> Double {
+      let part = bounciness / 1.7 / 20 * 0.8
+      let eased = 2 * part - part * part
+      return eased * 0.01 + (1 - eased) * limit
+    }
+
+    static func bounciness(friction: Double, limit: Double) -> Double? {
+      let eased = (limit - friction) / (limit - 0.01)
+      // 2b − b² = eased, of which the root below 1 is meant.
+      guard eased <= 1 else { return nil }
+      return eased / (1 + (1 - eased).squareRoot()) / 0.8 * 20 * 1.7
+    }
+  }
+
+  // MARK: Named springs
+
+  /// SwiftUI's `smooth`: no bounce, with a duration of 0.5.
+  public static let smooth = Spring.named(duration: 0.5, bounce: 0)
+  /// SwiftUI's `snappy`: a small bounce of 0.15, with a duration of 0.5.
+  public static let snappy = Spring.named(duration: 0.5, bounce: 0.15)
+  /// SwiftUI's `bouncy`: a bounce of 0.3, with a duration of 0.5.
+  public static let bouncy = Spring.named(duration: 0.5, bounce: 0.3)
+  /// SwiftUI's `interactiveSpring`: response 0.15, damping ratio 0.86.
+  public static let interactive = Spring.named(response: 0.15, dampingRatio: 0.86)
+
+  /// react-spring's presets, all of mass 1.
+  ///
+  /// Source: react-spring, `config`.
+  public enum ReactSpring: String, Sendable, Hashable, CaseIterable {
+    /// 170, 26.
+    case `default`
+    /// 120, 14.
+    case gentle
+    /// 180, 12.
+    case wobbly
+    /// 210, 20.
+    case stiff
+    /// 280, 60.
+    case slow
+    /// 280, 120.
+    case molasses
+
+    /// The spring of that name.
+    public var spring: Spring {
+      switch self {
+      case .default: Spring(1, 170, 26)
+      case .gentle: Spring(1, 120, 14)
+      case .wobbly: Spring(1, 180, 12)
+      case .stiff: Spring(1, 210, 20)
+      case .slow: Spring(1, 280, 60)
+      case .molasses: Spring(1, 280, 120)
+      }
+    }
+  }
+
+  /// Jetpack Compose's stiffnesses.
+  ///
+  /// Source: androidx, `Spring`.
+  public enum ComposeStiffness: Double, Sendable, Hashable, CaseIterable {
+    /// `StiffnessHigh`.
+    case high = 10000
+    /// `StiffnessMedium`.
+    case medium = 1500
+    /// `StiffnessMediumLow`.
+    case mediumLow = 400
+    /// `StiffnessLow`.
+    case low = 200
+    /// `StiffnessVeryLow`.
+    case veryLow = 50
+  }
+
+  /// Jetpack Compose's damping ratios.
+  ///
+  /// Source: androidx, `Spring`.
+  public enum ComposeDamping: Double, Sendable, Hashable, CaseIterable {
+    /// `DampingRatioHighBouncy`.
+    case highBouncy = 0.2
+    /// `DampingRatioMediumBouncy`.
+    case mediumBouncy = 0.5
+    /// `DampingRatioLowBouncy`.
+    case lowBouncy = 0.75
+    /// `DampingRatioNoBouncy`.
+    case noBouncy = 1
+  }
+
+  /// A spring of Jetpack Compose.
+  public static func compose(_ stiffness: ComposeStiffness, _ damping: ComposeDamping) -> Spring {
+    named(stiffness: stiffness.rawValue, dampingRatio: damping.rawValue)
+  }
+
+  /// The springs of Material 3's motion schemes, by scheme, kind and speed.
+  ///
+  /// Source: androidx material3, tokens v0.14.
+  public enum Material: String, Sendable, Hashable, CaseIterable {
+    /// Expressive, spatial, default: ratio 0.8, stiffness 380.
+    case expressiveSpatial
+    /// Expressive, spatial, fast: 0.6, 800.
+    case expressiveSpatialFast
+    /// Expressive, spatial, slow: 0.8, 200.
+    case expressiveSpatialSlow
+    /// Standard, spatial, default: 0.9, 700.
+    case standardSpatial
+    /// Standard, spatial, fast: 0.9, 1400.
+    case standardSpatialFast
+    /// Standard, spatial, slow: 0.9, 300.
+    case standardSpatialSlow
+    /// Effects, default, in both schemes: 1, 1600.
+    case effects
+    /// Effects, fast: 1, 3800.
+    case effectsFast
+    /// Effects, slow: 1, 800.
+    case effectsSlow
+
+    /// The spring of that name.
+    public var spring: Spring {
+      switch self {
+      case .expressiveSpatial: named(stiffness: 380, dampingRatio: 0.8)
+      case .expressiveSpatialFast: named(stiffness: 800, dampingRatio: 0.6)
+      case .expressiveSpatialSlow: named(stiffness: 200, dampingRatio: 0.8)
+      case .standardSpatial: named(stiffness: 700, dampingRatio: 0.9)
+      case .standardSpatialFast: named(stiffness: 1400, dampingRatio: 0.9)
+      case .standardSpatialSlow: named(stiffness: 300, dampingRatio: 0.9)
+      case .effects: named(stiffness: 1600, dampingRatio: 1)
+      case .effectsFast: named(stiffness: 3800, dampingRatio: 1)
+      case .effectsSlow: named(stiffness: 800, dampingRatio: 1)
+      }
+    }
+  }
+
+  // The constants above are in the domain; a mistake in one of them traps with the error's message.
+  private static func trusted(_ make: () throws(ParameterError) -> Spring) -> Spring {
+    do {
+      return try make()
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  private static func named(duration: Double, bounce: Double) -> Spring {
+    trusted { () throws(ParameterError) in try Spring(duration: duration, bounce: bounce) }
+  }
+
+  private static func named(response: Double, dampingRatio: Double) -> Spring {
+    trusted { () throws(ParameterError) in try Spring(response: response, dampingRatio: dampingRatio) }
+  }
+
+  private static func named(stiffness: Double, dampingRatio: Double) -> Spring {
+    trusted { () throws(ParameterError) in try Spring(stiffness: stiffness, dampingRatio: dampingRatio) }
+  }
+}

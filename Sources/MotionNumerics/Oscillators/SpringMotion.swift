@@ -1,0 +1,82 @@
+/// A value on a spring: from where and how fast it starts to the target.
+///
+/// - Accuracy: that of ``Spring``, and the rounding of target + displacement.
+/// - Complexity: constant; see ``Spring/transition(over:)``.
+public struct SpringMotion<Value: VectorValue>: Motion {
+  /// The spring.
+  public let spring: Spring
+  /// The value at the start.
+  public let start: Value
+  /// The value at rest.
+  public let target: Value
+  /// The velocity at the start, in value units per second, signed like the value.
+  public let initialVelocity: Value
+  /// When the motion starts, in seconds; before, the value is `start` and does not move.
+  public let startTime: Double
+
+  /// Creates the motion of a value on a spring.
+  ///
+  /// - Parameters:
+  ///   - spring: what pulls.
+  ///   - start: the value at the start.
+  ///   - target: the value at rest.
+  ///   - velocity: the velocity at the start, in value units per second.
+  ///   - startTime: when it starts, in seconds.
+  /// - Precondition: all are finite.
+  @inlinable
+  public init(
+    _ spring: Spring, from start: Value, to target: Value, velocity: Value = .zero, startingAt startTime: Double = 0
+  ) {
+    precondition(
+      start.isFinite && target.isFinite && velocity.isFinite && startTime.isFinite,
+      "a spring moves finite values at finite times")
+    self.spring = spring
+    self.start = start
+    self.target = target
+    initialVelocity = velocity
+    self.startTime = startTime
+  }
+
+  /// The value at a time in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    time <= startTime ? start : target + state(at: time).displacement
+  }
+
+  /// The velocity at a time in seconds, in value units per second.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    if time < startTime { return .zero }
+    return time == startTime ? initialVelocity : state(at: time).velocity
+  }
+
+  /// The acceleration at a time in seconds, −ω²x − 2ζω·v, in value units per second squared.
+  @inlinable
+  public func acceleration(at time: Double) -> Value {
+    if time < startTime { return .zero }
+    let state = state(at: time)
+    return state.displacement * -(spring.stiffness / spring.mass) + state.velocity * -(spring.damping / spring.mass)
+  }
+
+  @inlinable
+  func state(at time: Double) -> (displacement: Value, velocity: Value) {
+    spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
+  }
+
+  /// The motion that goes on to another target from a time on: value and velocity continue.
+  ///
+  /// - Parameters:
+  ///   - target: the new value at rest.
+  ///   - time: when the target changes, in seconds; not before `startTime`.
+  ///   - spring: what pulls from then on; the same spring if nil.
+  /// - Returns: the motion from `time` on.
+  @inlinable
+  public func retargeted(to target: Value, at time: Double, with spring: Spring? = nil) -> SpringMotion {
+    precondition(time >= startTime, "a motion is retargeted after its start")
+    return SpringMotion(
+      spring ?? self.spring, from: value(at: time), to: target, velocity: velocity(at: time), startingAt: time)
+  }
+}
+
+extension SpringMotion: Equatable {}
+extension SpringMotion: Hashable where Value: Hashable {}
