@@ -50,11 +50,12 @@ struct FreeSwing {
     return (first + delay, sign * displacement * Double.exp(-modes.decay * delay))
   }
 
-  /// An angle in (0, π] with this ratio of sine and cosine.
+  /// The angle in (0, π] with this ratio of sine and cosine.
   private func angle(sine: Double, cosine: Double) -> Double {
-    // Only the ratio matters: an exact 0 is half a turn later, not now.
-    let angle = Double.atan2(y: sine, x: cosine)
-    return angle > 0 ? angle : angle + .pi
+    // An exact 0 is half a turn later, not now.
+    guard sine != 0 else { return .pi }
+    // Only the ratio matters, and to add π to a negative angle would lose the digits of a small one.
+    return sine > 0 ? Double.atan2(y: sine, x: cosine) : Double.atan2(y: -sine, x: -cosine)
   }
 
   // MARK: Crossings of the target
