@@ -60,7 +60,7 @@ extension NotationScanner {
       mass: arguments["mass"], stiffness: arguments["stiffness"], damping: arguments["damping"])
   }
 
-  /// damped(decay, frequency)
+  /// Takes damped(decay, frequency).
   private mutating func takeDampedOscillation() throws(NotationError) -> DampedOscillation {
     let arguments = try NamedArguments(from: &self, names: ["decay", "frequency"], required: 2, separator: ",")
     do {
@@ -70,7 +70,7 @@ extension NotationScanner {
     }
   }
 
-  /// decay(velocity: …, deceleration: …)
+  /// Takes decay(velocity: …, deceleration: …).
   private mutating func takeDecay() throws(NotationError) -> Decay {
     let arguments = try NamedArguments(from: &self, oneOf: [["velocity", "deceleration"]])
     do {

@@ -87,9 +87,9 @@ extension DampedOscillation {
   /// The last x at which the value is still as far as the tolerance from 1; infinite for ζ = 0.
   ///
   /// - Parameter tolerance: positive.
-  /// - Returns: 0 if the tolerance is greater than the distance.
+  /// - Returns: 0 if the tolerance is at least the distance, 1.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
-    guard tolerance <= 1 else { return 0 }
+    guard tolerance < 1 else { return 0 }
     guard decay > 0 else { return .infinity }
     guard frequency != 0 else { return -Double.log(tolerance) / decay }
     // The sizes of the extrema are e^(−ζx)·cos of the angle whose tangent is ζ/ω.

@@ -79,12 +79,10 @@ struct FreeSwing {
   /// The first time at which the displacement is `level`; nil if it never is.
   func firstTime(at level: Double) -> Double? {
     if x0 == level { return 0 }
-    guard let turn = extremum(0) else {
-      // Without an extremum it creeps to the target, which it never reaches.
-      return level != 0 && isBetween(level, x0, 0) ? timeToCreep(to: level) : nil
-    }
-    if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
+    // By its phase: beside the critical damping a swing has long underflown when it comes to the target.
     if level == 0 { return crossing(0) }
+    guard let turn = extremum(0) else { return isBetween(level, x0, 0) ? timeToCreep(to: level) : nil }
+    if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
     // Later pieces lie within the one after the first extremum.
     let opposite = extremum(1)?.displacement ?? 0
     guard isBetween(level, turn.displacement, opposite) else { return nil }
@@ -143,11 +141,13 @@ struct FreeSwing {
 
   /// The time at which the displacement is `level`, on a piece where it is monotone.
   private func monotoneTime(at level: Double, from start: Double, to end: Double) -> Double {
-    let begin = displacement(at: start) - level
+    let first = displacement(at: start)
+    if first == level { return start }
+    let rises = displacement(at: end) > first
     return bracketedRoot(in: start...end) { time in
       let state = spring.transition(over: time)(displacement: x0, velocity: v0)
-      // Rising through the root, whichever way the displacement goes.
-      return begin > 0 ? (level - state.displacement, -state.velocity) : (state.displacement - level, state.velocity)
+      // A root is found of what rises.
+      return rises ? (state.displacement - level, state.velocity) : (level - state.displacement, -state.velocity)
     }
   }
 

@@ -22,8 +22,16 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
+  /// The way of the finger that gives an offset; nil for one that is never reached.
+  public func way(for offset: Double) -> Double? {
+    guard abs(offset) < dimension else { return nil }
+    return offset / (coefficient * (1 - abs(offset) / dimension))
+  }
+}
+
+extension RubberBand: Motion {
   /// How far the content follows a way of the finger; the dimension for an infinite one.
-  public func offset(for way: Double) -> Double {
+  public func value(at way: Double) -> Double {
     guard way.isFinite else { return way.isNaN ? .nan : way > 0 ? dimension : -dimension }
     // (1 − 1/(u + 1))·d = d·u/(u + 1) without the cancellation.
     let pull = coefficient * (abs(way) / dimension)
@@ -31,9 +39,9 @@ public struct RubberBand: Sendable, Hashable {
     return way < 0 ? -offset : offset
   }
 
-  /// The way of the finger that gives an offset; nil for one that is never reached.
-  public func way(for offset: Double) -> Double? {
-    guard abs(offset) < dimension else { return nil }
-    return offset / (coefficient * (1 - abs(offset) / dimension))
+  /// How much of the finger's speed the content has, c/(c·|x|/d + 1)².
+  public func velocity(at way: Double) -> Double {
+    let rest = 1 / (coefficient * (abs(way) / dimension) + 1)
+    return coefficient * rest * rest
   }
 }

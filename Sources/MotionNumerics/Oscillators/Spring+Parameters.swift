@@ -88,7 +88,8 @@ extension Spring {
     // In units of the duration: u = ωD and w = vD.
     guard let scaled = UIKitSettling(ratio: ratio, velocity: velocity * settlingDuration).scaledFrequency else {
       throw ParameterError(
-        parameter: "velocity", value: velocity.shortestDecimal, allowed: "a number such that a spring settles in that time")
+        parameter: "velocity", value: velocity.shortestDecimal,
+        allowed: "a number such that a spring settles in that time")
     }
     let frequency = scaled / settlingDuration
     try self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)

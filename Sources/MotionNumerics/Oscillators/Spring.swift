@@ -42,7 +42,8 @@ public struct Spring: Sendable {
     }
     guard dampingRatio <= 1e50 else {
       throw ParameterError(
-        parameter: "damping", value: damping.shortestDecimal, allowed: "a number such that the damping ratio is at most 1e50")
+        parameter: "damping", value: damping.shortestDecimal,
+        allowed: "a number such that the damping ratio is at most 1e50")
     }
     modes = SpringModes(mass: mass, stiffness: stiffness, damping: damping)
   }
