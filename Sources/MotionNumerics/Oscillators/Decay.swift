@@ -31,6 +31,17 @@ public struct Decay: Sendable, Hashable {
     self.init(velocity: velocity, deceleration: deceleration, distance: velocity / rate, rate: rate)
   }
 
+  /// Creates the motion of a scroll view.
+  ///
+  /// - Precondition: the parameters are in their domains.
+  public init(_ velocity: Double, _ deceleration: Double) {
+    do {
+      try self.init(velocity: velocity, deceleration: deceleration)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
   /// Creates pop's decay, from data that come from outside.
   ///
   /// pop adds up the velocity of each millisecond after it has fallen, so it comes as far as v/1000·d/(1 − d), a little less

@@ -22,6 +22,17 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
+  /// Creates a rubber band for a dimension.
+  ///
+  /// - Precondition: both parameters are positive and finite.
+  public init(_ dimension: Double, _ coefficient: Double = 0.55) {
+    do {
+      try self.init(dimension: dimension, coefficient: coefficient)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
   /// The way of the finger that gives an offset; nil for one that is never reached.
   public func way(for offset: Double) -> Double? {
     guard abs(offset) < dimension else { return nil }

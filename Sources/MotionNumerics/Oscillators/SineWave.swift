@@ -45,11 +45,18 @@ public struct SineWave: Sendable, Hashable {
 extension SineWave: Motion {
   /// The height at x.
   public func value(at x: Double) -> Double {
-    amplitude * Double.sin(frequency * x + phase) + offset
+    if x.isNaN { return .nan }
+    return amplitude == 0 ? offset : amplitude * Double.sin(angle(at: x)) + offset
   }
 
   /// The slope Aω·cos(ωx + φ) at x.
   public func velocity(at x: Double) -> Double {
-    amplitude * frequency * Double.cos(frequency * x + phase)
+    if x.isNaN { return .nan }
+    return amplitude == 0 || frequency == 0 ? 0 : amplitude * frequency * Double.cos(angle(at: x))
+  }
+
+  /// The angle, which stands still for a frequency of 0 even at infinity.
+  private func angle(at x: Double) -> Double {
+    frequency == 0 ? phase : frequency * x + phase
   }
 }

@@ -23,7 +23,8 @@ extension Spring {
     }
     let frequency = 2 * Double.pi / duration
     let damping = bounce >= 0 ? 4 * .pi * (1 - bounce) / duration : 4 * .pi / (duration + bounce * duration)
-    try self.init(mass: 1, stiffness: frequency * frequency, damping: damping)
+    self = try Self.derived(
+      stiffness: frequency * frequency, from: ("duration", duration), damping: damping, from: ("bounce", bounce))
   }
 
   /// The perceptual duration 2π/ω in seconds.
@@ -45,7 +46,9 @@ extension Spring {
     try ParameterError.requirePositive(response, "response")
     try ParameterError.requireNotNegative(dampingRatio, "damping-ratio")
     let frequency = 2 * Double.pi / response
-    try self.init(mass: 1, stiffness: frequency * frequency, damping: 4 * .pi * dampingRatio / response)
+    self = try Self.derived(
+      stiffness: frequency * frequency, from: ("response", response),
+      damping: 4 * .pi * dampingRatio / response, from: ("damping-ratio", dampingRatio))
   }
 
   /// The response 2π/ω in seconds: the period if there were no damping.
@@ -57,7 +60,9 @@ extension Spring {
   public init(stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterError.requirePositive(stiffness, "stiffness")
     try ParameterError.requireNotNegative(dampingRatio, "damping-ratio")
-    try self.init(mass: 1, stiffness: stiffness, damping: 2 * dampingRatio * stiffness.squareRoot())
+    self = try Self.derived(
+      stiffness: stiffness, from: ("stiffness", stiffness),
+      damping: 2 * dampingRatio * stiffness.squareRoot(), from: ("damping-ratio", dampingRatio))
   }
 
   // MARK: Settling duration and damping ratio
@@ -92,7 +97,9 @@ extension Spring {
         allowed: "a number such that a spring settles in that time")
     }
     let frequency = scaled / settlingDuration
-    try self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    self = try Self.derived(
+      stiffness: frequency * frequency, from: ("settling", settlingDuration),
+      damping: 2 * ratio * frequency, from: ("damping-ratio", dampingRatio))
   }
 
   /// The duration in which UIKit says that the spring settles, the inverse of
@@ -103,6 +110,23 @@ extension Spring {
     guard dampingRatio > 0.001 else { return .infinity }
     let settling = UIKitSettling(ratio: min(dampingRatio, 1), velocity: 0)
     return settling.scaledFrequency.map { $0 / naturalFrequency } ?? .infinity
+  }
+}
+
+extension Spring {
+  /// A spring of mass 1 whose errors name what it was made from rather than its stiffness and damping.
+  static func derived(
+    stiffness: Double, from first: (name: String, value: Double),
+    damping: Double, from second: (name: String, value: Double)
+  ) throws(ParameterError) -> Spring {
+    do {
+      return try Spring(mass: 1, stiffness: stiffness, damping: damping)
+    } catch {
+      let source = error.parameter == "stiffness" ? first : second
+      throw ParameterError(
+        parameter: source.name, value: source.value.shortestDecimal,
+        allowed: "a number for which the \(error.parameter), here \(error.value), is \(error.allowed)")
+    }
   }
 }
 

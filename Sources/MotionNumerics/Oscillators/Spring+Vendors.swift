@@ -12,8 +12,14 @@ extension Spring {
   public init(tension: Double, friction: Double) throws(ParameterError) {
     try ParameterError.requireFinite(tension, "tension")
     try ParameterError.requireFinite(friction, "friction")
-    try self.init(mass: 1, stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
+    self = try Self.derived(
+      stiffness: Self.stiffness(ofTension: tension), from: ("tension", tension),
+      damping: Self.damping(ofFriction: friction), from: ("friction", friction))
   }
+
+  private static func stiffness(ofTension tension: Double) -> Double { (tension - 30) * 3.62 + 194 }
+
+  private static func damping(ofFriction friction: Double) -> Double { (friction - 8) * 3 + 25 }
 
   /// Origami's tension; the inverse of ``init(tension:friction:)``, for a mass of 1.
   public var tension: Double { (stiffness / mass - 194) / 3.62 + 30 }
@@ -33,7 +39,10 @@ extension Spring {
     try ParameterError.requireFinite(speed, "speed")
     let tension = Bouncy.tension(speed: speed)
     let limit = Bouncy.frictionWithoutBounce(tension: tension)
-    try self.init(tension: tension, friction: Bouncy.friction(bounciness: bounciness, limit: limit))
+    let friction = Bouncy.friction(bounciness: bounciness, limit: limit)
+    self = try Self.derived(
+      stiffness: Self.stiffness(ofTension: tension), from: ("speed", speed),
+      damping: Self.damping(ofFriction: friction), from: ("bounciness", bounciness))
   }
 
   /// pop's speed; the inverse of ``init(bounciness:speed:)``.

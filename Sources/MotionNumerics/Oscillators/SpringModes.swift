@@ -76,18 +76,12 @@ extension Spring {
 extension SpringModes {
   /// The transition for ζ ≤ 1.
   fileprivate func swing(over time: Double) -> SpringTransition {
-    let envelope = Double.exp(-decay * time)
-    // Nothing is left, and the phase may have overflown.
+    let envelope = decay == 0 && !time.isNaN ? 1 : Double.exp(-decay * time)
+    // Nothing is left, and the phase of an infinite time is NaN.
     guard envelope != 0 else { return SpringTransition(scaled: 0, cosine: 0, sineOverFrequency: 0, self) }
-    let phase = split * time
-    // The phase's last digits turn the circle by a little more.
-    let rest = abs(phase.low) < 0.5 ? phase.low : 0
-    let (sine, cosine) = (Double.sin(phase.high), Double.cos(phase.high))
-    let turnedSine = sine + rest * cosine
-    let turnedCosine = cosine - rest * sine
-    return SpringTransition(
-      scaled: envelope, cosine: turnedCosine,
-      sineOverFrequency: split.high == 0 ? time : turnedSine / split.high, self)
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: split, times: time)
+    let sineOverFrequency = split.high == 0 ? time : sine / split.high
+    return SpringTransition(scaled: envelope, cosine: cosine, sineOverFrequency: sineOverFrequency, self)
   }
 
   /// The transition for ζ > 1, without the hyperbolic functions, which overflow: the slow exponential is taken out.

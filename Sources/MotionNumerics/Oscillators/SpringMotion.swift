@@ -22,14 +22,14 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   ///   - target: the value at rest.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - startTime: when it starts, in seconds.
-  /// - Precondition: all are finite.
+  /// - Precondition: all are finite, and so is the distance.
   @inlinable
   public init(
     _ spring: Spring, from start: Value, to target: Value, velocity: Value = .zero, startingAt startTime: Double = 0
   ) {
     precondition(
-      start.isFinite && target.isFinite && velocity.isFinite && startTime.isFinite,
-      "a spring moves finite values at finite times")
+      start.isFinite && target.isFinite && (start - target).isFinite && velocity.isFinite && startTime.isFinite,
+      "a spring moves finite values over a finite distance at finite times")
     self.spring = spring
     self.start = start
     self.target = target
@@ -37,30 +37,36 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     self.startTime = startTime
   }
 
+  /// Value and velocity at a time in seconds, for the price of one.
+  ///
+  /// Before the start it is at rest; at the start it has its initial velocity.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }
+    let state = free(at: time)
+    return (target + state.displacement, state.velocity)
+  }
+
+  /// Displacement from the target and velocity, from the start on.
+  @inlinable
+  func free(at time: Double) -> (displacement: Value, velocity: Value) {
+    spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
+  }
+
   /// The value at a time in seconds.
   @inlinable
-  public func value(at time: Double) -> Value {
-    time <= startTime ? start : target + state(at: time).displacement
-  }
+  public func value(at time: Double) -> Value { state(at: time).value }
 
   /// The velocity at a time in seconds, in value units per second.
   @inlinable
-  public func velocity(at time: Double) -> Value {
-    if time < startTime { return .zero }
-    return time == startTime ? initialVelocity : state(at: time).velocity
-  }
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   /// The acceleration at a time in seconds, −ω²x − 2ζω·v, in value units per second squared.
   @inlinable
   public func acceleration(at time: Double) -> Value {
     if time < startTime { return .zero }
-    let state = state(at: time)
+    let state = free(at: time)
     return state.displacement * -(spring.stiffness / spring.mass) + state.velocity * -(spring.damping / spring.mass)
-  }
-
-  @inlinable
-  func state(at time: Double) -> (displacement: Value, velocity: Value) {
-    spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
   }
 
   /// The motion that goes on to another target from a time on: value and velocity continue.
@@ -73,8 +79,9 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   @inlinable
   public func retargeted(to target: Value, at time: Double, with spring: Spring? = nil) -> SpringMotion {
     precondition(time >= startTime, "a motion is retargeted after its start")
+    let state = state(at: time)
     return SpringMotion(
-      spring ?? self.spring, from: value(at: time), to: target, velocity: velocity(at: time), startingAt: time)
+      spring ?? self.spring, from: state.value, to: target, velocity: state.velocity, startingAt: time)
   }
 }
 

@@ -12,7 +12,8 @@ import Testing
 
     var description: String {
       let spring = motion.spring
-      return "spring(\(spring.mass) \(spring.stiffness) \(spring.damping)) from \(motion.start) at \(motion.initialVelocity)"
+      return
+        "spring(\(spring.mass) \(spring.stiffness) \(spring.damping)) from \(motion.start) at \(motion.initialVelocity)"
     }
 
     func displacement(_ time: Double) -> Double { motion.value(at: time) }
@@ -56,9 +57,12 @@ import Testing
       }
       if duration > 0 {
         worst.note(
-          abs(abs(test.displacement(duration)) - tolerance) / test.amplitude, "\(test) within \(tolerance): \(duration)")
+          abs(abs(test.displacement(duration)) - tolerance) / test.amplitude, "\(test) within \(tolerance): \(duration)"
+        )
       } else {
-        let outside = test.scan(until: 20 / frequency, count: 2000).contains { abs(test.displacement($0)) > tolerance + margin }
+        let outside = test.scan(until: 20 / frequency, count: 2000).contains {
+          abs(test.displacement($0)) > tolerance + margin
+        }
         worst.note(outside ? .infinity : 0, "\(test) within \(tolerance): never, but it is")
       }
     }
@@ -126,7 +130,8 @@ import Testing
       let margin = 1e-12 * test.amplitude
       let first = test.motion.firstTime(at: level)
       let last = test.motion.lastTime(at: level)
-      worst.note((first == nil) == (last == nil) ? 0 : .infinity, "\(test) at \(level): \(first as Any), \(last as Any)")
+      worst.note(
+        (first == nil) == (last == nil) ? 0 : .infinity, "\(test) at \(level): \(first as Any), \(last as Any)")
       guard let first, let last else {
         let end = 30 * max(1, test.motion.spring.dampingRatio) / frequency
         let values = test.scan(until: end, count: 3000).map { test.displacement($0) - level }

@@ -1,0 +1,300 @@
+import Foundation
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Damped oscillation, decay, rubber band and sine wave.
+@Suite struct OscillatorTests {
+  // MARK: Damped oscillation
+
+  private let seed003 = DampedOscillation(5, 30)
+
+  static func anyOscillation(_ random: inout SplitMix64) -> DampedOscillation {
+    let decay = random.element(of: [random.magnitude(from: 1e-2, to: 20), random.number(in: 1...10)])
+    let frequency = random.element(of: [random.number(in: -60...60), random.magnitude(from: 1e-2, to: 1e2)])
+    return DampedOscillation(decay, frequency)
+  }
+
+  @Test func aDampedOscillationIsItsFormula() {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let curve = Self.anyOscillation(&random)
+      let x = random.number(in: 0...3)
+      let (envelope, phase) = (exp(-curve.decay * x), curve.frequency * x)
+      // The formula's own phase is rounded, up to 300: that counts as much as ulp(300).
+      worst.note(abs(curve.value(at: x) - (1 - envelope * cos(phase))), "\(curve) at \(x)")
+      let slope = envelope * (curve.decay * cos(phase) + curve.frequency * sin(phase))
+      worst.note(abs(curve.velocity(at: x) - slope) / (curve.decay + abs(curve.frequency)), "slope of \(curve) at \(x)")
+    }
+    #expect(worst.error <= 1e-13, "\(worst)")
+  }
+
+  @Test func aDampedOscillationIsASpringInMotion() {
+    var random = SplitMix64(seed: 2)
+    var worst = WorstCase()
+    for _ in 0..<5000 {
+      let (decay, frequency) = (random.number(in: 0.1...10), random.number(in: 1...60))
+      let curve = DampedOscillation(decay, frequency)
+      let spring = Spring(1, decay * decay + frequency * frequency, 2 * decay)
+      let x = random.number(in: 0...2)
+      // The stiffness is rounded, and with it the frequency: an ulp of a phase of 120.
+      worst.note(abs(curve.value(at: x) - spring.unitStep(velocity: decay).value(at: x)), "\(curve) at \(x)")
+    }
+    #expect(worst.error <= 1e-13, "\(worst)")
+  }
+
+  @Test func aDampedOscillationHasEnds() {
+    #expect([-1, -.infinity, 0].map { seed003.value(at: $0) } == [0, 0, 0])
+    #expect([-1, 0, .infinity].map { seed003.velocity(at: $0) } == [0, 5, 0])
+    #expect(seed003.value(at: .infinity) == 1 && seed003.value(at: .greatestFiniteMagnitude) == 1)
+    #expect(seed003.value(at: .nan).isNaN && seed003.velocity(at: .nan).isNaN)
+    #expect(DampedOscillation(0, 2).value(at: .pi / 2) == 2)
+  }
+
+  @Test func extremaAreWhereTheCurveTurns() throws {
+    // Worked out in the reference: the first trough of the displacement is −0.60063 at 0.09921.
+    let first = try #require(seed003.extremum())
+    #expect(abs(first - 0.09921) <= 5e-6 && abs(1 - seed003.value(at: first) + 0.60063) <= 5e-6)
+    #expect(DampedOscillation(3, 0).extremum() == nil)
+    var random = SplitMix64(seed: 3)
+    var worst = WorstCase()
+    for _ in 0..<2000 {
+      let curve = Self.anyOscillation(&random)
+      for number in 0..<4 {
+        let x = try #require(curve.extremum(number))
+        // ωx is rounded: of the slope's size there remains an ulp of the phase.
+        let size = (curve.decay + abs(curve.frequency)) * exp(-curve.decay * x)
+        let phase = abs(curve.frequency) * x
+        // An envelope of 0 has no last digits.
+        if size > 1e-300 { worst.note(abs(curve.velocity(at: x)) / (size * max(1, phase)), "\(number) of \(curve)") }
+        #expect(phase > Double(number) * .pi && phase <= Double(number + 1) * .pi)
+      }
+    }
+    #expect(worst.error <= 4e-16, "\(worst)")
+  }
+
+  @Test func rangesEncloseADenseScan() {
+    var random = SplitMix64(seed: 4)
+    var worst = WorstCase()
+    for _ in 0..<500 {
+      let curve = Self.anyOscillation(&random)
+      let lower = random.number(in: -1...1)
+      let domain = lower...(lower + random.magnitude(from: 1e-3, to: 3))
+      let range = curve.range(over: domain)
+      let width = domain.upperBound - domain.lowerBound
+      let scan = (0...4000).map { curve.value(at: domain.lowerBound + width * Double($0) / 4000) }
+      guard let least = scan.min(), let greatest = scan.max() else { continue }
+      // The scan misses an extremum by at most half a step: (ζ² + ω²)/2 of that squared.
+      let bend = (curve.decay * curve.decay + curve.frequency * curve.frequency) / 2 * (width / 8000) * (width / 8000)
+      worst.note((least - range.lowerBound) / (bend + 1e-15), "least of \(curve) over \(domain)")
+      worst.note((range.upperBound - greatest) / (bend + 1e-15), "greatest of \(curve) over \(domain)")
+      // The other way about: nothing sticks out but by rounding.
+      worst.note(max(range.lowerBound - least, greatest - range.upperBound) / 4e-16, "\(curve) over \(domain)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+    #expect(seed003.range(over: -2 ... -1) == 0...0)
+  }
+
+  @Test func settlingDurationsAreLastTimes() {
+    var random = SplitMix64(seed: 5)
+    var worst = WorstCase()
+    for _ in 0..<500 {
+      let curve = Self.anyOscillation(&random)
+      let tolerance = random.magnitude(from: 1e-6, to: 1)
+      let settled = curve.settlingDuration(tolerance: tolerance)
+      // At that x it is the tolerance, to the rounding of 1 − value, and never again.
+      worst.note(abs(abs(1 - curve.value(at: settled)) - tolerance) / 1e-14, "\(curve), \(tolerance)")
+      // Beyond ln(1/tolerance)/ζ the envelope is below it.
+      let end = max(settled, -log(tolerance) / curve.decay)
+      let later = (1...4000).map { settled + (end - settled) * Double($0) / 4000 }
+      let farthest = later.map { abs(1 - curve.value(at: $0)) }.max() ?? 0
+      worst.note((farthest - tolerance) / 1e-14, "after \(settled) of \(curve), \(tolerance)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+    #expect(DampedOscillation(0, 3).settlingDuration() == .infinity)
+    #expect(seed003.settlingDuration(tolerance: 1.5) == 0 && seed003.settlingDuration(tolerance: 1) <= 1e-16)
+    #expect(abs(DampedOscillation(2, 0).settlingDuration() - log(1000) / 2) <= 1e-15)
+  }
+
+  @Test func legacyKeyframesEndOneStepShort() throws {
+    let frames = seed003.legacyKeyframes(from: 1, to: 0, duration: 0.8)
+    #expect(frames.count == 48 && frames[0] == 1)
+    // The reference gives five digits.
+    #expect(abs(try #require(frames.last) + 0.0033874) <= 5e-8)
+    let second = seed003.legacyKeyframes(from: 1.0, to: 0, duration: 1)
+    #expect(second.count == 60)
+    #expect(abs(try #require(second.last) + 0.0024777) <= 5e-8)
+    #expect(frames.enumerated().allSatisfy { $1 == 1 - seed003.value(at: Double($0) / 48) })
+    #expect(seed003.legacyKeyframes(from: 1.0, to: 0, duration: 0.01).isEmpty)
+  }
+
+  @Test func exactKeyframesEndOnTheTarget() {
+    let frames = seed003.keyframes(from: SIMD2(1, 0.1), to: SIMD2(0, 0.7), count: 49)
+    #expect(frames.count == 49 && frames.first == SIMD2(1, 0.1) && frames.last == SIMD2(0, 0.7))
+    let part = seed003.value(at: 0.25)
+    #expect(frames[12] == SIMD2(1, 0.1) + (SIMD2(0, 0.7) - SIMD2(1, 0.1)) * part)
+    #expect(seed003.keyframes(from: 1.0, to: 0, count: 2) == [1, 0])
+  }
+
+  // MARK: Decay
+
+  @Test func aScrollViewGlidesByVelocityOverRate() throws {
+    let glide = try Decay(velocity: 1000, deceleration: Decay.scrollViewNormal)
+    // −1000·ln 0.998 = 2.0020026706730793.
+    #expect(ulps(glide.rate, 2.0020026706730793, of: 2) <= 1)
+    #expect(ulps(glide.distance, 499.4998331664548, of: 499) <= 2)
+    #expect(glide.value(at: 0) == 0 && glide.value(at: -1) == 0 && glide.velocity(at: -1) == 0)
+    // distance·rate: two roundings.
+    #expect(ulps(glide.velocity(at: 0), 1000, of: 1000) <= 1)
+    #expect(glide.value(at: .infinity) == glide.distance && glide.velocity(at: .infinity) == 0)
+    #expect(glide.value(at: .nan).isNaN && glide.velocity(at: .nan).isNaN)
+  }
+
+  @Test func popsDecayIsTheSumOfItsMilliseconds() throws {
+    var random = SplitMix64(seed: 6)
+    var worst = WorstCase()
+    for _ in 0..<50 {
+      let velocity = random.number(in: -5000...5000)
+      let deceleration = random.element(of: [0.998, 0.99, random.number(in: 0.9...0.999)])
+      let decay = try Decay(popVelocity: velocity, deceleration: deceleration)
+      let distance = velocity / 1000 * deceleration / (1 - deceleration)
+      #expect(ulps(decay.distance, distance, of: distance) <= 1)
+      var (speed, travelled) = (velocity, 0.0)
+      for millisecond in 1...2000 {
+        speed *= deceleration
+        travelled += speed / 1000
+        // The sum collects a rounding each millisecond; λ·t is rounded once, and the logarithm with it.
+        let error = abs(decay.value(at: Double(millisecond) / 1000) - travelled)
+        worst.note(error / (abs(distance) * Double(millisecond + 20)), "\(velocity) \(deceleration) \(millisecond)")
+      }
+    }
+    #expect(worst.error <= 1.2e-16, "\(worst)")
+    #expect(try Decay(popVelocity: 1000).deceleration == 0.998)
+  }
+
+  @Test func decaysAnswerBackwards() throws {
+    var random = SplitMix64(seed: 7)
+    var worst = WorstCase()
+    for _ in 0..<5000 {
+      let decay = try Decay(velocity: random.number(in: -5000...5000), deceleration: random.number(in: 0.9...0.999))
+      let part = random.element(of: [random.number(in: 0...0.999), random.magnitude(from: 1e-12, to: 0.9)])
+      let time = try #require(decay.time(at: part * decay.distance))
+      worst.note(abs(decay.value(at: time) / decay.distance - part) / part, "\(decay) at \(part)")
+      let settled = decay.settlingDuration(tolerance: part)
+      worst.note(abs(1 - decay.value(at: settled) / decay.distance - part), "tolerance \(part) of \(decay)")
+    }
+    // part/(1 − part) of the rounding of λt, which the logarithm makes small again: a few ulp.
+    #expect(worst.error <= 2e-15, "\(worst)")
+    let decay = try Decay(velocity: -100, deceleration: 0.99)
+    #expect(decay.time(at: 0) == 0 && decay.time(at: 1) == nil)
+    #expect(decay.time(at: decay.distance) == nil && decay.time(at: 2 * decay.distance) == nil)
+    #expect(decay.settlingDuration(tolerance: 1) == 0 && decay.settlingDuration(tolerance: 7) == 0)
+    let still = try Decay(velocity: 0, deceleration: 0.99)
+    #expect(still.settlingDuration() == 0 && still.time(at: 0) == 0 && still.time(at: 1) == nil)
+    #expect(still.value(at: 1) == 0)
+  }
+
+  // MARK: Rubber band
+
+  @Test func aRubberBandIsItsFormula() throws {
+    var random = SplitMix64(seed: 8)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let dimension = random.magnitude(from: 1, to: 1e4)
+      let band = try RubberBand(dimension: dimension, coefficient: random.number(in: 0.05...2))
+      let way = random.element(of: [-1, 1]) * random.magnitude(from: 1e-6, to: 1e6)
+      let offset = band.value(at: way)
+      #expect(abs(offset) < dimension && band.value(at: -way) == -offset)
+      // Its own 1 − 1/(u + 1) cancels: an ulp of the dimension.
+      let textbook = (1 - 1 / (band.coefficient * abs(way) / dimension + 1)) * dimension
+      worst.note(abs(abs(offset) - textbook) / dimension / 4e-16, "\(band) for \(way)")
+      // The closer to the dimension, the less an offset says of its way: 1 + u.
+      let back = try #require(band.way(for: offset))
+      let magnified = 1 + band.coefficient * abs(way) / dimension
+      worst.note(abs(back / way - 1) / magnified / 1e-15, "\(band) back from \(way)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  @Test func aRubberBandHasLimits() throws {
+    let band = try RubberBand(dimension: 400)
+    #expect(band.coefficient == 0.55 && band.value(at: 0) == 0 && band.way(for: 0) == 0)
+    #expect(band.value(at: .infinity) == 400 && band.value(at: -.infinity) == -400)
+    #expect(band.value(at: .greatestFiniteMagnitude) == 400 && band.value(at: .nan).isNaN)
+    #expect(band.way(for: 400) == nil && band.way(for: -401) == nil && band.way(for: .nan) == nil)
+    // At first the content follows by the coefficient.
+    #expect(band.velocity(at: 0) == 0.55 && band.velocity(at: .infinity) == 0 && band.velocity(at: .nan).isNaN)
+  }
+
+  // MARK: Sine wave
+
+  @Test func aSineWaveIsItsFormula() {
+    let wave = SineWave(3, 2, 0.5, -1)
+    #expect(wave.value(at: 0.7) == 3 * sin(2 * 0.7 + 0.5) - 1)
+    #expect(wave.velocity(at: 0.7) == 6 * cos(2 * 0.7 + 0.5))
+    #expect(SineWave(3, 2).value(at: 0) == 0 && SineWave(3, 2).velocity(at: 0) == 6)
+    #expect(wave.value(at: -0.25) == -1)
+    #expect(wave.value(at: .nan).isNaN && wave.value(at: .infinity).isNaN)
+  }
+
+  // MARK: All of them
+
+  @Test func velocitiesAreTheQuotientsOfDifferences() throws {
+    func check<Some: Motion>(_ motion: Some) where Some.Value == Double {
+      var (random, worst) = (SplitMix64(seed: 9), WorstCase())
+      for _ in 0..<2000 {
+        let (time, step) = (random.number(in: 0.01...3), 0x1p-20)
+        let quotient = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+        worst.note(abs(motion.velocity(at: time) - quotient), "\(motion) at \(time)")
+      }
+      // 2⁻⁴⁰/6 of a third derivative of 30000, and a rounding of 500 divided by 2⁻²⁰.
+      #expect(worst.error <= 1e-7, "\(worst)")
+    }
+    check(seed003)
+    check(try Decay(velocity: 1000, deceleration: 0.998))
+    check(try RubberBand(dimension: 4))
+    check(SineWave(3, 20, 0.5, -1))
+  }
+
+  @Test func batchesAreBitEqual() throws {
+    func check<Some: Motion>(_ motion: Some) where Some.Value == Double {
+      var random = SplitMix64(seed: 10)
+      let times = (0..<300).map { _ in random.number(in: -1...5) } + [0, 1e6]
+      var values = [Double](repeating: .nan, count: times.count)
+      var span = values.mutableSpan
+      motion.sample(at: times.span, into: &span)
+      #expect(values == times.map { motion.value(at: $0) })
+    }
+    check(seed003)
+    check(try Decay(velocity: 1000, deceleration: 0.998))
+    check(try RubberBand(dimension: 4))
+    check(SineWave(3, 20, 0.5, -1))
+  }
+
+  @Test func aBadParameterIsNamed() async {
+    func check(_ parameter: String, _ make: (Double) throws -> Void, _ values: [Double]) {
+      for value in values {
+        let error = #expect(throws: ParameterError.self) { try make(value) }
+        #expect(error?.parameter == parameter && error?.description.hasPrefix("\(parameter) must be ") == true)
+      }
+    }
+    let notFinite = [Double.nan, .infinity, -.infinity]
+    check("decay", { _ = try DampedOscillation(decay: $0, frequency: 1) }, notFinite + [-1])
+    check("frequency", { _ = try DampedOscillation(decay: 1, frequency: $0) }, notFinite)
+    check("velocity", { _ = try Decay(velocity: $0, deceleration: 0.99) }, notFinite)
+    check("velocity", { _ = try Decay(velocity: $0, deceleration: 1.0.nextDown) }, [1e300])
+    check("velocity", { _ = try Decay(popVelocity: $0) }, notFinite)
+    check("deceleration", { _ = try Decay(velocity: 1, deceleration: $0) }, notFinite + [0, 1, -0.5, 998])
+    check("deceleration", { _ = try Decay(popVelocity: 1, deceleration: $0) }, notFinite + [0, 1])
+    check("dimension", { _ = try RubberBand(dimension: $0) }, notFinite + [0, -1])
+    check("coefficient", { _ = try RubberBand(dimension: 1, coefficient: $0) }, notFinite + [0, -1])
+    check("amplitude", { _ = try SineWave(amplitude: $0, frequency: 1) }, notFinite)
+    check("frequency", { _ = try SineWave(amplitude: 1, frequency: $0) }, notFinite)
+    check("phase", { _ = try SineWave(amplitude: 1, frequency: 1, phase: $0) }, notFinite)
+    check("offset", { _ = try SineWave(amplitude: 1, frequency: 1, offset: $0) }, notFinite)
+    await #expect(processExitsWith: .failure) { _ = DampedOscillation(-1, 3) }
+    await #expect(processExitsWith: .failure) { _ = SineWave(1, .nan) }
+    await #expect(processExitsWith: .failure) { _ = DampedOscillation(5, 3).keyframes(from: 0.0, to: 1, count: 1) }
+  }
+}

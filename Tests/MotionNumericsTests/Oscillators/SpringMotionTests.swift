@@ -1,0 +1,300 @@
+import Foundation
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// A value on a spring: measured positions, the ends of time, and what holds for every spring.
+@Suite struct SpringMotionTests {
+  // MARK: Seeded springs
+
+  /// Springs of every regime, next to ζ = 1 and far beyond it among them.
+  static func anySpring(_ random: inout SplitMix64) -> Spring {
+    let frequency = random.magnitude(from: 1e-3, to: 1e3)
+    let mass = random.magnitude(from: 1e-2, to: 1e2)
+    let near = random.magnitude(from: 1e-16, to: 0.1)
+    let ratio = random.element(of: [
+      0, random.number(), near, 1 - near, 1, 1 + near, random.magnitude(from: 1, to: 1e6),
+    ])
+    return Spring(mass, frequency * frequency * mass, 2 * ratio * frequency * mass)
+  }
+
+  /// A motion of any spring, and its A = max(|x₀|, |v₀|/ω).
+  static func anyMotion(_ random: inout SplitMix64) -> (motion: SpringMotion<Double>, amplitude: Double) {
+    let spring = anySpring(&random)
+    let displacement = random.element(of: [0, random.number(in: -2...2)])
+    let moving = displacement == 0 || random.number() < 0.5
+    let velocity = moving ? random.number(in: 0.1...2) * spring.naturalFrequency : 0
+    let amplitude = max(abs(displacement), abs(velocity) / spring.naturalFrequency)
+    return (SpringMotion(spring, from: displacement, to: 0, velocity: velocity), amplitude)
+  }
+
+  /// Up to a hundred radians of the undamped spring, small times among them.
+  static func anyTime(of spring: Spring, _ random: inout SplitMix64) -> Double {
+    random.element(of: [random.number(in: 0...100), random.magnitude(from: 1e-9, to: 100)]) / spring.naturalFrequency
+  }
+
+  // MARK: Values
+
+  /// Positions at 0.05 s on the way from 0 to 100, measured on QuartzCore; the velocity is in distances per second.
+  @Test(arguments: [
+    (10.0, 0.0, 10.44054701924324), (20, 0, 9.020400792360306), (10, 5, 29.307806491851807),
+    (10, -5, -8.426713198423386),
+  ])
+  func positionsAreCoreAnimations(damping: Double, velocity: Double, position: Double) {
+    let part = Spring(1, 100, damping).unitStep(velocity: velocity).value(at: 0.05)
+    let motion = SpringMotion(Spring(1, 100, damping), from: 0, to: 100, velocity: 100 * velocity)
+    // Core Animation multiplies the distance by a Float: to the bit with it, and to a Float's half ulp without.
+    #expect(Double(Float(part)) * 100 == position)
+    #expect(abs(motion.value(at: 0.05) / position - 1) <= 0x1p-24)
+  }
+
+  @Test func eachRegimeIsItsTextbookFormula() {
+    func check(_ motion: SpringMotion<Double>, _ value: (Double) -> Double, _ velocity: (Double) -> Double) {
+      var worst = WorstCase()
+      for step in 1...200 {
+        let time = Double(step) * 0.05
+        worst.note(abs(motion.value(at: time) - value(time)), "\(time)")
+        worst.note(abs(motion.velocity(at: time) - velocity(time)), "velocity at \(time)")
+      }
+      // Two ulp of 4 to 10, the largest terms here: each side rounds several of them.
+      #expect(worst.error <= 4e-15, "\(worst)")
+    }
+    check(
+      SpringMotion(Spring(1, 4, 0), from: 3, to: 1, velocity: 8),
+      { 1 + 2 * cos(2 * $0) + 4 * sin(2 * $0) }, { 8 * cos(2 * $0) - 4 * sin(2 * $0) })
+    // a = 3, d = 4.
+    check(
+      SpringMotion(Spring(1, 25, 6), from: 1, to: 0),
+      { exp(-3 * $0) * (cos(4 * $0) + 0.75 * sin(4 * $0)) }, { -6.25 * exp(-3 * $0) * sin(4 * $0) })
+    check(
+      SpringMotion(Spring(1, 9, 6), from: -1, to: 0, velocity: 5),
+      { (2 * $0 - 1) * exp(-3 * $0) }, { (5 - 6 * $0) * exp(-3 * $0) })
+    // Rates of 1 and 4.
+    check(
+      SpringMotion(Spring(1, 4, 5), from: 3, to: 0),
+      { 4 * exp(-$0) - exp(-4 * $0) }, { 4 * (exp(-4 * $0) - exp(-$0)) })
+  }
+
+  // MARK: The ends of time
+
+  @Test func aMotionBeginsAtItsStart() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<1000 {
+      let motion = SpringMotion(Self.anySpring(&random), from: 0.1, to: 0.7, velocity: -3, startingAt: 2)
+      #expect(motion.value(at: 2) == 0.1 && motion.velocity(at: 2) == -3)
+      for time in [1.9999, 0, -5, -Double.infinity] {
+        #expect(motion.value(at: time) == 0.1)
+        #expect(motion.velocity(at: time) == 0 && motion.acceleration(at: time) == 0)
+      }
+      let still = SpringMotion(motion.spring, from: 0.3, to: 0.3)
+      #expect(still.value(at: 1) == 0.3 && still.velocity(at: 1) == 0 && still.acceleration(at: 1) == 0)
+    }
+  }
+
+  @Test(arguments: [Spring(1, 100, 1e-6), Spring(1, 100, 10), Spring(1, 100, 20), Spring(1, 100, 1e9)])
+  func aDampedMotionEndsAtItsTarget(spring: Spring) {
+    let motion = SpringMotion(spring, from: 0.1, to: 0.7, velocity: 3)
+    for time in [Double.greatestFiniteMagnitude, .infinity] {
+      #expect(motion.value(at: time) == 0.7)
+      #expect(motion.velocity(at: time) == 0 && motion.acceleration(at: time) == 0)
+    }
+  }
+
+  @Test func aNaNTimeGivesNaN() {
+    let endless = Spring(1, 100, 0).unitStep()
+    #expect(endless.value(at: .infinity).isNaN && endless.velocity(at: .infinity).isNaN)
+    for damping in [0.0, 10, 20, 50] {
+      let motion = Spring(1, 100, damping).unitStep()
+      #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN && motion.acceleration(at: .nan).isNaN)
+    }
+  }
+
+  @Test func nothingOverflows() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<20_000 {
+      let frequency = random.magnitude(from: 1e-99, to: 1e99)
+      let ratio = random.element(of: [0, random.magnitude(from: 1e-50, to: 1), random.magnitude(from: 1, to: 1e49)])
+      let spring = Spring(1, frequency * frequency, 2 * ratio * frequency)
+      let transition = spring.transition(over: random.magnitude(from: 1e-20, to: 1e20) / frequency)
+      // A displacement of 1 stays below it, however it is damped; a velocity of ω turns into no more either.
+      let state = transition(displacement: 1, velocity: frequency)
+      #expect(abs(state.displacement) <= 2 && abs(state.velocity / frequency) <= 2, "\(frequency) \(ratio)")
+    }
+  }
+
+  // MARK: Steps and retargeting
+
+  @Test func twoHalvesMakeAWhole() {
+    var random = SplitMix64(seed: 4)
+    var worst = WorstCase()
+    for _ in 0..<50_000 {
+      let (motion, amplitude) = Self.anyMotion(&random)
+      let spring = motion.spring
+      let time = Self.anyTime(of: spring, &random)
+      let half = spring.transition(over: 0.5 * time)
+      let (x, v) = half(displacement: motion.start, velocity: motion.initialVelocity)
+      let twice = half(displacement: x, velocity: v)
+      let once = spring.transition(over: time)(displacement: motion.start, velocity: motion.initialVelocity)
+      let what = "ζ \(spring.dampingRatio), ωt \(spring.naturalFrequency * time), A \(amplitude)"
+      worst.note(abs(twice.displacement - once.displacement) / amplitude, what)
+      worst.note(abs(twice.velocity - once.velocity) / (amplitude * spring.naturalFrequency), "velocity, " + what)
+    }
+    // Half of a time and of its phase is exact. Three transitions of an ulp or so each, of an orbit that is as large as √2·A: 4
+    // ulp of that.
+    #expect(worst.error <= 4 * 2.0.squareRoot() * 0x1p-52, "\(worst)")
+  }
+
+  @Test func retargetingIsContinuous() {
+    var random = SplitMix64(seed: 5)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let (first, _) = Self.anyMotion(&random)
+      let time = Self.anyTime(of: first.spring, &random)
+      let other = random.number() < 0.5 ? nil : Self.anySpring(&random)
+      let second = first.retargeted(to: random.number(in: -2...2), at: time, with: other)
+      let spring = other ?? first.spring
+      #expect(second.value(at: time) == first.value(at: time) && second.velocity(at: time) == first.velocity(at: time))
+      // An instant later it has moved by no more than v·dt, and its velocity by (ω²x + 2ζω·v)·dt, and an ulp or two.
+      let omega = spring.naturalFrequency
+      let scale = max(abs(second.start), abs(second.target), abs(second.initialVelocity) / omega, 1e-3)
+      let bound = 4 * max(1, spring.dampingRatio) * omega * (time.nextUp - time) + 4e-16
+      worst.note(abs(second.value(at: time.nextUp) - second.start) / (scale * bound), "\(second)")
+      let change = second.velocity(at: time.nextUp) - second.initialVelocity
+      worst.note(abs(change) / (scale * omega * bound), "velocity, \(second)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  @Test func retargetingToTheSameTargetChangesNothing() {
+    var random = SplitMix64(seed: 6)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let (first, amplitude) = Self.anyMotion(&random)
+      let omega = first.spring.naturalFrequency
+      let time = Self.anyTime(of: first.spring, &random)
+      let later = time + Self.anyTime(of: first.spring, &random)
+      let second = first.retargeted(to: first.target, at: time)
+      let what = "ζ \(first.spring.dampingRatio), ωt \(omega * time), \(omega * later)"
+      // The sum of the times is rounded: half an ulp of ωt.
+      let bound = 4 + omega * later
+      worst.note(ulps(second.value(at: later), first.value(at: later), of: amplitude) / bound, what)
+      worst.note(ulps(second.velocity(at: later), first.velocity(at: later), of: amplitude * omega) / bound, what)
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  @Test func retargetingTrapsBeforeTheStartAndForNonsense() async {
+    await #expect(processExitsWith: .failure) { _ = Spring.smooth.unitStep().retargeted(to: 2, at: -1) }
+    await #expect(processExitsWith: .failure) { _ = Spring.smooth.unitStep().retargeted(to: 2, at: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: 0, to: Double.nan) }
+    await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: SIMD2(0, 0), to: SIMD2(1, .infinity)) }
+  }
+
+  // MARK: Properties
+
+  @Test func aVectorIsItsComponents() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<2000 {
+      let spring = Self.anySpring(&random)
+      func vector() -> SIMD4<Double> { SIMD4((0..<4).map { _ in random.number(in: -9...9) }) }
+      let (start, target, velocity) = (vector(), vector(), vector())
+      let motion = SpringMotion(spring, from: start, to: target, velocity: velocity)
+      let time = Self.anyTime(of: spring, &random)
+      for index in 0..<4 {
+        let component = SpringMotion(spring, from: start[index], to: target[index], velocity: velocity[index])
+        #expect(motion.value(at: time)[index] == component.value(at: time))
+        #expect(motion.velocity(at: time)[index] == component.velocity(at: time))
+        #expect(motion.acceleration(at: time)[index] == component.acceleration(at: time))
+      }
+    }
+  }
+
+  @Test func valuesAreAffineInStartTargetAndVelocity() {
+    var random = SplitMix64(seed: 8)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let (unit, amplitude) = Self.anyMotion(&random)
+      let time = Self.anyTime(of: unit.spring, &random)
+      let (scale, shift) = (random.number(in: -100...100), random.number(in: -100...100))
+      let motion = SpringMotion(
+        unit.spring, from: scale * unit.start + shift, to: shift, velocity: scale * unit.initialVelocity)
+      let expected = scale * unit.value(at: time) + shift
+      // The rounding of start, of start − target, of the sum and of the two products.
+      let size = abs(scale) * amplitude + abs(shift)
+      worst.note(ulps(motion.value(at: time), expected, of: size), "\(motion) at \(time)")
+    }
+    #expect(worst.error <= 4, "\(worst)")
+  }
+
+  @Test func accelerationIsThatOfTheEquationAndOfTheVelocity() {
+    var random = SplitMix64(seed: 9)
+    var (equation, quotient) = (WorstCase(), WorstCase())
+    for _ in 0..<20_000 {
+      let omega = random.magnitude(from: 1e-3, to: 1e3)
+      let ratio = random.element(of: [0, random.number(), 1, random.number(in: 1...3)])
+      let motion = SpringMotion(
+        Spring(1, omega * omega, 2 * ratio * omega), from: random.number(in: -1...1), to: 0, velocity: omega)
+      let (time, step) = (random.number(in: 0.1...20) / omega, 0x1p-20 / omega)
+      let acceleration = motion.acceleration(at: time)
+      let force = -omega * (omega * motion.value(at: time) + 2 * ratio * motion.velocity(at: time))
+      equation.note(abs(acceleration - force) / (omega * omega), "ζ \(ratio), ωt \(omega * time)")
+      let (before, after) = (time - step, time + step)
+      let difference = (motion.velocity(at: after) - motion.velocity(at: before)) / (after - before)
+      quotient.note(abs(acceleration - difference) / (omega * omega), "ζ \(ratio), ωt \(omega * time)")
+    }
+    // The rounding of a sum of terms of 1 and 6.
+    #expect(equation.error <= 4e-15, "\(equation)")
+    // 2⁻⁴⁰/6 times a third derivative of at most (2ζ)³ = 216, and a few roundings of 10⁻¹⁶ divided by 2⁻¹⁹.
+    #expect(quotient.error <= 1e-9, "\(quotient)")
+  }
+
+  @Test func energyNeverGrows() {
+    var random = SplitMix64(seed: 10)
+    var worst = WorstCase()
+    for _ in 0..<2000 {
+      let (motion, amplitude) = Self.anyMotion(&random)
+      let omega = motion.spring.naturalFrequency
+      func energy(_ time: Double) -> Double {
+        let (x, v) = (motion.value(at: time) / amplitude, motion.velocity(at: time) / (omega * amplitude))
+        return x * x + v * v
+      }
+      let times = (0..<50).map { _ in Self.anyTime(of: motion.spring, &random) }.sorted()
+      for (earlier, later) in zip(times, times.dropFirst()) {
+        worst.note(energy(later) - energy(earlier), "ζ \(motion.spring.dampingRatio), ωt \(omega * later)")
+      }
+    }
+    // Displacement and velocity are right to an ulp or two of A and ωA, and count twice.
+    #expect(worst.error <= 4e-15, "\(worst)")
+  }
+
+  @Test func anUndampedSpringRunsBackwards() {
+    var random = SplitMix64(seed: 11)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let omega = random.magnitude(from: 1e-3, to: 1e3)
+      let transition = Spring(1, omega * omega, 0).transition(over: random.number(in: 0...1e6) / omega)
+      let (x, v) = (random.number(in: -1...1), random.number(in: -1...1) * omega)
+      let there = transition(displacement: x, velocity: v)
+      let back = transition(displacement: there.displacement, velocity: -there.velocity)
+      worst.note(max(abs(back.displacement - x), abs(back.velocity + v) / omega), "ω \(omega)")
+    }
+    // Two transitions, each of an ulp or two of at most √2.
+    #expect(worst.error <= 2e-15, "\(worst)")
+  }
+
+  @Test func batchesAreBitEqual() {
+    var random = SplitMix64(seed: 12)
+    func check<Value: VectorValue>(_ motion: SpringMotion<Value>) {
+      let times = (0..<100).map { _ in Self.anyTime(of: motion.spring, &random) } + [-1, 0, 1e9]
+      var values = [Value](repeating: .zero, count: times.count)
+      var span = values.mutableSpan
+      motion.sample(at: times.span, into: &span)
+      #expect(values == times.map { motion.value(at: $0) })
+    }
+    for _ in 0..<200 {
+      let spring = Self.anySpring(&random)
+      check(SpringMotion(spring, from: 0.1, to: 5, velocity: -3, startingAt: 0.25))
+      check(SpringMotion(spring, from: SIMD3(0.1, 7, 0), to: SIMD3(5, 5, 5), velocity: SIMD3(-3, 0, 3)))
+    }
+  }
+}

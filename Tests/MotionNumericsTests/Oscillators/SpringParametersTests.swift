@@ -1,0 +1,290 @@
+import Foundation
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// The ways to name a spring, their inverses, and what other libraries make of the same names.
+@Suite struct SpringParametersTests {
+  // MARK: Measured and published values
+
+  /// Measured on QuartzCore, to the bit.
+  @Test(arguments: [
+    (0.5, 0.0, 157.91367041742973, 25.132741228718345), (1, 0, 39.47841760435743, 12.566370614359172),
+    (0.25, 0, 631.6546816697189, 50.26548245743669), (0.5, 0.3, 157.91367041742973, 17.59291886010284),
+    (0.5, 0.7, 157.91367041742973, 7.539822368615504), (0.35, 0.15, 322.27279677026473, 30.51832863487228),
+    (0.5, -0.3, 157.91367041742973, 35.90391604102621),
+  ])
+  func durationAndBounceAreCoreAnimations(
+    duration: Double, bounce: Double, stiffness: Double, damping: Double
+  ) throws {
+    let spring = try Spring(duration: duration, bounce: bounce)
+    #expect(spring == Spring(1, stiffness, damping))
+  }
+
+  /// Measured on QuartzCore, to the bit.
+  @Test(arguments: [
+    (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
+    (1, 100, 10, 5, 1.3815510557964275), (1, 100, 20, 0, 0.9999999999999999), (1, 400, 40, 0, 0.5),
+  ])
+  func settlingDurationsAreCoreAnimations(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
+  ) {
+    #expect(Spring(mass, stiffness, damping).coreAnimationSettlingDuration(velocity: velocity) == duration)
+  }
+
+  @Test func settlingDurationsOfPerceptualDurationsAreCoreAnimations() throws {
+    #expect(try Spring(duration: 0.5, bounce: 0).coreAnimationSettlingDuration() == 0.7999999999999999)
+    #expect(try Spring(duration: 0.5, bounce: 0.3).coreAnimationSettlingDuration() == 0.8629552831744205)
+    // Core Animation takes an overdamped spring for the critical one, and its own infinity is a Float's.
+    #expect(Spring(1, 100, 30).coreAnimationSettlingDuration() == 0.9999999999999999)
+    #expect(Spring(1, 100, 0).coreAnimationSettlingDuration() == Double(Float.greatestFiniteMagnitude))
+  }
+
+  @Test func coreAnimationsTenthsEndForASlowSpringToo() {
+    // Here the sum of tenths would take more than the thousand seconds in which it is imitated.
+    let slow = Spring(1, 1e-6, 2e-3)
+    let settled = slow.coreAnimationSettlingDuration()
+    // 9.2334134764515865 / ω, rounded up to a tenth.
+    #expect(abs(settled - 9233.5) <= 1e-9)
+  }
+
+  /// Probed on the springs that UIKit makes.
+  ///
+  /// UIKit's own iteration stops up to 6·10⁻⁸ from its root, with a velocity 10⁻⁷.
+  @Test(arguments: [
+    (0.35, 1.0, 0.0, 286.40942818911714), (0.1, 1, 0, 2125.3901278407934), (0.5, 1, 0, 161.7195025042016),
+    (0.5, 0.3, 0, 1796.8833611577954), (1, 1, 0, 85.25592900599884), (0.5, 1, 1, 152.86841381792456),
+  ])
+  func settlingDurationAndDampingRatioAreUIKits(
+    dampingRatio: Double, duration: Double, velocity: Double, stiffness: Double
+  ) throws {
+    let spring = try Spring(settlingDuration: duration, dampingRatio: dampingRatio, velocity: velocity)
+    #expect(abs(spring.stiffness / stiffness - 1) <= (velocity == 0 ? 6e-8 : 1e-7))
+    #expect(abs(spring.dampingRatio - dampingRatio) <= 1e-15)
+    #expect(spring.mass == 1)
+  }
+
+  @Test func uiKitTakesAnOverdampedSpringForACriticalOne() throws {
+    #expect(
+      try Spring(settlingDuration: 0.7, dampingRatio: 3) == Spring(settlingDuration: 0.7, dampingRatio: 1))
+    // 9.233413476451586 is where (1 + u)e^(−u) is a thousandth.
+    #expect(abs(Spring(1, 100, 90).uiKitSettlingDuration - 0.9233413476451586) <= 1e-15)
+    #expect(Spring(1, 100, 0).uiKitSettlingDuration == .infinity)
+  }
+
+  @Test func popsDefaultIsFacebooks() throws {
+    // Worked out in fractions from `BouncyConversion`: tension 70.9117647, friction 9.828993.
+    let spring = try Spring(bounciness: 4, speed: 12)
+    // A dozen rounded operations, which the factors 3.62 and 3 do not enlarge.
+    #expect(abs(spring.stiffness / 342.10058823529414 - 1) <= 1e-15)
+    #expect(abs(spring.damping / 30.48697964824425 - 1) <= 1e-15)
+  }
+
+  @Test func origamisDefaultIsRebounds() throws {
+    #expect(try Spring(tension: 40, friction: 7) == Spring(1, 230.2, 22))
+    #expect(try Spring(tension: 30, friction: 8) == Spring(1, 194, 25))
+  }
+
+  @Test func reactSpringsDefaultByFrequencyAndDampingIsItsOwn() throws {
+    // The numbers of react-spring's unit test for frequency 0.5 and damping 1.
+    #expect(try Spring(response: 0.5, dampingRatio: 1) == Spring(1, 157.91367041742973, 25.132741228718345))
+  }
+
+  // MARK: Presets
+
+  @Test func presetsAreTheirLibraries() throws {
+    #expect(try Spring.smooth == Spring(duration: 0.5, bounce: 0))
+    #expect(try Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
+    #expect(try Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
+    #expect(try Spring.interactive == Spring(response: 0.15, dampingRatio: 0.86))
+    #expect(
+      Spring.ReactSpring.allCases.map { [$0.spring.mass, $0.spring.stiffness, $0.spring.damping] }
+        == [[1, 170, 26], [1, 120, 14], [1, 180, 12], [1, 210, 20], [1, 280, 60], [1, 280, 120]])
+    #expect(Spring.ComposeStiffness.allCases.map(\.rawValue) == [10_000, 1500, 400, 200, 50])
+    #expect(Spring.ComposeDamping.allCases.map(\.rawValue) == [0.2, 0.5, 0.75, 1])
+    for stiffness in Spring.ComposeStiffness.allCases {
+      for damping in Spring.ComposeDamping.allCases {
+        let spring = Spring.compose(stiffness, damping)
+        #expect(spring.mass == 1 && spring.stiffness == stiffness.rawValue)
+        // Through c = 2ζ√k and back.
+        #expect(ulps(spring.dampingRatio, damping.rawValue, of: damping.rawValue) <= 2)
+      }
+    }
+  }
+
+  @Test func materialsSpringsAreItsTokens() {
+    let tokens: [(Spring.Material, Double, Double)] = [
+      (.expressiveSpatial, 0.8, 380), (.expressiveSpatialFast, 0.6, 800), (.expressiveSpatialSlow, 0.8, 200),
+      (.standardSpatial, 0.9, 700), (.standardSpatialFast, 0.9, 1400), (.standardSpatialSlow, 0.9, 300),
+      (.effects, 1, 1600), (.effectsFast, 1, 3800), (.effectsSlow, 1, 800),
+    ]
+    #expect(tokens.map(\.0) == Spring.Material.allCases)
+    for (name, dampingRatio, stiffness) in tokens {
+      #expect(name.spring.mass == 1 && name.spring.stiffness == stiffness)
+      #expect(ulps(name.spring.dampingRatio, dampingRatio, of: dampingRatio) <= 2)
+    }
+  }
+
+  // MARK: Properties
+
+  @Test func propertiesAreTheirFormulas() {
+    let spring = Spring(4, 100, 10)
+    #expect(spring.naturalFrequency == 5 && spring.dampingRatio == 0.25 && spring.bounce == 0.75)
+    #expect(spring.response == 2 * .pi / 5 && spring.duration == spring.response)
+    #expect(Spring(1, 100, 40).bounce == -0.5)
+  }
+
+  @Test func regimesAreThoseOfTheRatio() {
+    #expect(Spring(1, 100, 0).regime == .undamped)
+    #expect(Spring(1, 100, 1e-9).regime == .underdamped)
+    #expect(Spring(1, 100, 20).regime == .critical)
+    #expect(Spring(1, 100, 20 * (1 - 4 * 1.0.ulp)).regime == .critical)
+    #expect(Spring(1, 100, 20 * (1 + 4 * 1.0.ulp)).regime == .critical)
+    #expect(Spring(1, 100, 20 * (1 - 8 * 1.0.ulp)).regime == .underdamped)
+    #expect(Spring(1, 100, 20 * (1 + 8 * 1.0.ulp)).regime == .overdamped)
+    #expect(Spring.Regime.allCases.map(\.rawValue) == ["undamped", "underdamped", "critical", "overdamped"])
+  }
+
+  @Test func aThrownAndATrappedSpringAreTheSame() throws {
+    #expect(try Spring(mass: 2, stiffness: 300, damping: 20) == Spring(2, 300, 20))
+    #expect(Set([Spring(2, 300, 20), Spring(2, 300, 20), Spring(2, 300, 21)]).count == 2)
+  }
+
+  // MARK: Round trips
+
+  @Test func durationAndBounceComeBack() throws {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let duration = random.magnitude(from: 1e-6, to: 1e6)
+      let near = random.magnitude(from: 1e-17, to: 1)
+      let bounce = random.element(of: [near, 1 - near, -near, near - 1, 0, 1])
+      guard bounce > -1 else { continue }
+      let spring = try Spring(duration: duration, bounce: bounce)
+      // π, its quotient, the square, the root, and π again.
+      worst.note(ulps(spring.duration, duration, of: duration), "duration \(duration)")
+      // 1 − ζ is as good as ζ, and 1/ζ − 1 as good as 1/ζ: ulp of 1.
+      worst.note(ulps(spring.bounce, bounce), "bounce \(bounce), duration \(duration)")
+    }
+    #expect(worst.error <= 6, "\(worst)")
+  }
+
+  @Test func responseStiffnessAndRatioComeBack() throws {
+    var random = SplitMix64(seed: 2)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let response = random.magnitude(from: 1e-6, to: 1e6)
+      let stiffness = random.magnitude(from: 1e-6, to: 1e9)
+      let ratio = random.element(of: [0, random.number(), random.magnitude(from: 1e-9, to: 1e9)])
+      let first = try Spring(response: response, dampingRatio: ratio)
+      worst.note(ulps(first.response, response, of: response), "response \(response)")
+      worst.note(ulps(first.dampingRatio, ratio, of: ratio), "ratio \(ratio), response \(response)")
+      let second = try Spring(stiffness: stiffness, dampingRatio: ratio)
+      #expect(second.stiffness == stiffness && first.mass == 1 && second.mass == 1)
+      worst.note(ulps(second.dampingRatio, ratio, of: ratio), "ratio \(ratio), stiffness \(stiffness)")
+    }
+    // Six rounded operations each, of half an ulp, which may be two of the smaller binade.
+    #expect(worst.error <= 6, "\(worst)")
+  }
+
+  @Test func settlingDurationComesBack() throws {
+    var random = SplitMix64(seed: 3)
+    var worst = WorstCase()
+    for _ in 0..<20_000 {
+      let duration = random.magnitude(from: 1e-3, to: 1e3)
+      let ratio = random.element(of: [random.number(in: 0.0011...1), 1, random.number(in: 1...9)])
+      let spring = try Spring(settlingDuration: duration, dampingRatio: ratio)
+      // ζ comes back with an ulp or two, and the logarithm of 1000ζ/√(1 − ζ²) magnifies that by 1/(1 − ζ²) next to 1, and by
+      // the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
+      let complement = max(1e-16, (1 - ratio) * (1 + ratio))
+      let magnified = 1 + 1 / complement + 1 / max(1e-16, ratio - 0.001)
+      let error = abs(spring.uiKitSettlingDuration / duration - 1)
+      if ratio < 1 - 1e-3 { worst.note(error / magnified, "\(ratio) in \(duration)") }
+    }
+    #expect(worst.error <= 4e-16, "\(worst)")
+  }
+
+  @Test func settlingDurationsSolveUIKitsEquation() throws {
+    var random = SplitMix64(seed: 4)
+    var worst = WorstCase()
+    for _ in 0..<5000 {
+      let duration = random.magnitude(from: 0.01, to: 10)
+      let ratio = random.element(of: [random.number(in: 0.05...0.95), 1])
+      let velocity = random.number(in: -50...50) / duration
+      let spring = try Spring(settlingDuration: duration, dampingRatio: ratio, velocity: velocity)
+      let frequency = spring.naturalFrequency
+      let rate = ratio * frequency
+      let amplitude =
+        ratio < 1
+        ? (rate - velocity) / (frequency * (1 - ratio * ratio).squareRoot()) : 1 + (frequency - velocity) * duration
+      let residual = log(abs(amplitude)) - rate * duration - log(0.001)
+      // Relative errors of rate·D, of the logarithm, and of the amplitude, which may be a small difference.
+      let magnified = 1 + rate * duration + (1 + (rate + abs(velocity)) * duration) / abs((rate - velocity) * duration)
+      worst.note(abs(residual) / magnified, "\(ratio) in \(duration) with \(velocity)")
+    }
+    // An ulp of each, and of √(1 − ζ²), whose error 1/(1 − ζ²) magnifies up to ten times.
+    #expect(worst.error <= 2e-15, "\(worst)")
+  }
+
+  @Test func tensionFrictionBouncinessAndSpeedComeBack() throws {
+    var random = SplitMix64(seed: 5)
+    var origami = WorstCase()
+    var pop = WorstCase()
+    for _ in 0..<20_000 {
+      let tension = random.number(in: -20...200)
+      let friction = random.number(in: 0...100)
+      let first = try Spring(tension: tension, friction: friction)
+      // Ulp of the largest sum: 194 + 3.62·170 below 1024, 300 below 512, both divided by about 3.
+      origami.note(ulps(first.tension, tension, of: 256), "tension \(tension)")
+      origami.note(ulps(first.friction, friction, of: 128), "friction \(friction)")
+      let bounciness = random.number(in: 0...20)
+      let speed = random.number(in: 0...20)
+      let second = try Spring(bounciness: bounciness, speed: speed)
+      pop.note(abs(second.speed - speed), "speed \(speed)")
+      pop.note(abs((second.bounciness ?? .nan) - bounciness), "bounciness \(bounciness), speed \(speed)")
+    }
+    #expect(origami.error <= 2, "\(origami)")
+    // At low speeds the friction without a bounce is 1.5, of which the sum with 25 keeps 13 digits; a unit of bounciness is 0.03
+    // of it.
+    #expect(pop.error <= 1e-12, "\(pop)")
+    #expect(try Spring(tension: 40, friction: 1e-3).bounciness == nil)
+    let mass = Spring(2, 460.4, 44)
+    #expect(abs(mass.tension - 40) <= 1e-13 && abs(mass.friction - 7) <= 1e-14)
+  }
+
+  // MARK: Bad input
+
+  @Test func aBadParameterIsNamed() {
+    func check(_ parameter: String, _ make: (Double) throws -> Spring, _ values: [Double]) {
+      for value in values {
+        let error = #expect(throws: ParameterError.self) { try make(value) }
+        #expect(error?.parameter == parameter && error?.description.hasPrefix("\(parameter) must be ") == true)
+        #expect(error.flatMap { Double($0.value) }?.description == value.description)
+      }
+    }
+    let notFinite = [Double.nan, .infinity, -.infinity]
+    // A natural frequency is from 10⁻¹⁰⁰ to 10¹⁰⁰, a damping ratio at most 10⁵⁰.
+    check("mass", { try Spring(mass: $0, stiffness: 100, damping: 10) }, notFinite + [0, -1])
+    check("stiffness", { try Spring(mass: 1, stiffness: $0, damping: 10) }, notFinite + [0, -1, 1e-202, 1e202])
+    check("damping", { try Spring(mass: 1, stiffness: 1, damping: $0) }, notFinite + [-1, 1e51])
+    check("duration", { try Spring(duration: $0, bounce: 0) }, notFinite + [0, -1])
+    check("bounce", { try Spring(duration: 1, bounce: $0) }, notFinite + [-1, 1.5])
+    check("response", { try Spring(response: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check("damping-ratio", { try Spring(response: 1, dampingRatio: $0) }, notFinite + [-1])
+    check("stiffness", { try Spring(stiffness: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check("damping-ratio", { try Spring(stiffness: 1, dampingRatio: $0) }, notFinite + [-1])
+    check("settling", { try Spring(settlingDuration: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check("damping-ratio", { try Spring(settlingDuration: 1, dampingRatio: $0) }, notFinite + [0, -1, 0.001])
+    check("velocity", { try Spring(settlingDuration: 1, dampingRatio: 1, velocity: $0) }, notFinite)
+    check("tension", { try Spring(tension: $0, friction: 7) }, notFinite)
+    check("friction", { try Spring(tension: 40, friction: $0) }, notFinite)
+    check("bounciness", { try Spring(bounciness: $0, speed: 12) }, notFinite)
+    check("speed", { try Spring(bounciness: 4, speed: $0) }, notFinite)
+  }
+
+  @Test func aBadSpringTraps() async {
+    await #expect(processExitsWith: .failure) { _ = Spring(0, 100, 10) }
+    await #expect(processExitsWith: .failure) { _ = Spring(1, .nan, 10) }
+    await #expect(processExitsWith: .failure) { _ = Spring(1, 100, -1) }
+  }
+}
