@@ -8,12 +8,16 @@ let package = Package(
     .package(name: "Inbetween", path: ".."),
     // Without its traits: they bring interposers for counts that nothing here asks for.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
   ],
   targets: [
     // MARK: What the suites share
     .target(
       name: "Baselines",
-      dependencies: [.product(name: "Benchmark", package: "benchmark")],
+      dependencies: [
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
       path: "Baselines"
     ),
 
@@ -26,6 +30,16 @@ let package = Package(
         .product(name: "MotionNumerics", package: "Inbetween"),
       ],
       path: "TimingCurves",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Springs",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "Springs",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
   ],
