@@ -24,24 +24,28 @@ help: ## list the targets
 
 # MARK: For everybody
 
-# The curve of the cube refresh effect (seeds/000).
+# The curve of the cube refresh effect (seeds/000), the oscillation of the gooey ball (seeds/003), and a spring.
 CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
+GOOEY_BALL := damped(5, 30)
+SPRING := spring(1 100 10)
 
 .PHONY: demo
-demo: tool ## tables and a picture of three timing curves, in out/
+demo: tool ## tables and pictures of three motions, in out/
 	@mkdir -p out
-	$(TOOL) sample ease --count 101 -o out/ease.csv
 	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
-	$(TOOL) sample ease-out-back --count 101 -o out/ease-out-back.csv
-	$(TOOL) plot ease '$(CUBE_REFRESH)' ease-out-back -o out/curves.svg
+	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
+	$(TOOL) sample '$(SPRING)' --rate 100 --velocity -o out/spring.csv
+	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 -o out/motions.svg
+	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 --velocity -o out/motions.html
 	@printf '%s\n' '' \
-	  'Tables of three timing curves: out/ease.csv out/cube-refresh.csv out/ease-out-back.csv' \
-	  'A picture that compares them:  out/curves.svg' \
+	  'Tables of three motions:        out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
+	  'A picture that compares them:   out/motions.svg' \
+	  'The same as a page, to point at: out/motions.html' \
 	  '' \
 	  'Next, try' \
 	  "  $(TOOL) sample '$(CUBE_REFRESH)' --at 0.1,0.5" \
-	  "  $(TOOL) describe ease-out-back" \
-	  "  $(TOOL) plot ease-in-quad ease-in-cubic 'steps(4, jump-both)' -o out/mine.svg" \
+	  "  $(TOOL) describe '$(SPRING)'" \
+	  "  $(TOOL) plot 'spring(duration: 0.5, bounce: 0.3)' ease-out-elastic 'steps(4, jump-both)' -o out/mine.html" \
 	  "  $(TOOL) --help"
 
 .PHONY: test
@@ -110,8 +114,10 @@ readme: tool .stamps/python
 	@$(PYTHON) Scripts/readme.py $(dir $(TOOL))
 
 # The tables that the tests read are what their scripts make (a script is called like its table, or its first
-# one); the README's accuracy table is the tool's.
+# one); the README's accuracy tables are the tool's.
 TABLE_SCRIPTS := $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv)))
+
+ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
 
 .PHONY: reference
 reference: tool .stamps/python
@@ -120,8 +126,10 @@ reference: tool .stamps/python
 	  echo "$$script --check"; \
 	  $(PYTHON) "$$script" --check; \
 	done
-	@echo 'Tests/Reference/accuracy_table.py --check README.md'
-	@$(PYTHON) Tests/Reference/accuracy_table.py --tool $(TOOL) --check README.md
+	@for script in $(ACCURACY_SCRIPTS); do \
+	  echo "$$script --check README.md"; \
+	  $(PYTHON) "$$script" --tool $(TOOL) --check README.md; \
+	done
 
 # MARK: Set-up
 
