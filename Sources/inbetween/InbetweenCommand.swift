@@ -5,7 +5,7 @@ import ArgumentParser
 struct InbetweenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbetween",
-    abstract: "Numbers and pictures of motions: timing curves as tables, plots and facts.",
+    abstract: "Numbers and pictures of motions, timing curves and springs: as tables, plots and facts.",
     discussion: """
       \(MotionNotation.summary)
 
@@ -17,6 +17,7 @@ struct InbetweenCommand: ParsableCommand {
         inbetween sample ease --count 11
         inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
+        inbetween plot 'spring(1 100 10)' 'damped(5, 30)' --velocity -o two.html
       """,
     version: "0.1.0",
     subcommands: [SampleCommand.self, PlotCommand.self, DescribeCommand.self]

@@ -8,7 +8,7 @@ import VectorScene
   // MARK: Lines
 
   @Test func samplesLieWhereTheAxesSay() throws {
-    let frame = PlotLayout(of: plot([unitSeries])).frame
+    let frame = PlotLayout(of: plot([unitSeries])).frames[0]
     let points = points(of: [.init(name: "", times: [0, 2, 4], values: [0, 1, 0.5])])
     let expected = [(0, 0), (2, 1), (4, 0.5)].map { time, value in
       Path.Point(
@@ -36,7 +36,7 @@ import VectorScene
   }
 
   @Test func aLoneSampleIsADot() throws {
-    let frame = PlotLayout(of: plot([unitSeries])).frame
+    let frame = PlotLayout(of: plot([unitSeries])).frames[0]
     let dot = try #require(points(of: [.init(name: "", times: [1, 2, 3], values: [.nan, 1, .nan])]).first)
     let center = Path.Point((frame.left + frame.right) / 2, frame.y(1))
     #expect(dot.count == 5)
@@ -44,7 +44,7 @@ import VectorScene
   }
 
   @Test func infiniteValuesEndAtTheFrame() {
-    let frame = PlotLayout(of: plot([unitSeries])).frame
+    let frame = PlotLayout(of: plot([unitSeries])).frames[0]
     let values = [0.5, .infinity, -.infinity, 0.25, .infinity, .infinity, .infinity]
     let series = CurvePlot.Series(name: "", times: [0, 0.5, 1, 1.5, 2, 3, 4], values: values)
     let lines = points(of: [series])
@@ -91,7 +91,7 @@ import VectorScene
       let scene = plot.scene()
       #expect(scene.svg().hasSuffix("</svg>\n"))
       #expect(scene.size == [960, 600])
-      let frame = PlotLayout(of: plot).frame
+      let frame = PlotLayout(of: plot).frames[0]
       #expect(frame.timeTicks.ticks.count >= 2)
       #expect(frame.valueTicks.ticks.count >= 2)
       #expect(labels(of: scene).allSatisfy { $0.text.count <= 24 })
@@ -112,11 +112,58 @@ import VectorScene
     for ends in ranges {
       var plot = plot([.init(name: "", times: ends, values: ends)])
       plot.size = [1, 1]
-      let frame = PlotLayout(of: plot).frame
+      let frame = PlotLayout(of: plot).frames[0]
       let positions = frame.timeTicks.ticks.map { frame.x($0.value) }
       let spacing = zip(positions, positions.dropFirst()).map { $1 - $0 }.min() ?? .infinity
       #expect(spacing > frame.timeTicks.widestLabel(using: PlotFrame.tickText), "\(ends)")
     }
+  }
+
+  // MARK: Panes
+
+  @Test func panesShareTheTimes() {
+    var plot = plot([unitSeries])
+    plot.panes.append(.init(yLabel: "velocity", series: [.init(name: "", times: [0, 4], values: [-1e6, 3e6])]))
+    let layout = PlotLayout(of: plot)
+    let (upper, lower) = (layout.frames[0], layout.frames[1])
+    #expect((upper.left, upper.right) == (lower.left, lower.right))
+    #expect(upper.times == lower.times)
+    #expect(upper.bottom < lower.top && lower.bottom < layout.size.y)
+    #expect(upper.bottom - upper.top > lower.bottom - lower.top)
+    #expect((lower.values.lower, lower.values.upper) == (-1.16e6, 3.16e6))
+    let texts = labels(of: plot.scene()).map(\.text)
+    for text in ["value", "velocity", "time (s)"] { #expect(texts.filter { $0 == text }.count == 1) }
+    expectNoOverlap(labels(of: plot.scene()))
+    // The times stand below the lower one alone.
+    #expect(texts.filter { $0 == "3.5" }.count == 1)
+    for size in [SIMD2(1.0, 1), [500, 700], [2000, 2000]] {
+      plot.size = size
+      for frame in PlotLayout(of: plot).frames {
+        #expect(frame.bottom - frame.top >= 150 && frame.right - frame.left >= 400)
+        #expect(frame.valueTicks.ticks.count >= 2)
+      }
+      expectNoOverlap(labels(of: plot.scene()))
+    }
+  }
+
+  @Test func whatIsBeyondTheExtentIsCutOff() throws {
+    let series = CurvePlot.Series(name: "", times: [0, 1, 2], values: [1e9, 1, 0], extent: 0...1)
+    let plot = plot([series])
+    let frame = PlotLayout(of: plot).frames[0]
+    #expect((frame.values.lower, frame.values.upper) == (-0.04, 1.04))
+    let line = try #require(polylines(of: frame.path(of: series)).first)
+    #expect(isClose(line, [[frame.left, frame.top], [frame.x(1), frame.y(1)], [frame.right, frame.y(0)]]))
+  }
+
+  @Test func aBarePlotHasNoTitleLegendOrMargins() {
+    var plot = plot([unitSeries])
+    plot.isBare = true
+    let scene = plot.scene()
+    let texts = labels(of: scene).map(\.text)
+    #expect(!texts.contains("Title") && !texts.contains("unit") && texts.contains("time (s)"))
+    #expect(scene.title.isEmpty)
+    #expect(scene.description == "value against time (s): unit")
+    #expect(PlotLayout(of: plot).frames[0].top < 30)
   }
 
   // MARK: Headings and legend
@@ -141,7 +188,7 @@ import VectorScene
       }
       let plot = plot(series)
       let scene = plot.scene()
-      let frame = PlotLayout(of: plot).frame
+      let frame = PlotLayout(of: plot).frames[0]
       let names = labels(of: scene).filter { $0.text.hasPrefix("linear(") }
       #expect(names.count == count)
       #expect(names.allSatisfy { $0.text.count <= 60 && $0.text.hasSuffix(")") })
@@ -158,7 +205,7 @@ import VectorScene
     plot.size = [1, 1]
     plot.title = String(repeating: "A title without end ", count: 20)
     let scene = plot.scene()
-    let frame = PlotLayout(of: plot).frame
+    let frame = PlotLayout(of: plot).frames[0]
     #expect(frame.right - frame.left >= 400)
     expectInside(scene, frame)
     expectNoOverlap(labels(of: scene))
@@ -172,7 +219,7 @@ import VectorScene
   @Test func trapsWhenValuesAreMissing() async {
     await #expect(processExitsWith: .failure) {
       let series = CurvePlot.Series(name: "", times: [0, 1], values: [0])
-      _ = CurvePlot(title: "", xLabel: "", yLabel: "", series: [series]).scene()
+      _ = CurvePlot(title: "", xLabel: "", panes: [.init(yLabel: "", series: [series])]).scene()
     }
   }
 }
@@ -184,12 +231,12 @@ extension CurvePlotTests {
   private var unitSeries: CurvePlot.Series { .init(name: "unit", times: [0, 4], values: [0, 1]) }
 
   private func plot(_ series: [CurvePlot.Series]) -> CurvePlot {
-    CurvePlot(title: "Title", subtitle: nil, xLabel: "time (s)", yLabel: "value", series: series)
+    CurvePlot(title: "Title", xLabel: "time (s)", panes: [.init(yLabel: "value", series: series)])
   }
 
   /// The points of the lines of series in the axes of `unitSeries`.
   private func points(of series: [CurvePlot.Series]) -> [[Path.Point]] {
-    let frame = PlotLayout(of: plot([unitSeries])).frame
+    let frame = PlotLayout(of: plot([unitSeries])).frames[0]
     return series.flatMap { polylines(of: frame.path(of: $0)) }
   }
 

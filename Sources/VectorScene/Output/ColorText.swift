@@ -1,4 +1,13 @@
 extension Color {
+  /// The colour without its alpha value, `#rrggbb`, as SVG and CSS write it.
+  ///
+  /// Traps unless the components are finite.
+  public var hexNotation: String {
+    var bytes: [UInt8] = []
+    appendHex(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends the colour without its alpha value, as `#rrggbb`.
   ///
   /// Traps unless the components are finite.

@@ -65,6 +65,7 @@ struct SVGWriter {
 
   private mutating func write(_ group: Group) {
     xml.beginTag("g")
+    if !group.name.isEmpty { xml.attribute("class", group.name) }
     if group.transform != .identity { write(group.transform) }
     if group.opacity != 1 { numbers("opacity", [unitInterval(group.opacity)]) }
     content(of: "g") { writer in

@@ -40,7 +40,7 @@ struct DomainOptions: ParsableArguments {
     var latest = -Double.infinity
     for motion in motions {
       guard let domain = motion.defaultDomain else {
-        throw .badData("\(motion.description.quoted) never comes to an end: give one with --to")
+        throw .badData("\(motion.description.quoted) never comes to rest: give --to")
       }
       latest = max(latest, domain.upperBound)
     }

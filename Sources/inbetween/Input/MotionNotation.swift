@@ -8,12 +8,20 @@ enum MotionNotation {
     MOTION is one of
       linear  ease  ease-in  ease-out  ease-in-out  step-start  step-end  default
       cubic-bezier(x1, y1, x2, y2)         x1 and x2 from 0 to 1
-      steps(n[, position])                 jump-start (or start), jump-end (or end),
+      steps(n[, position])                 jump-start or start, jump-end or end,
                                            jump-none, jump-both
       linear(stops)                        such as linear(0, 0.25 75%, 1)
       ease-in-quad ... ease-in-out-bounce  Penner's: ease-in, ease-out, ease-in-out
                                            with sine, quad, cubic, quart, quint,
                                            expo, circ, back, elastic, bounce
+      spring(mass stiffness damping [velocity])
+      spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
+      spring(response: r, damping-ratio: z)
+      spring(settling: d, damping-ratio: z)
+      damped(decay, frequency)             1 - e^(-decay x) cos(frequency x)
+      decay(velocity: v, deceleration: d)  a scroll view's, let go with v; d per
+                                           millisecond, such as 0.998
+    Timing curves take progress, damped takes its x, the others take seconds.
     """
 
   /// All motions that have a name.
@@ -23,7 +31,7 @@ enum MotionNotation {
       PennerEasing.Family.allCases.map { PennerEasing($0, direction).name }
     }
 
-  static let completion = CompletionKind.list(names)
+  static let completion = CompletionKind.list(names + ["spring(", "damped(", "decay("])
 }
 
 extension NotatedMotion {

@@ -28,6 +28,12 @@ struct ByteSink: ~Copyable {
     if pending[end - 2] == UInt8(ascii: ".") && pending[end - 1] == UInt8(ascii: "0") { pending.removeLast(2) }
   }
 
+  /// Appends the eight bytes of a number, the least significant first; every NaN is the same one.
+  mutating func appendBytes(of number: Double) {
+    let bits = (number.isNaN ? .nan : number).bitPattern.littleEndian
+    withUnsafeBytes(of: bits) { pending.append(contentsOf: $0) }
+  }
+
   /// Hands over what has come together, once it is enough; to be called now and then.
   mutating func flushIfLarge() throws(SystemError) {
     if pending.count >= Self.pieceSize { try flush() }

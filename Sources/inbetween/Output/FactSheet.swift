@@ -4,8 +4,12 @@ import MotionNumerics
 struct Fact {
   /// What a fact says.
   enum Value {
-    case number(Double)
+    /// A number and its unit, if it has one.
+    case number(Double, unit: String? = nil)
     case truth(Bool)
+    case word(String)
+    /// What the motion does not have.
+    case nothing
   }
 
   /// The name for programs.
@@ -20,19 +24,24 @@ struct Fact {
     self.value = value
   }
 
-  /// The value for people; an infinite number is `inf`.
+  /// The value for people; an infinite number is `inf`, without a unit.
   var text: String {
     switch value {
-    case .number(let number): number.shortestDecimal
+    case .number(let number, let unit?) where number.isFinite: "\(number.shortestDecimal) \(unit)"
+    case .number(let number, _): number.shortestDecimal
     case .truth(let isTrue): isTrue ? "yes" : "no"
+    case .word(let word): word
+    case .nothing: "none"
     }
   }
 
   /// The value in JSON, which has neither infinite numbers nor NaN.
   var json: String {
     switch value {
-    case .number(let number): number.isFinite ? number.shortestDecimal : "null"
+    case .number(let number, _): number.isFinite ? number.shortestDecimal : "null"
     case .truth(let isTrue): isTrue ? "true" : "false"
+    case .word(let word): "\"\(word)\""
+    case .nothing: "null"
     }
   }
 }

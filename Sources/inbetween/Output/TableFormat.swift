@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How tables are written as text.
+/// How tables are written.
 enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   /// Cells separated by commas, below a line of names.
   case csv
@@ -10,9 +10,11 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   case json
   /// One object a line.
   case ndjson
+  /// NumPy's binary format: a two-dimensional array of doubles, without the names.
+  case npy
 
-  /// All of a table with these columns but its numbers.
-  func frame(for columns: [String]) -> TableFrame {
+  /// All of a table with these columns but its numbers; nil if it is not text.
+  func frame(for columns: [String]) -> TableFrame? {
     switch self {
     case .csv: TableFrame(columns, separator: ",")
     case .tsv: TableFrame(columns, separator: "\t")
@@ -21,6 +23,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
         objectsOf: columns, opening: "[", beforeFirstRow: "\n", beforeOtherRows: ",\n", afterRow: "}",
         closing: "\n]\n")
     case .ndjson: TableFrame(objectsOf: columns, afterRow: "}\n")
+    case .npy: nil
     }
   }
 }

@@ -1,37 +1,49 @@
 /// Writes a table of numbers, a block of rows at a time, so that its length does not matter.
 struct TableWriter {
-  private let frame: TableFrame
-  private var hasRows = false
+  /// What the numbers of text stand in; nil for NumPy's format, in which they are all there is.
+  private let frame: TableFrame?
+  private let rowCount: Int
+  private var writtenRows = 0
 
   /// How many rows make a block of a size that is worth it.
   static let blockSize = 4096
 
-  /// Begins a table.
-  init(_ columns: [String], as format: TableFormat, to sink: inout ByteSink) {
+  /// Begins a table with so many rows, which NumPy's format tells first.
+  init(_ columns: [String], rowCount: Int, as format: TableFormat, to sink: inout ByteSink) {
     frame = format.frame(for: columns)
-    sink.append(frame.opening)
+    self.rowCount = rowCount
+    sink.append(frame?.opening ?? NumPyHeader.bytes(rowCount: rowCount, columnCount: columns.count))
   }
 
   /// Appends rows, given by columns of the same length; NaN is a missing value.
   mutating func append(_ columns: [[Double]], to sink: inout ByteSink) throws(SystemError) {
     for row in 0..<(columns.first?.count ?? 0) {
-      sink.append(hasRows ? frame.beforeOtherRows : frame.beforeFirstRow)
-      hasRows = true
-      for column in columns.indices {
-        sink.append(frame.beforeCells[column])
-        append(columns[column][row], to: &sink)
+      if let frame {
+        append(row, of: columns, in: frame, to: &sink)
+      } else {
+        for column in columns { sink.appendBytes(of: column[row]) }
       }
-      sink.append(frame.afterRow)
+      writtenRows += 1
       try sink.flushIfLarge()
     }
   }
 
   /// Ends the table.
   func finish(to sink: inout ByteSink) {
-    sink.append(frame.closing)
+    precondition(writtenRows == rowCount, "a table has as many rows as it was begun for")
+    if let frame { sink.append(frame.closing) }
   }
 
-  private func append(_ cell: Double, to sink: inout ByteSink) {
+  private func append(_ row: Int, of columns: [[Double]], in frame: TableFrame, to sink: inout ByteSink) {
+    sink.append(writtenRows > 0 ? frame.beforeOtherRows : frame.beforeFirstRow)
+    for column in columns.indices {
+      sink.append(frame.beforeCells[column])
+      append(columns[column][row], in: frame, to: &sink)
+    }
+    sink.append(frame.afterRow)
+  }
+
+  private func append(_ cell: Double, in frame: TableFrame, to sink: inout ByteSink) {
     if cell.isFinite {
       sink.append(cell)
     } else if cell.isNaN {

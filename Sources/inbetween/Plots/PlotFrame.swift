@@ -11,6 +11,8 @@ struct PlotFrame {
   let values: PlotRange
   let timeTicks: AxisTicks
   let valueTicks: AxisTicks
+  /// Whether the times stand below the frame, or below another one that shares them.
+  let labelsTimes: Bool
 
   /// How the labels of the ticks are set.
   static let tickText = TextMeasure(size: 12)
@@ -18,8 +20,8 @@ struct PlotFrame {
   /// The position of a time along the picture's width.
   func x(_ time: Double) -> Double { left + (right - left) * times.fraction(of: time) }
 
-  /// The position of a value down the picture's height; that of an infinite one lies on the frame.
-  func y(_ value: Double) -> Double { bottom - (bottom - top) * values.fraction(of: value) }
+  /// The position of a value down the picture's height; what is infinite or beyond the axis lies on the frame.
+  func y(_ value: Double) -> Double { bottom - (bottom - top) * min(max(values.fraction(of: value), 0), 1) }
 
   /// Grid, reference lines, frame and the labels of the ticks: all that lies behind the curves.
   var backdrop: [Node] {
@@ -37,7 +39,7 @@ struct PlotFrame {
 
   private var tickLabels: [Node] {
     let size = Self.tickText.size
-    let below = timeTicks.ticks.map { tick in
+    let below = (labelsTimes ? timeTicks.ticks : []).map { tick in
       Label(
         tick.label, at: [x(tick.value), bottom + 8 + size], size: size, anchor: .middle, color: PlotInk.muted)
     }

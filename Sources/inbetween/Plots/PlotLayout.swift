@@ -2,72 +2,55 @@ internal import VectorScene
 
 /// Where the parts of a plot lie.
 ///
-/// Everything around the frame has the size that its text needs; the frame takes the rest.
+/// Everything around the frames has the size that its text needs; the frames take the rest.
 struct PlotLayout {
   /// The size of the picture, at least the one that was asked for.
   let size: SIMD2<Double>
-  /// The rectangle of the axes.
-  let frame: PlotFrame
+  /// The rectangles of the axes, one for each pane.
+  let frames: [PlotFrame]
   /// Title, subtitle and the names of the axes.
   let headings: [Node]
   /// The legend under the plot.
   let legend: [Node]
 
   private static let margin = 24.0
+  private static let usualSize = SIMD2(960.0, 600.0)
   private static let smallestFrame = SIMD2(420.0, 300.0)
+  /// How much higher the picture usually is for each pane after the first, and at least.
+  private static let heightOfFurtherPane = (usual: 240.0, smallest: 150.0)
   /// Room to the left of the smallest frame for the labels of its ticks.
   private static let usualTickWidth = 80.0
   private static let heightOfTimeAxis = 62.0
 
   init(of plot: CurvePlot) {
-    let margin = Self.margin
-    let width = max(plot.size.x, Self.smallestFrame.x + Self.usualTickWidth + 2 * margin)
-    let legend = PlotLegend(plot.series, width: width - 2 * margin)
+    precondition(!plot.panes.isEmpty, "CurvePlot: at least one pane")
+    let margin = plot.isBare ? 0 : Self.margin
+    let further = Double(plot.panes.count - 1)
+    let asked = plot.size ?? Self.usualSize + [0, further * Self.heightOfFurtherPane.usual]
+    let width = max(asked.x, Self.smallestFrame.x + Self.usualTickWidth + 2 * margin)
+    let legend = PlotLegend(plot.isBare ? [] : plot.panes[0].series, width: width - 2 * margin)
     var headings = HeadingStack(x: margin, y: margin, width: width - 2 * margin)
-    headings.add(plot.title, size: 20, weight: .bold, color: PlotInk.text)
-    if let subtitle = plot.subtitle { headings.add(subtitle, size: 14, color: PlotInk.muted) }
-    headings.addSpace(10)
-    headings.add(plot.yLabel, size: 13, color: PlotInk.muted)
-    headings.addSpace(6)
+    headings.add(plot.isBare ? "" : plot.title, size: 20, weight: .bold, color: PlotInk.text)
+    headings.add(plot.subtitle ?? "", size: 14, color: PlotInk.muted)
+    if !headings.nodes.isEmpty { headings.addSpace(10) }
 
-    let top = headings.bottom
-    let belowFrame = Self.heightOfTimeAxis + legend.height + margin
-    let height = max(plot.size.y, top + Self.smallestFrame.y + belowFrame)
-    let bottom = height - belowFrame
+    let belowFrames = Self.heightOfTimeAxis + legend.height + margin
+    let smallest = Self.smallestFrame.y + further * Self.heightOfFurtherPane.smallest
+    let labels = PaneStack.heightOfLabels(plot.panes.count)
+    let height = max(asked.y, headings.bottom + labels + smallest + belowFrames)
+    let stack = PaneStack(
+      plot.panes, left: margin, right: width - margin, top: headings.bottom, bottom: height - belowFrames,
+      times: PlotRange(covering: plot.panes.flatMap { $0.series.map(\.times) }, padding: 0))
 
-    let values = PlotRange(covering: plot.series.map(\.values), padding: 0.04)
-    let valueTicks = AxisTicks(in: values, atMost: Int((bottom - top) / 34))
-    let left = margin + 10 + valueTicks.widestLabel(using: PlotFrame.tickText)
-    let right = width - margin - 16
-    let times = PlotRange(covering: plot.series.map(\.times), padding: 0)
-
-    frame = PlotFrame(
-      left: left, top: top, right: right, bottom: bottom, times: times, values: values,
-      timeTicks: Self.timeTicks(in: times, width: right - left), valueTicks: valueTicks)
+    frames = stack.frames
     size = [width, height]
-    self.headings = headings.nodes + [Self.timeLabel(plot.xLabel, under: frame)]
-    self.legend = legend.nodes(x: margin, y: bottom + Self.heightOfTimeAxis)
-  }
-
-  /// As many ticks as their labels leave room for, at least two.
-  private static func timeTicks(in range: PlotRange, width: Double) -> AxisTicks {
-    for count in (2...Int(width / 75)).reversed() {
-      let ticks = AxisTicks(in: range, atMost: count)
-      let labelWidth = ticks.widestLabel(using: PlotFrame.tickText) + 20
-      if labelWidth * Double(ticks.ticks.count) <= width { return ticks }
-    }
-    return AxisTicks(in: range, atMost: 2).outermost
-  }
-
-  private static func timeLabel(_ text: String, under frame: PlotFrame) -> Node {
-    let fitting = TextMeasure(size: 13).shortened(text, toWidth: frame.right - frame.left)
-    let position = SIMD2((frame.left + frame.right) / 2, frame.bottom + 45)
-    return .label(Label(fitting, at: position, size: 13, anchor: .middle, color: PlotInk.muted))
+    self.headings = headings.nodes + stack.labels + [stack.timeLabel(plot.xLabel)]
+    self.legend = legend.nodes(x: margin, y: height - belowFrames + Self.heightOfTimeAxis)
   }
 }
 
 /// Lines of text one below the other.
-private struct HeadingStack {
+struct HeadingStack {
   let x: Double
   let width: Double
   private(set) var bottom: Double
@@ -79,7 +62,9 @@ private struct HeadingStack {
     bottom = y
   }
 
+  /// Adds a line, unless it is empty.
   mutating func add(_ text: String, size: Double, weight: Label.Weight = .regular, color: Color) {
+    guard !text.isEmpty else { return }
     let fitting = TextMeasure(size: size, weight: weight).shortened(text, toWidth: width)
     nodes.append(.label(Label(fitting, at: [x, bottom + size], size: size, weight: weight, color: color)))
     bottom += 1.45 * size

@@ -19,7 +19,7 @@ struct SeriesStyle {
   /// The palette of "Color Universal Design" by Okabe and Ito, 2008, the faint colours last.
   ///
   /// Its yellow, F0E442, hardly shows on white; here it is as dark as the orange.
-  private static let colors = [
+  static let colors = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
     Color(hex: 0x000000), Color(hex: 0xE69F00), Color(hex: 0x56B4E9), Color(hex: 0xBFAE00),
   ]

@@ -1,15 +1,20 @@
 import MotionNumerics
 
-/// Points of a motion's graph, so close together that the straight lines between them look like it.
+/// Points of a graph, so close together that the straight lines between them look like it, and give its values to about
+/// a millionth of its height, but for the next 65536th of the width beside a corner that is not known beforehand.
 ///
-/// Where the graph is steep there are more, and a jump has one point on either side, as near to each other as doubles
-/// can be.
+/// Where the graph is steep or bent there are more, and a jump has one point on either side, as near to each other as
+/// doubles can be.
 struct GraphPoints {
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
-  private let motion: NotatedMotion
+  /// What the graph covers away from its ends, where a velocity can be infinite or close to it.
+  let inside: ClosedRange<Double>
+  private let value: (Double) -> Double
   /// How far two neighbours may be apart in height.
-  private var tolerance = 0.0
+  private let tolerance: Double
+  /// How far the graph may be from the straight line between two neighbours.
+  private let precision: Double
   /// Below this width there is no more to see, and what is still steep is taken for a jump.
   private let narrowest: Double
 
@@ -18,24 +23,26 @@ struct GraphPoints {
     let value: Double
   }
 
-  init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
-    self.motion = motion
+  /// Points of the graph of a function that has corners or peaks at certain times.
+  init(over domain: ClosedRange<Double>, corners: [Double], of value: @escaping (Double) -> Double) {
+    self.value = value
     narrowest = domain.upperBound / 65536 - domain.lowerBound / 65536
     let even = SampleTimes.evenly(domain, count: 1025)
-    let base = (even.times(of: 0..<even.count) + motion.corners.filter(domain.contains)).sorted().map(point)
-    let finite = base.map(\.value).filter(\.isFinite)
-    tolerance = ((finite.max() ?? 0) - (finite.min() ?? 0)) / 1024
+    let base = (even.times(of: 0..<even.count) + corners.filter(domain.contains)).sorted()
+      .map { Point(time: $0, value: value($0)) }
+    let finite = base.dropFirst().dropLast().map(\.value).filter(\.isFinite)
+    inside = (finite.min() ?? 0)...(finite.max() ?? 0)
+    tolerance = inside.upperBound / 1024 - inside.lowerBound / 1024
+    // No bend is smaller than the rounding of the values.
+    precision = max(tolerance / 1024, 4 * max(inside.upperBound.magnitude, inside.lowerBound.magnitude).ulp)
     append(base[0])
     for (point, next) in zip(base, base.dropFirst()) { refine(from: point, to: next) }
   }
 
-  private func point(at time: Double) -> Point {
-    Point(time: time, value: motion.value(at: time))
-  }
-
   private func middle(of start: Point, _ end: Point) -> Point {
     // Halves, as a sum or a difference can be infinite.
-    point(at: 0.5 * start.time + 0.5 * end.time)
+    let time = 0.5 * start.time + 0.5 * end.time
+    return Point(time: time, value: value(time))
   }
 
   private mutating func append(_ point: Point) {
@@ -47,7 +54,8 @@ struct GraphPoints {
   private mutating func refine(from start: Point, to end: Point) {
     let isSteep = (end.value - start.value).magnitude > tolerance
     let middle = middle(of: start, end)
-    if isSteep && end.time - start.time > narrowest {
+    let isBent = (middle.value - (0.5 * start.value + 0.5 * end.value)).magnitude > precision
+    if (isSteep || isBent) && end.time - start.time > narrowest {
       refine(from: start, to: middle)
       refine(from: middle, to: end)
     } else {
@@ -73,12 +81,27 @@ struct GraphPoints {
   }
 }
 
+extension GraphPoints {
+  /// The graph of a motion's values.
+  init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
+    self.init(over: domain, corners: motion.corners, of: motion.value(at:))
+  }
+
+  /// The graph of a motion's velocities.
+  init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
+    self.init(over: domain, corners: motion.corners, of: motion.velocity(at:))
+  }
+}
+
 extension NotatedMotion {
   /// Times that a regular grid could miss although much happens there.
   fileprivate var corners: [Double] {
     switch self {
     case .timingCurve(.piecewiseLinear(let curve)): curve.points.map(\.input)
     case .timingCurve: []
+    case .spring(let motion): [motion.startTime] + [motion.extremum(0), motion.extremum(1)].compactMap { $0?.time }
+    case .damped(let oscillation): [0] + [oscillation.extremum(0), oscillation.extremum(1)].compactMap(\.self)
+    case .decay: [0]
     }
   }
 }

@@ -14,12 +14,16 @@ struct DescribeCommand: ParsableCommand {
     abstract: "Tell what a motion does.",
     discussion: """
       Of a timing curve: the least and the greatest value between 0 and 1, whether it is monotonic there, and the \
-      slopes at both ends. The text begins with the motion in its canonical notation.
+      slopes at both ends. Of a spring: its parameters, when it settles to a thousandth of the distance, Core \
+      Animation's settlingDuration, how far it overshoots and when. Of a damped oscillation: the least and the \
+      greatest value between 0 and 1, and when it settles. Of a decay: how far it goes and how long that takes. The \
+      text begins with the motion in its canonical notation.
 
       \(MotionNotation.summary)
 
       EXAMPLES:
         inbetween describe ease-out-back
+        inbetween describe 'spring(1 100 10)'
         inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --format json
       """)
 
@@ -40,27 +44,5 @@ struct DescribeCommand: ParsableCommand {
       case .json: FactSheet.json(of: facts)
       }
     try Output.write(to: output.output) { (sink) throws(SystemError) in sink.append(text) }
-  }
-}
-
-extension NotatedMotion {
-  /// What is worth knowing about the motion.
-  fileprivate var facts: [Fact] {
-    switch self {
-    case .timingCurve(let curve): curve.facts
-    }
-  }
-}
-
-extension TimingCurve {
-  fileprivate var facts: [Fact] {
-    let range = range()
-    return [
-      Fact("minimum", .number(range.lowerBound)),
-      Fact("maximum", .number(range.upperBound)),
-      Fact("isMonotonic", label: "monotonic", .truth(isMonotonic)),
-      Fact("startSlope", label: "start slope", .number(velocity(at: 0))),
-      Fact("endSlope", label: "end slope", .number(velocity(at: 1))),
-    ]
   }
 }

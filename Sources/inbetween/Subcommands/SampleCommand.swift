@@ -11,11 +11,15 @@ struct SampleCommand: ParsableCommand {
       over the union of their domains. Numbers are the shortest decimals that read back as the same double. \
       A table has at most \(SampleTimes.maximumCount) rows.
 
+      With npy the table is a two-dimensional NumPy array of float64, a row for each time, with the columns in the \
+      same order; their names are not stored. A missing value is nan, an infinite one inf.
+
       \(MotionNotation.summary)
 
       EXAMPLES:
         inbetween sample ease --count 11
         inbetween sample 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --at 0.1,0.5 --velocity
+        inbetween sample 'spring(1 100 10)' --rate 60 --format npy -o spring.npy
         seq 0 0.001 1 | inbetween sample ease ease-out-back --at - --format ndjson
       """)
 
@@ -38,7 +42,7 @@ struct SampleCommand: ParsableCommand {
     let times = try times.times(for: motions)
     let samples = MotionSamples(motions, withVelocity: velocity)
     try Output.write(to: output.output) { (sink) throws(SystemError) in
-      var table = TableWriter(samples.columnNames, as: format, to: &sink)
+      var table = TableWriter(samples.columnNames, rowCount: times.count, as: format, to: &sink)
       for start in stride(from: 0, to: times.count, by: TableWriter.blockSize) {
         let rows = start..<min(start + TableWriter.blockSize, times.count)
         try table.append(samples.columns(at: times.times(of: rows)), to: &sink)

@@ -37,6 +37,31 @@ import Testing
     try expectBadData(refusal)
   }
 
+  @Test(arguments: [
+    Refusal("sample", "spring(1 100 0)", message: "'spring(1 100 0)' never comes to rest: give --to"),
+    Refusal("plot", "ease", "spring(1 100 0)", message: "'spring(1 100 0)' never comes to rest: give --to"),
+    Refusal(
+      "sample", "spring(2 200 0)", "--from", "1", "--rate", "60",
+      message: "'spring(2 200 0)' never comes to rest: give --to"),
+  ])
+  func aMotionWithoutEnd(_ refusal: Refusal) throws {
+    try expectBadData(refusal)
+  }
+
+  @Test(arguments: [
+    "spring(0 100 10)", "spring(1 100 -1)", "spring(duration: 0, bounce: 0)", "spring(response: 1)", "spring(1 100)",
+    "damped(5)", "damped(-1, 3)", "decay(velocity: 1000, deceleration: 1)",
+  ])
+  func anOscillatorOutOfRange(motion: String) throws {
+    for subcommand in ["sample", "describe", "plot"] {
+      let run = try Tool.run(subcommand, motion)
+      #expect(run.exitCode == 65)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("inbetween: '\(motion)': column "))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+  }
+
   @Test(arguments: ["sample", "describe", "plot"])
   func noStepsAtAll(subcommand: String) throws {
     let run = try Tool.run(subcommand, "steps(0)")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct DescribeTests {
@@ -30,5 +31,89 @@ import Testing
     #expect(
       try Tool.run("describe", "ease-in-circ", "--format", "json").output
         == #"{"minimum":0,"maximum":1,"isMonotonic":true,"startSlope":0,"endSlope":null}"# + "\n")
+  }
+
+  @Test func aSpringInText() throws {
+    #expect(
+      try Tool.run("describe", "spring( 1 100  10 )").output == """
+        spring(1 100 10)
+        regime                             underdamped
+        mass                               1
+        stiffness                          100
+        damping                            10
+        natural frequency                  10 rad/s
+        damping ratio                      0.5
+        response                           0.6283185307179586 s
+        bounce                             0.5
+        settling duration                  \(try number("settlingDuration", of: "spring(1 100 10)")) s
+        Core Animation's settlingDuration  1.4727003346780927 s
+        overshoot                          \(try number("overshoot", of: "spring(1 100 10)"))
+        peak time                          \(try number("peakTime", of: "spring(1 100 10)")) s
+
+        """)
+  }
+
+  /// The text of a number in the JSON description.
+  private func number(_ key: String, of motion: String) throws -> Substring {
+    let json = try Tool.run("describe", motion, "--format", "json").output
+    let start = try #require(json.range(of: "\"\(key)\":")).upperBound
+    return json[start...].prefix { $0 != "," && $0 != "}" }
+  }
+
+  @Test func aSpringsNumbers() throws {
+    for (key, expected) in [
+      ("settlingDuration", 1.27016519565398), ("coreAnimationSettlingDuration", 1.4727003346780927),
+      ("overshoot", 0.163033534821580), ("peakTime", 0.362759872846844),
+    ] {
+      let found = try #require(Double(number(key, of: "spring(1 100 10)")))
+      #expect(abs(found - expected) <= 1e-14 * expected, "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("spring(1 100 0)", "undamped", "null", "1"),
+    ("spring(1 100 10)", "underdamped", "0.3627598728468", "0.1630335348215"),
+    ("spring(1 100 20)", "critical", "null", "0"), ("spring(1 100 30)", "overdamped", "null", "0"),
+  ])
+  func regimes(motion: String, regime: String, peakTime: String, overshoot: String) throws {
+    #expect(try number("regime", of: motion) == "\"\(regime)\"")
+    #expect(try number("overshoot", of: motion).hasPrefix(overshoot))
+    if regime != "undamped" { #expect(try number("peakTime", of: motion).hasPrefix(peakTime)) }
+  }
+
+  @Test func whatDoesNotExistIsNoneInTextAndNullInJSON() throws {
+    #expect(try number("settlingDuration", of: "spring(1 100 0)") == "null")
+    #expect(try number("coreAnimationSettlingDuration", of: "spring(1 100 0)") == "3.4028234663852886e+38")
+    let text = try Tool.run("describe", "spring(1 100 0)").output
+    #expect(text.contains("settling duration                  inf\n"))
+    #expect(try Tool.run("describe", "spring(1 100 30)").output.hasSuffix("peak time                          none\n"))
+  }
+
+  @Test func oscillationsAndDecays() throws {
+    #expect(Double(try number("maximum", of: "damped(5, 30)")).map { abs($0 - 1.60063161660213) < 1e-13 } == true)
+    #expect(Double(try number("settlingDuration", of: "damped(5, 30)")).map { (1.37...1.382).contains($0) } == true)
+    #expect(try number("minimum", of: "damped(5, 30)") == "0")
+    let decay = "decay(velocity: 1000, deceleration: 0.998)"
+    #expect(try number("distance", of: decay).hasPrefix("499.4998331664"))
+    #expect(try number("duration", of: decay).hasPrefix("3.4504226094"))
+    #expect(try Tool.run("describe", decay).output.contains(/duration  3\.45\d+ s\n/))
+  }
+
+  @Test(arguments: [
+    "ease", "spring(1 100 0)", "spring(1 100 30)", "damped(5, 30)", "decay(velocity: 9, deceleration: 0.5)",
+  ])
+  func jsonIsAnObjectWithTheKeysOfTheDesign(motion: String) throws {
+    let json = try Tool.run("describe", motion, "--format", "json").output
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let keys =
+      switch motion.prefix(3) {
+      case "spr":
+        "regime mass stiffness damping naturalFrequency dampingRatio response bounce settlingDuration "
+          + "coreAnimationSettlingDuration overshoot peakTime"
+      case "dam": "minimum maximum settlingDuration"
+      case "dec": "distance duration"
+      default: "minimum maximum isMonotonic startSlope endSlope"
+      }
+    #expect(Set(object.keys) == Set(keys.split(separator: " ").map(String.init)))
   }
 }

@@ -43,14 +43,35 @@ import Testing
     #expect(try text(of: file) == Tool.run("plot", "ease").output)
   }
 
-  @Test(arguments: ["page.html", "Page.HTML"])
-  func anHTMLPageIsRefused(name: String) throws {
-    let path = folder.file(name).path
-    let run = try Tool.run("plot", "ease", "-o", path)
-    #expect(run.exitCode == 73)
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "inbetween: '\(path)': only SVG pictures can be written, not HTML pages\n")
-    #expect(try folder.contents().isEmpty)
+  @Test func theXAxisSaysWhatTheTimesAre() throws {
+    for (motions, label) in [
+      (["ease"], "progress"), (["damped(5, 30)"], "x"), (["spring(1 100 10)"], "time (s)"),
+      (["spring(1 100 10)", "decay(velocity: 1, deceleration: 0.998)"], "time (s)"),
+      (["ease", "damped(5, 30)"], "time"),
+    ] {
+      #expect(try Tool.run(["plot"] + motions, input: "").output.contains(">\(label)</text>"), "\(motions)")
+    }
+  }
+
+  @Test func theLegendHasKeyNumbers() throws {
+    for (motion, note) in [
+      ("spring(1 100 10)", "settles after 1.27 s, max 1.163"), ("spring(1 100 30)", "settles after 1.85 s"),
+      ("damped(5, 30)", "min 0 · max 1.6006"),
+      ("decay(velocity: -1000, deceleration: 0.998)", "settles after 3.45 s, at -499.5"),
+    ] {
+      #expect(try Tool.run("plot", motion).output.contains(">\(note)</text>"), "\(motion)")
+    }
+    let endless = try Tool.run("plot", "spring(1 100 0)", "--to", "2").output
+    #expect(endless.contains(">never settles, max 2</text>"))
+  }
+
+  @Test func velocitiesHaveAxesOfTheirOwn() throws {
+    let picture = try Tool.run("plot", "ease", "spring(1 100 10)", "--velocity").output
+    #expect(picture.contains(">value</text>") && picture.contains(">velocity</text>"))
+    #expect(picture.components(separatedBy: "class=\"curves\"").count == 3)
+    // An infinite slope at an end does not squeeze the rest.
+    let steep = try Tool.run("plot", "ease-in-circ", "--velocity").output
+    #expect(steep.contains(">20</text>") && !steep.contains("e8</text>"))
   }
 
   @Test(arguments: [["--from", "1"], ["--to", "nan"], ["--from", "x"]])

@@ -64,6 +64,27 @@ import Testing
     #expect(run.output == expected)
   }
 
+  @Test func aSpringGoesUntilItHasSettled() throws {
+    let run = try Tool.run("sample", "spring(1 100 10)", "--count", "3")
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(rows.count == 4 && rows[1] == [0, 0])
+    #expect(abs(rows[3][0] - 1.27016519565398) < 1e-13)
+    #expect(abs(abs(rows[3][1] - 1) - 0.001) < 1e-12)
+    #expect(try Tool.run("sample", "spring(1 100 10)", "--at", "0.36276").output.contains("\n0.36276,1.1630"))
+  }
+
+  @Test func anEndlessMotionGoesWhereItIsTold() throws {
+    let run = try Tool.run("sample", "spring(1 100 0)", "--to", "0.5", "--count", "2")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("time,value\n0,0\n0.5,0.71633781453677"))
+    #expect(try Tool.run("sample", "spring(1 100 0)", "--at", "0").output == "time,value\n0,0\n")
+  }
+
+  @Test func theDomainIsTheUnionOfAll() throws {
+    let run = try Tool.run("sample", "ease", "decay(velocity: 1, deceleration: 0.998)", "--count", "2")
+    #expect(run.output.split(separator: "\n").last?.hasPrefix("3.4504226094") == true)
+  }
+
   @Test func severalMotionsHaveNumberedColumns() throws {
     let run = try Tool.run("sample", "linear", "ease", "steps(2)", "--count", "3")
     #expect(run.output == "time,value1,value2,value3\n0,0,0,0\n0.5,0.5,0.802403387584857,0.5\n1,1,1,1\n")

@@ -5,12 +5,12 @@ import Testing
 @Suite struct TableWriterTests {
   private func written(
     _ columns: [[Double]], named names: [String], as format: TableFormat
-  ) throws -> String {
+  ) throws -> [UInt8] {
     var sink = ByteSink(.standardOutput)
-    var table = TableWriter(names, as: format, to: &sink)
+    var table = TableWriter(names, rowCount: columns[0].count, as: format, to: &sink)
     try table.append(columns, to: &sink)
     table.finish(to: &sink)
-    return String(decoding: sink.pending, as: UTF8.self)
+    return sink.pending
   }
 
   @Test(arguments: [
@@ -33,8 +33,8 @@ import Testing
     (.ndjson, "{\"time\":0,\"a\":null}\n{\"time\":1,\"a\":null}\n{\"time\":2,\"a\":null}\n"),
   ])
   func whatHasNoDigitsIsSpelledOut(format: TableFormat, expected: String) throws {
-    let text = try written([[0, 1, 2], [.infinity, -.infinity, .nan]], named: ["time", "a"], as: format)
-    #expect(text == expected)
+    let bytes = try written([[0, 1, 2], [.infinity, -.infinity, .nan]], named: ["time", "a"], as: format)
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }
 
   @Test(arguments: TableFormat.allCases)
@@ -42,11 +42,18 @@ import Testing
     let times = (0..<10).map(Double.init)
     let whole = try written([times, times], named: ["time", "value"], as: format)
     var sink = ByteSink(.standardOutput)
-    var table = TableWriter(["time", "value"], as: format, to: &sink)
+    var table = TableWriter(["time", "value"], rowCount: 10, as: format, to: &sink)
     for rows in [0..<1, 1..<1, 1..<4, 4..<10] {
       try table.append([Array(times[rows]), Array(times[rows])], to: &sink)
     }
     table.finish(to: &sink)
-    #expect(String(decoding: sink.pending, as: UTF8.self) == whole)
+    #expect(sink.pending == whole)
+  }
+
+  @Test func trapsWhenRowsAreMissing() async {
+    await #expect(processExitsWith: .failure) {
+      var sink = ByteSink(.standardOutput)
+      TableWriter(["time"], rowCount: 1, as: .npy, to: &sink).finish(to: &sink)
+    }
   }
 }

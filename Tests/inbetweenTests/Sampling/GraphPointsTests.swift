@@ -57,4 +57,35 @@ import Testing
       #expect(points.count < 100_000)
     }
   }
+
+  @Test(arguments: [
+    "ease", "cubic-bezier(0.9, 0, 0.1, 1)", "spring(1 100 10)", "spring(1 100 2)", "damped(5, 30)",
+    "decay(velocity: 1000, deceleration: 0.998)", "steps(4)",
+  ])
+  func straightLinesGiveTheValues(motion: String) throws {
+    let motion = try NotatedMotion(parsing: motion)
+    let graph = GraphPoints(of: motion, over: -0.5...1.5)
+    let height = graph.inside.upperBound - graph.inside.lowerBound
+    for index in graph.times.indices.dropLast() where graph.times[index].nextUp < graph.times[index + 1] {
+      let (start, end) = (graph.times[index], graph.times[index + 1])
+      for part in [0.25, 0.5, 0.75] {
+        let line = graph.values[index] * (1 - part) + graph.values[index + 1] * part
+        let time = start * (1 - part) + end * part
+        #expect(abs(line - motion.value(at: time)) <= 4e-6 * height)
+      }
+    }
+  }
+
+  @Test func thePeakOfASpringIsAPoint() throws {
+    let points = try points("spring(1 100 10)", over: 0...1.27)
+    #expect(abs((points.map(\.1).max() ?? 0) - 1.1630335348215806) < 1e-15)
+  }
+
+  @Test func infiniteVelocitiesAreNotInside() throws {
+    for motion in ["ease-in-circ", "cubic-bezier(0, 1, 0, 1)", "cubic-bezier(1e-9, 1, 1, 1)"] {
+      let graph = GraphPoints(velocitiesOf: try NotatedMotion(parsing: motion), over: 0...1)
+      #expect(graph.inside.upperBound < 1000)
+      #expect(graph.values.contains { $0 > 1e6 })
+    }
+  }
 }
