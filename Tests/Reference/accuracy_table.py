@@ -14,11 +14,8 @@ Newton's method in eight iterations on the polynomial's coefficients, then bisec
                                                                            or README.md's table lacks a curve
 """
 
-import argparse
 import math
-import subprocess
 import sys
-from pathlib import Path
 from random import Random
 
 import mpmath
@@ -26,17 +23,12 @@ from mpmath import mp
 
 from cubic_bezier import all_curves
 from exact_bezier import ExactBezier
+from readme_table import ReadmeTable, short, tool_rows, two_digits
 from reference_table import log_uniform
 
 TRUTH_BITS = 320
 """96 digits: 1e-16 of an ulp even where one ulp of x is 1e-5 of y."""
 BOUND = 4.0
-BEGIN, END = "<!-- accuracy-table:begin -->", "<!-- accuracy-table:end -->"
-TOOL_SECONDS = 60
-
-
-class ToolError(Exception):
-    """The command failed, or its table is not what was asked for."""
 
 
 def progresses_of(curve, exact):
@@ -74,31 +66,12 @@ def neighbours(number, count):
 
 def tool_values(tool, points, progresses):
     """What `inbetween sample` gives for these progresses."""
-    motion = notation(points)
-    text = "".join(f"{progress!r}\n" for progress in progresses)
-    done = subprocess.run([tool, "sample", motion, "--at", "-"], input=text, capture_output=True, text=True,
-                          timeout=TOOL_SECONDS)
-    if done.returncode != 0:
-        raise ToolError(f"{motion}: exit code {done.returncode}: {done.stderr.strip()}")
-    header, _, body = done.stdout.partition("\n")
-    try:
-        table = [tuple(map(float, line.split(","))) for line in body.splitlines()]
-    except ValueError as error:
-        raise ToolError(f"{motion}: {error}") from None
-    if header != "time,value" or [row[0] for row in table] != progresses or {len(row) for row in table} != {2}:
-        raise ToolError(f"{motion}: not a table of the values asked for")
-    return [value for _, value in table]
+    return [value for value, in tool_rows(tool, notation(points), progresses, ["value"])]
 
 
 def notation(points):
     """The curve in the motion notation; every number reads back exactly."""
     return f"cubic-bezier({', '.join(short(number) for number in points)})"
-
-
-def short(number):
-    """The shortest text that reads back exactly, whole numbers without their point."""
-    text = repr(number)
-    return text.removesuffix(".0").replace("e-0", "e-").replace("e+", "e")
 
 
 def textbook_value(points, progress):
@@ -164,19 +137,6 @@ def measure(tool, curve):
     return ours, textbook, progresses[place]
 
 
-def two_digits(error):
-    """An error with two significant digits."""
-    if math.isinf(error):
-        return "overflow"
-    if error < 1e-9:  # exact: what is left is the truth's own rounding
-        return "0"
-    mantissa, exponent = f"{error:.1e}".split("e")
-    exponent = int(exponent)
-    if exponent >= 3 or exponent <= -3:
-        return f"{mantissa}e{exponent}"
-    return f"{float(f'{error:.1e}'):.{max(0, 1 - exponent)}f}"
-
-
 def markdown(measured):
     """The table of {curve: (ours, textbook, …)}."""
     lines = ["| cubic-bezier | what is nasty about it | worst error, ulp | textbook solver, ulp |", "|---|---|--:|--:|"]
@@ -186,59 +146,18 @@ def markdown(measured):
     return "\n".join(lines)
 
 
-def split_readme(path):
-    """The text before, between and after the two markers."""
-    before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
-    table, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ToolError(f"{path}: no {BEGIN} … {END}")
-    return before, table, after
-
-
-def write_readme(path, table):
-    before, _, after = split_readme(path)
-    path.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", encoding="utf-8")
-
-
-def complaints(measured, path):
+def complaints(measured, rows):
     """What --check finds."""
     for curve, (ours, _, progress) in measured.items():
         if not ours <= BOUND:
             yield f"{notation(curve.points)} at {progress!r}: {two_digits(ours)} ulp, allowed {BOUND:g}"
-    rows = sum(line.startswith("| `(") for line in split_readme(path)[1].splitlines())
-    if rows != len(measured):
-        yield f"{path}: its table has {rows} curves, measured {len(measured)}"
+    if len(rows) != len(measured):
+        yield f"the README's table has {len(rows)} curves, measured {len(measured)}"
 
 
-def parse_arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tool", required=True, metavar="PATH", help="the inbetween command")
-    target = parser.add_mutually_exclusive_group()
-    target.add_argument("--readme", type=Path, metavar="FILE", help="write the table between the markers of FILE")
-    target.add_argument("--check", type=Path, metavar="FILE", help="exit with 1 if ours exceeds 4 ulp, "
-                        "or FILE's table has another number of curves")
-    return parser.parse_args()
-
-
-def main():
-    arguments = parse_arguments()
-    try:
-        if arguments.readme or arguments.check:
-            split_readme(arguments.readme or arguments.check)  # fails before the work, not after it
-        measured = {curve: measure(arguments.tool, curve) for curve in all_curves() if curve.nasty}
-        if arguments.check:
-            found = list(complaints(measured, arguments.check))
-            print("\n".join(found), end="\n" if found else "", file=sys.stderr)
-            return 1 if found else 0
-        if arguments.readme:
-            write_readme(arguments.readme, markdown(measured))
-        else:
-            print(markdown(measured))
-    except (ToolError, OSError, subprocess.TimeoutExpired) as error:
-        print(f"accuracy_table.py: {error}", file=sys.stderr)
-        return 2
-    return 0
+def measure_all(tool):
+    return {curve: measure(tool, curve) for curve in all_curves() if curve.nasty}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ReadmeTable("accuracy-table").main(__doc__, measure_all, markdown, complaints))

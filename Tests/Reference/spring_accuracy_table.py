@@ -16,25 +16,21 @@ doubles: three cases, by ζ < 1, ζ == 1 and ζ > 1, the last of two exponential
                                                                                   anywhere, or README.md lacks a row
 """
 
-import argparse
 import math
-import subprocess
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from mpmath import mp, mpf
 
-from accuracy_table import TOOL_SECONDS, ToolError, short, two_digits
 from exact_spring import ExactSpring, damping_of, frequency_of
+from readme_table import ReadmeTable, short, tool_rows, two_digits
 from reference_table import log_uniform
 
 TRUTH_DIGITS = 60
 UNIT = 1e-16
 BOUND = 1e-14
 TIMES = 200
-BEGIN, END = "<!-- spring-accuracy-table:begin -->", "<!-- spring-accuracy-table:end -->"
 RATIOS = {
     "0": 0.0, "1e-6": 1e-6, "0.01": 0.01, "0.1": 0.1, "0.5": 0.5, "0.9": 0.9,
     "1 − 1e-3": 1 - 1e-3, "1 − 1e-6": 1 - 1e-6, "1 − 1e-9": 1 - 1e-9, "1 − 1e-12": 1 - 1e-12, "1 − 1e-15": 1 - 1e-15,
@@ -95,19 +91,7 @@ def times_of(name, spring, frequency, ratio):
 
 def tool_states(tool, motion, times):
     """The (value, velocity) that `inbetween sample` gives for these times."""
-    text = "".join(f"{time!r}\n" for time in times)
-    done = subprocess.run([tool, "sample", motion, "--at", "-", "--velocity"], input=text, capture_output=True,
-                          text=True, timeout=TOOL_SECONDS)
-    if done.returncode != 0:
-        raise ToolError(f"{motion}: exit code {done.returncode}: {done.stderr.strip()}")
-    header, _, body = done.stdout.partition("\n")
-    try:
-        table = [tuple(map(float, line.split(","))) for line in body.splitlines()]
-    except ValueError as error:
-        raise ToolError(f"{motion}: {error}") from None
-    if header != "time,value,velocity" or [row[0] for row in table] != times or {len(row) for row in table} != {3}:
-        raise ToolError(f"{motion}: not a table of the values asked for")
-    return [row[1:] for row in table]
+    return tool_rows(tool, motion, times, ["value", "velocity"], ["--velocity"])
 
 
 def notation(mass, stiffness, damping, velocity):
@@ -203,58 +187,17 @@ def markdown(rows):
     return "\n".join(lines)
 
 
-def split_readme(path):
-    """The text before, between and after the two markers."""
-    before, begin, rest = path.read_text(encoding="utf-8").partition(BEGIN)
-    table, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ToolError(f"{path}: no {BEGIN} … {END}")
-    return before, table, after
-
-
-def write_readme(path, table):
-    before, _, after = split_readme(path)
-    path.write_text(f"{before}{BEGIN}\n{table}\n{END}{after}", encoding="utf-8")
-
-
-def complaints(rows, path):
+def complaints(rows, written):
     """What --check finds."""
     yield from (row.complaint for row in rows if row.complaint)
-    written = sum(line.startswith("| ") for line in split_readme(path)[1].splitlines()) - 1
-    if written != len(rows):
-        yield f"{path}: its table of springs has {max(0, written)} rows, measured {len(rows)}"
+    if len(written) != len(rows):
+        yield f"the README's table of springs has {len(written)} rows, measured {len(rows)}"
 
 
-def parse_arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tool", required=True, metavar="PATH", help="the inbetween command")
-    target = parser.add_mutually_exclusive_group()
-    target.add_argument("--readme", type=Path, metavar="FILE", help="write the table between the markers of FILE")
-    target.add_argument("--check", type=Path, metavar="FILE", help="exit with 1 if ours exceeds what is allowed, "
-                        "or FILE's table has another number of rows")
-    return parser.parse_args()
-
-
-def main():
-    arguments = parse_arguments()
-    try:
-        if arguments.readme or arguments.check:
-            split_readme(arguments.readme or arguments.check)  # fails before the work, not after it
-        with mp.workdps(TRUTH_DIGITS):
-            rows = [row for name, ratio in RATIOS.items() for row in measure(arguments.tool, name, ratio)]
-        if arguments.check:
-            found = list(complaints(rows, arguments.check))
-            print("\n".join(found), end="\n" if found else "", file=sys.stderr)
-            return 1 if found else 0
-        if arguments.readme:
-            write_readme(arguments.readme, markdown(rows))
-        else:
-            print(markdown(rows))
-    except (ToolError, OSError, subprocess.TimeoutExpired) as error:
-        print(f"spring_accuracy_table.py: {error}", file=sys.stderr)
-        return 2
-    return 0
+def measure_all(tool):
+    with mp.workdps(TRUTH_DIGITS):
+        return [row for name, ratio in RATIOS.items() for row in measure(tool, name, ratio)]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ReadmeTable("spring-accuracy-table").main(__doc__, measure_all, markdown, complaints))
