@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Each test has a folder of its own.
-@Suite final class PagesInABrowserTests {
+///
+/// One browser at a time: several would keep each other waiting on two cores.
+@Suite(.serialized) final class PagesInABrowserTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -31,7 +33,7 @@ import Testing
   /// The document that a browser has made of a page.
   private func document(of page: URL, fragment: String) throws -> String {
     let script = """
-      exec timeout 60 "$1" --headless=new --no-sandbox --disable-gpu --user-data-dir="$3" --dump-dom \\
+      exec timeout 120 "$1" --headless=new --no-sandbox --disable-gpu --user-data-dir="$3" --dump-dom \\
         --virtual-time-budget=2000 "$2" 2> /dev/null
       """
     let profile = folder.file("profile").path
