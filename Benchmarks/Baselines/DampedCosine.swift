@@ -25,11 +25,13 @@ public struct DampedCosine: Sendable {
     target + (start - target) * Double.exp(-decay * time) * Double.cos(frequency * time)
   }
 
-  /// The velocity at a time: an exponential, a sine and a cosine.
+  /// Value and velocity at a time: an exponential, a sine and a cosine.
   @inlinable
-  public func velocity(at time: Double) -> Double {
+  public func state(at time: Double) -> (value: Double, velocity: Double) {
     let phase = frequency * time
-    return (target - start) * Double.exp(-decay * time) * (decay * Double.cos(phase) + frequency * Double.sin(phase))
+    let envelope = (target - start) * Double.exp(-decay * time)
+    let cosine = Double.cos(phase)
+    return (target - envelope * cosine, envelope * (decay * cosine + frequency * Double.sin(phase)))
   }
 
   /// The values at many times, one after the other.

@@ -66,7 +66,10 @@ let benchmarks: @Sendable () -> Void = {
         {
           for _ in set {
             var sum = 0.0
-            for time in times { sum += textbook.value(at: time) + textbook.velocity(at: time) }
+            for time in times {
+              let state = textbook.state(at: time)
+              sum += state.value + state.velocity
+            }
             blackHole(sum)
           }
         }
@@ -76,7 +79,10 @@ let benchmarks: @Sendable () -> Void = {
         {
           for one in set {
             var sum = 0.0
-            for time in times { sum += one.motion.value(at: time) + one.motion.velocity(at: time) }
+            for time in times {
+              let state = one.motion.state(at: time)
+              sum += state.value + state.velocity
+            }
             blackHole(sum)
           }
         }
