@@ -42,4 +42,13 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
         parameter: parameter, value: value.shortestDecimal, allowed: "a finite number that is not negative")
     }
   }
+
+  /// What an initialiser makes, or a trap with its error's message: for parameters that the program itself has chosen.
+  static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {
+    do {
+      return try make()
+    } catch {
+      fatalError(error.description)
+    }
+  }
 }

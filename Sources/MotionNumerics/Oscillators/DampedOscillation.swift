@@ -32,11 +32,7 @@ public struct DampedOscillation: Sendable, Hashable {
   ///
   /// - Precondition: both are in their domain.
   public init(_ decay: Double, _ frequency: Double) {
-    do {
-      try self.init(decay: decay, frequency: frequency)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(decay: decay, frequency: frequency))
   }
 
   /// Rates whose products and quotients with times neither overflow nor vanish.

@@ -35,11 +35,7 @@ public struct Decay: Sendable, Hashable {
   ///
   /// - Precondition: the parameters are in their domains.
   public init(_ velocity: Double, _ deceleration: Double) {
-    do {
-      try self.init(velocity: velocity, deceleration: deceleration)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(velocity: velocity, deceleration: deceleration))
   }
 
   /// Creates pop's decay, from data that come from outside.

@@ -11,23 +11,17 @@ struct FreeSwing {
   let v0: Double
 
   private var modes: SpringModes { spring.modes }
-  /// Whether there are infinitely many extrema.
-  private var swings: Bool { modes.swings && modes.split.high > 0 }
-
   func displacement(at time: Double) -> Double {
     spring.transition(over: time)(displacement: x0, velocity: v0).displacement
   }
 
   // MARK: Extrema
 
-  /// The distance of two extrema of a swing, half of its period.
-  private var halfPeriod: Double { .pi / modes.split.high }
-
   /// The first time after 0 at which the velocity vanishes.
   var firstExtremum: Double? {
     if x0 == 0 && v0 == 0 { return nil }
     let pull = modes.squaredFrequency * x0
-    if swings {
+    if modes.oscillates {
       // v = e^(−at)·(v₀ cos dt − (ω²x₀ + a·v₀) sin(dt)/d)
       return angle(sine: modes.split.high * v0, cosine: pull + modes.decay * v0) / modes.split.high
     }
@@ -43,9 +37,9 @@ struct FreeSwing {
     guard let first = firstExtremum else { return nil }
     let displacement = displacement(at: first)
     if number == 0 { return (first, displacement) }
-    guard swings else { return nil }
+    guard modes.oscillates else { return nil }
     // The sizes fall by e^(−aπ/d), and the phase of a late one is known exactly: no sine of a large angle.
-    let delay = number * halfPeriod
+    let delay = number * modes.halfPeriod
     let sign: Double = number.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
     return (first + delay, sign * displacement * Double.exp(-modes.decay * delay))
   }
@@ -63,9 +57,9 @@ struct FreeSwing {
   /// The n-th time after 0, counted from 0, at which the displacement changes its sign.
   func crossing(_ number: Double) -> Double? {
     if x0 == 0 && v0 == 0 { return nil }
-    if swings {
+    if modes.oscillates {
       let first = angle(sine: -modes.split.high * x0, cosine: v0 + modes.decay * x0) / modes.split.high
-      return first + number * halfPeriod
+      return first + number * modes.halfPeriod
     }
     // x₀ + (v₀ + r·x₀)(1 − e^(−2st))/2s = 0
     let part = -x0 / (v0 + modes.slow * x0)
@@ -89,7 +83,7 @@ struct FreeSwing {
     if isBetween(level, turn.displacement, 0) {
       return turn.time + spring.timeToFall(to: level / turn.displacement)
     }
-    return monotoneTime(at: level, from: turn.time, to: turn.time + halfPeriod)
+    return monotoneTime(at: level, from: turn.time, to: turn.time + modes.halfPeriod)
   }
 
   /// The last time at which the displacement is `level`, infinite if there is none; nil if it never is.
@@ -105,7 +99,7 @@ struct FreeSwing {
 
   private var lastTimeAtTarget: Double? {
     if x0 == 0 && v0 == 0 { return .infinity }
-    if swings { return .infinity }
+    if modes.oscillates { return .infinity }
     return crossing(0) ?? (x0 == 0 ? 0 : nil)
   }
 
@@ -122,10 +116,10 @@ struct FreeSwing {
     let size = abs(first.displacement)
     let isOnSide = (level > 0) == (first.displacement > 0)
     guard size >= abs(level) else { return nil }
-    guard swings else { return isOnSide ? first : nil }
+    guard modes.oscillates else { return isOnSide ? first : nil }
     guard modes.decay > 0 else { return isOnSide ? first : extremum(1) }
     let parity: Double = isOnSide ? 0 : 1
-    let fall = modes.decay * halfPeriod
+    let fall = modes.decay * modes.halfPeriod
     var number = (Double.log(size / abs(level)) / fall).rounded(.down)
     if number.truncatingRemainder(dividingBy: 2) != parity { number -= 1 }
     // The logarithm is rounded: the next one on this side may just reach, this one may just not.
@@ -167,9 +161,9 @@ extension Spring {
   func timeToFall(to part: Double) -> Double {
     guard part < 1 else { return 0 }
     var end = 1 / naturalFrequency
-    if modes.swings && modes.split.high > 0 {
+    if modes.oscillates {
       // At the next extremum it is on the other side.
-      end = .pi / modes.split.high
+      end = modes.halfPeriod
     } else {
       while transition(over: end).displacementFromDisplacement > part && end.isFinite { end *= 2 }
     }

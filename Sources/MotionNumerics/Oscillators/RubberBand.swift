@@ -26,11 +26,7 @@ public struct RubberBand: Sendable, Hashable {
   ///
   /// - Precondition: both parameters are positive and finite.
   public init(_ dimension: Double, _ coefficient: Double = 0.55) {
-    do {
-      try self.init(dimension: dimension, coefficient: coefficient)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(dimension: dimension, coefficient: coefficient))
   }
 
   /// The way of the finger that gives an offset; nil for one that is never reached.

@@ -34,11 +34,7 @@ public struct SineWave: Sendable, Hashable {
   ///
   /// - Precondition: all four are finite.
   public init(_ amplitude: Double, _ frequency: Double, _ phase: Double = 0, _ offset: Double = 0) {
-    do {
-      try self.init(amplitude: amplitude, frequency: frequency, phase: phase, offset: offset)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(amplitude: amplitude, frequency: frequency, phase: phase, offset: offset))
   }
 }
 

@@ -138,9 +138,11 @@ private struct UIKitSettling {
   /// ωD.
   var scaledFrequency: Double? {
     guard ratio < 1 else { return root(from: criticalRoot) }
-    let complement = ((1 - ratio) * (1 + ratio)).squareRoot()
     return root(from: Double.log(1000 * ratio / complement) / ratio)
   }
+
+  /// √(1 − ζ²).
+  private var complement: Double { ((1 - ratio) * (1 + ratio)).squareRoot() }
 
   /// −1 − W₋₁(−0.001/e): where (1 + u)e^(−u) = 0.001.
   private var criticalRoot: Double { 9.233413476451586 }
@@ -150,7 +152,6 @@ private struct UIKitSettling {
     guard ratio < 1 else {
       return Double.log(abs(1 + frequency - velocity)) - frequency - Double.log(0.001)
     }
-    let complement = ((1 - ratio) * (1 + ratio)).squareRoot()
     return Double.log(abs(ratio * frequency - velocity) / (frequency * complement)) - ratio * frequency
       - Double.log(0.001)
   }

@@ -86,13 +86,13 @@ extension Spring {
   // MARK: Named springs
 
   /// SwiftUI's `smooth`: no bounce, with a duration of 0.5.
-  public static let smooth = Spring.named(duration: 0.5, bounce: 0)
+  public static let smooth = ParameterError.orTrap(try Spring(duration: 0.5, bounce: 0))
   /// SwiftUI's `snappy`: a small bounce of 0.15, with a duration of 0.5.
-  public static let snappy = Spring.named(duration: 0.5, bounce: 0.15)
+  public static let snappy = ParameterError.orTrap(try Spring(duration: 0.5, bounce: 0.15))
   /// SwiftUI's `bouncy`: a bounce of 0.3, with a duration of 0.5.
-  public static let bouncy = Spring.named(duration: 0.5, bounce: 0.3)
+  public static let bouncy = ParameterError.orTrap(try Spring(duration: 0.5, bounce: 0.3))
   /// SwiftUI's `interactiveSpring`: response 0.15, damping ratio 0.86.
-  public static let interactive = Spring.named(response: 0.15, dampingRatio: 0.86)
+  public static let interactive = ParameterError.orTrap(try Spring(response: 0.15, dampingRatio: 0.86))
 
   /// react-spring's presets, all of mass 1.
   ///
@@ -156,7 +156,7 @@ extension Spring {
 
   /// A spring of Jetpack Compose.
   public static func compose(_ stiffness: ComposeStiffness, _ damping: ComposeDamping) -> Spring {
-    named(stiffness: stiffness.rawValue, dampingRatio: damping.rawValue)
+    ParameterError.orTrap(try Spring(stiffness: stiffness.rawValue, dampingRatio: damping.rawValue))
   }
 
   /// The springs of Material 3's motion schemes, by scheme, kind and speed.
@@ -184,38 +184,19 @@ extension Spring {
 
     /// The spring of that name.
     public var spring: Spring {
-      switch self {
-      case .expressiveSpatial: named(stiffness: 380, dampingRatio: 0.8)
-      case .expressiveSpatialFast: named(stiffness: 800, dampingRatio: 0.6)
-      case .expressiveSpatialSlow: named(stiffness: 200, dampingRatio: 0.8)
-      case .standardSpatial: named(stiffness: 700, dampingRatio: 0.9)
-      case .standardSpatialFast: named(stiffness: 1400, dampingRatio: 0.9)
-      case .standardSpatialSlow: named(stiffness: 300, dampingRatio: 0.9)
-      case .effects: named(stiffness: 1600, dampingRatio: 1)
-      case .effectsFast: named(stiffness: 3800, dampingRatio: 1)
-      case .effectsSlow: named(stiffness: 800, dampingRatio: 1)
-      }
+      let (stiffness, dampingRatio): (Double, Double) =
+        switch self {
+        case .expressiveSpatial: (380, 0.8)
+        case .expressiveSpatialFast: (800, 0.6)
+        case .expressiveSpatialSlow: (200, 0.8)
+        case .standardSpatial: (700, 0.9)
+        case .standardSpatialFast: (1400, 0.9)
+        case .standardSpatialSlow: (300, 0.9)
+        case .effects: (1600, 1)
+        case .effectsFast: (3800, 1)
+        case .effectsSlow: (800, 1)
+        }
+      return ParameterError.orTrap(try Spring(stiffness: stiffness, dampingRatio: dampingRatio))
     }
-  }
-
-  // The constants above are in the domain; a mistake in one of them traps with the error's message.
-  private static func trusted(_ make: () throws(ParameterError) -> Spring) -> Spring {
-    do {
-      return try make()
-    } catch {
-      fatalError(error.description)
-    }
-  }
-
-  private static func named(duration: Double, bounce: Double) -> Spring {
-    trusted { () throws(ParameterError) in try Spring(duration: duration, bounce: bounce) }
-  }
-
-  private static func named(response: Double, dampingRatio: Double) -> Spring {
-    trusted { () throws(ParameterError) in try Spring(response: response, dampingRatio: dampingRatio) }
-  }
-
-  private static func named(stiffness: Double, dampingRatio: Double) -> Spring {
-    trusted { () throws(ParameterError) in try Spring(stiffness: stiffness, dampingRatio: dampingRatio) }
   }
 }

@@ -52,11 +52,7 @@ public struct Spring: Sendable {
   ///
   /// - Precondition: the parameters are in the domain.
   public init(_ mass: Double, _ stiffness: Double, _ damping: Double) {
-    do {
-      try self.init(mass: mass, stiffness: stiffness, damping: damping)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(mass: mass, stiffness: stiffness, damping: damping))
   }
 }
 

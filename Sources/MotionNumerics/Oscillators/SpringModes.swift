@@ -30,6 +30,14 @@ struct SpringModes: Sendable {
   }
 }
 
+extension SpringModes {
+  /// Whether there are infinitely many extrema: for ζ < 1, where the roots are complex and not equal.
+  var oscillates: Bool { swings && split.high > 0 }
+
+  /// The time between two extrema of a spring that oscillates, half of its period.
+  var halfPeriod: Double { .pi / split.high }
+}
+
 /// What a spring makes of a state in a given time: the matrix that maps displacement and velocity to those later.
 public struct SpringTransition: Sendable, Hashable {
   /// The later displacement for a displacement of 1 at rest.

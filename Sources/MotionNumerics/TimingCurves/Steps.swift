@@ -51,11 +51,7 @@ public struct Steps: Sendable, Hashable {
   ///
   /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
   public init(_ count: Int, _ position: Position = .end) {
-    do {
-      try self.init(count: count, position: position)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(count: count, position: position))
   }
 
   /// The value at a progress.

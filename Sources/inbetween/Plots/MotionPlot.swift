@@ -3,10 +3,11 @@ import MotionNumerics
 extension CurvePlot {
   /// The plot of motions over a domain, their velocities below them on request.
   init(of motions: [NotatedMotion], over domain: ClosedRange<Double>, withVelocity: Bool, title: String) {
-    let values = Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) })
-    let velocities = Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) })
-    self.init(
-      title: title, xLabel: NotatedMotion.timeLabel(of: motions), panes: withVelocity ? [values, velocities] : [values])
+    var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) })]
+    if withVelocity {
+      panes.append(Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }))
+    }
+    self.init(title: title, xLabel: NotatedMotion.timeLabel(of: motions), panes: panes)
   }
 }
 

@@ -55,11 +55,7 @@ public struct CubicBezier: Sendable {
   ///
   /// - Precondition: x₁ and x₂ are in 0…1 and all coordinates are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    do {
-      try self.init(x1: x1, y1: y1, x2: x2, y2: y2)
-    } catch {
-      fatalError(error.description)
-    }
+    self = ParameterError.orTrap(try Self(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
   private static func requireProgress(_ value: Double, _ parameter: String) throws(ParameterError) {
