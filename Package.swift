@@ -5,6 +5,7 @@ let package = Package(
   name: "Inbetween",
   products: [
     .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
+    .library(name: "MotionDynamics", targets: ["MotionDynamics"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -18,13 +19,19 @@ let package = Package(
       name: "MotionNumerics",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
+    // Its headers are where the compiler looks: a name for pkg-config would only bring warnings where that knows no GSL.
+    .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(
+      name: "MotionDynamics",
+      dependencies: ["CGSL", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
+    ),
     .target(name: "VectorScene", dependencies: ["MotionNumerics"]),
 
     // MARK: Command line
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "MotionNumerics", "VectorScene",
+        "MotionDynamics", "MotionNumerics", "VectorScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -36,13 +43,14 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "MotionNumericsTests", dependencies: ["MotionNumerics", "TestSupport"]),
+    .testTarget(name: "MotionDynamicsTests", dependencies: ["MotionDynamics", "MotionNumerics", "TestSupport"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

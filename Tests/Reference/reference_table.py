@@ -40,23 +40,46 @@ def table_text(header, rows):
     return "\n".join(lines) + "\n"
 
 
-def run(description, make_tables):
-    """Command line of a table's script; `make_tables()` gives {file name: text}."""
+def run(description, make_tables, tolerance=0.0):
+    """Command line of a table's script; `make_tables()` gives {file name: text}.
+
+    A table with digits that depend on the machine has a tolerance: a number of it stands for all those that differ
+    from it by no more, relatively above 1 and absolutely below.
+    """
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file would change")
     arguments = parser.parse_args()
-    changed = [name for name, text in make_tables().items() if _differs(name, text, write=not arguments.check)]
+    changed = [name for name, text in make_tables().items()
+               if _differs(name, text, tolerance, write=not arguments.check)]
     for name in changed:
         print(f"{name}: {'would change' if arguments.check else 'written'}", file=sys.stderr)
     sys.exit(1 if changed and arguments.check else 0)
 
 
-def _differs(name, text, write):
+def _differs(name, text, tolerance, write):
     path = FOLDER / name
     content = text.encode()
-    if path.exists() and path.read_bytes() == content:
-        return False
+    if path.exists():
+        old_content = path.read_bytes()
+        if old_content == content or tolerance and _agree(old_content.decode(), text, tolerance):
+            return False
     if write:
         path.write_bytes(content)
     return True
+
+
+def _agree(old_text, text, tolerance):
+    """Whether two tables differ in nothing but the last digits of numbers."""
+    old_lines, lines = ([line.split(",") for line in table.split("\n")] for table in (old_text, text))
+    return list(map(len, old_lines)) == list(map(len, lines)) and all(
+        _cells_agree(*cells, tolerance) for pair in zip(old_lines, lines) for cells in zip(*pair))
+
+
+def _cells_agree(old_cell, cell, tolerance):
+    if old_cell == cell:
+        return True
+    try:
+        return math.isclose(float(old_cell), float(cell), rel_tol=tolerance, abs_tol=tolerance)
+    except ValueError:
+        return False

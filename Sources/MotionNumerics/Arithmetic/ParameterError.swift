@@ -22,21 +22,21 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
     "\(parameter) must be \(allowed), not \(value)"
   }
 
-  static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
+  package static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value.isFinite else {
       throw ParameterError(
         parameter: parameter, value: value.shortestDecimal, allowed: "a finite number")
     }
   }
 
-  static func requirePositive(_ value: Double, _ parameter: String) throws(ParameterError) {
+  package static func requirePositive(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value > 0 && value.isFinite else {
       throw ParameterError(
         parameter: parameter, value: value.shortestDecimal, allowed: "a positive number")
     }
   }
 
-  static func requireNotNegative(_ value: Double, _ parameter: String) throws(ParameterError) {
+  package static func requireNotNegative(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value >= 0 && value.isFinite else {
       throw ParameterError(
         parameter: parameter, value: value.shortestDecimal, allowed: "a finite number that is not negative")
@@ -44,7 +44,7 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What an initialiser makes, or a trap with its error's message: for parameters that the program itself has chosen.
-  static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {
+  package static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {
     do {
       return try make()
     } catch {

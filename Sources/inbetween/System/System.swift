@@ -89,6 +89,11 @@ struct FileDescriptor {
   static let standardOutput = FileDescriptor(number: 1)
   static let standardError = FileDescriptor(number: 2)
 
+  /// Opens what exists already, for reading.
+  static func readable(_ path: String) throws(SystemError) -> FileDescriptor {
+    try opening(path, O_RDONLY | O_CLOEXEC)
+  }
+
   /// Opens what exists already, for writing in place.
   static func existing(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_WRONLY | O_CLOEXEC)

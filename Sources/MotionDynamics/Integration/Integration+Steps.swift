@@ -1,0 +1,135 @@
+internal import RealModule
+
+extension Integration {
+  private var count: Int { equations.coordinateCount }
+
+  /// Takes a step, one that is good for the dense output too, and appends its knot.
+  mutating func takeStep(until legEnd: Double) throws(Reason) {
+    guard solver.method.outrunsDenseOutput else {
+      time = try step(until: legEnd)
+      return
+    }
+    while true {
+      let newTime = try step(until: legEnd)
+      let taken = newTime - time
+      let error = try denseOutputError()
+      // The error of the quintic polynomial is of the sixth order in the length of the step.
+      let factor = error > 0 ? 0.9 * .pow(error, -1.0 / 6) : 5
+      if error <= 1 {
+        length = min(length, taken * min(factor, 5))
+        time = newTime
+        return
+      }
+      trajectory.knots.removeLast()
+      load(knot: trajectory.knots.count - 1)
+      stepper.reset()
+      length = taken * max(factor, 0.2)
+    }
+  }
+
+  /// Lets GSL take a step and appends its knot; returns its time.
+  private mutating func step(until legEnd: Double) throws(Reason) -> Double {
+    guard stepCount < solver.maximumSteps else { throw .stepLimit(solver.maximumSteps) }
+    stepCount += 1
+    var newTime = time
+    length = min(length, solver.maximumStep)
+    equations.metNonFinite = false
+    do throws(GSLFailure) {
+      try stepper.step(from: &newTime, to: legEnd, length: &length, y)
+    } catch {
+      throw reason(for: error)
+    }
+    let taken = newTime - time
+    if taken <= 0 { throw .stepTooShort(time.ulp) }
+    if newTime < legEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
+    if let known = stepper.lastAccelerations {
+      accelerations.start.update(from: known, count: count)
+    } else {
+      try computeAccelerations(at: newTime)
+    }
+    appendKnot(at: newTime)
+    return newTime
+  }
+
+  /// Computes the accelerations of the state y, without constraints.
+  func computeAccelerations(at time: Double) throws(Reason) {
+    let status = equations.evaluate(
+      at: time, positions: y.start, velocities: y.start + count, into: accelerations.start)
+    guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
+    let constraints = equations.constraints
+    guard !constraints.modes.isEmpty else { return }
+    for index in 0..<count {
+      accelerations[index] = constraints.acceleration(accelerations[index], of: index)
+    }
+  }
+
+  /// Appends a knot with the state y and the accelerations.
+  mutating func appendKnot(at time: Double) {
+    let count = count
+    let constraints = equations.constraints
+    let (positions, accelerations) = (y.start, accelerations.start)
+    let velocities = positions + count
+    trajectory.knots.append(at: time) { state in
+      for index in 0..<count {
+        // In place of a held velocity there is something else in y.
+        let isHeld = constraints.isHeld(index)
+        state[index] = positions[index]
+        state[count + index] = isHeld ? 0 : velocities[index]
+        state[2 * count + index] = isHeld ? 0 : accelerations[index]
+      }
+    }
+  }
+
+  /// Takes a knot for the state.
+  func load(knot: Int) {
+    for index in 0..<count {
+      y[index] = trajectory.knots.position(index, ofKnot: knot)
+      y[count + index] = trajectory.knots.velocity(index, ofKnot: knot)
+    }
+  }
+
+  private func reason(for failure: GSLFailure) -> Reason {
+    if let error = equations.systemError { return .system(error) }
+    if equations.metNonFinite { return .notFinite }
+    // GSL's word for a step that cannot be made shorter.
+    if failure.code == -1 { return .stepTooShort(time.ulp) }
+    return Reason(failure)
+  }
+
+  // MARK: The dense output
+
+  /// The error of the dense output over the last step, as a part of what is tolerated.
+  ///
+  /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The polynomial's error is
+  /// there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference, and the greatest error of the
+  /// velocity 0.143 of h times it.
+  private func denseOutputError() throws(Reason) -> Double {
+    let knot = trajectory.knots.count - 2
+    let (start, end) = (trajectory.knots.times[knot], trajectory.knots.times[knot + 1])
+    let length = end - start
+    let place = Knots.Place(knot: knot, part: 0.5, length: length)
+    for index in 0..<count {
+      middle[index] = trajectory.knots.position(index, at: place)
+      middle[count + index] = trajectory.knots.velocity(index, at: place)
+    }
+    let status = equations.evaluate(
+      at: start + 0.5 * length, positions: middle.start, velocities: middle.start + count,
+      into: middle.start + 2 * count)
+    if status == Equations.tryShorter { return .infinity }
+    guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
+    return (0..<count).reduce(0) { worst, index in max(worst, denseOutputError(of: index, after: knot, length)) }
+  }
+
+  private func denseOutputError(of index: Int, after knot: Int, _ length: Double) -> Double {
+    let constraints = equations.constraints
+    if constraints.isHeld(index) { return 0 }
+    let knots = trajectory.knots
+    let speedUp = knots.velocity(index, ofKnot: knot + 1) - knots.velocity(index, ofKnot: knot)
+    let mean = 0.5 * (knots.acceleration(index, ofKnot: knot) + knots.acceleration(index, ofKnot: knot + 1))
+    let curvature = 1.5 * speedUp / length - 0.5 * mean
+    let defect = abs(curvature - constraints.acceleration(middle[2 * count + index], of: index))
+    let position = solver.absoluteTolerance + solver.relativeTolerance * abs(middle[index])
+    let velocity = velocityTolerance + solver.relativeTolerance * abs(middle[count + index])
+    return max(defect * length * length / (24 * position), 0.143 * defect * length / velocity)
+  }
+}

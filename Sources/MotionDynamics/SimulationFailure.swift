@@ -1,0 +1,50 @@
+internal import MotionNumerics
+
+/// Why a simulation ends before its time, and what there is of it.
+public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConvertible {
+  /// Why a simulation ends.
+  public enum Reason: Error {
+    /// The solver's `maximumSteps` were taken.
+    case stepLimit(Int)
+    /// The tolerance, or a singularity, asks for steps shorter than this many seconds.
+    case stepTooShort(Double)
+    /// The solver's `maximumEvents` have happened.
+    case eventLimit(Int)
+    /// The system gives numbers that are not finite, however short the step.
+    case notFinite
+    /// The system has thrown an error.
+    case system(any Error)
+    /// The task was cancelled.
+    case cancelled
+    /// GSL reports an error: its code and its words.
+    case solver(code: Int32, text: String)
+  }
+
+  /// Why it ends.
+  public let reason: Reason
+  /// The motion up to then; it can be read like any other.
+  public let trajectory: Trajectory<System>
+
+  /// The time reached, in seconds.
+  public var time: Double { trajectory.endTime }
+
+  /// One line: the time and the reason.
+  public var description: String {
+    "the simulation ends at \(time.shortestDecimal) s: \(reason)"
+  }
+}
+
+extension SimulationFailure.Reason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .stepLimit(let count): "it takes more than \(count) steps"
+    case .stepTooShort(let step): "it needs steps shorter than \(step.shortestDecimal) s"
+    case .eventLimit(let count): "it has more than \(count) events"
+    case .notFinite: "the accelerations are not finite"
+    case .system(let error): "\(error)"
+    case .cancelled: "it was cancelled"
+    case .solver(_, let text): "GSL says: \(text)"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Room for the derivatives of a system's accelerations, which are its own or central differences.
+struct AccelerationDerivatives: ~Copyable {
+  private let count: Int
+  /// ∂f/∂x, row by row.
+  private let byPosition: NumberBuffer
+  /// ∂f/∂x′, row by row.
+  private let byVelocity: NumberBuffer
+  /// ∂f/∂t.
+  private let byTime: NumberBuffer
+  /// A state that differs in one number, all positions and then all velocities.
+  private let moved: NumberBuffer
+  private let upper: NumberBuffer
+  private let lower: NumberBuffer
+
+  /// Room for a number of coordinates.
+  init(count: Int) {
+    self.count = count
+    byPosition = NumberBuffer(count: count * count)
+    byVelocity = NumberBuffer(count: count * count)
+    byTime = NumberBuffer(count: count)
+    moved = NumberBuffer(count: 2 * count)
+    upper = NumberBuffer(count: count)
+    lower = NumberBuffer(count: count)
+  }
+
+  /// Computes the derivatives at a state.
+  func update<System: DynamicSystem>(
+    of system: System, at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) throws {
+    byPosition.start.update(repeating: 0, count: count * count)
+    byVelocity.start.update(repeating: 0, count: count * count)
+    byTime.start.update(repeating: 0, count: count)
+    var rows = byPosition.numbers.mutableSpan
+    var otherRows = byVelocity.numbers.mutableSpan
+    var column = byTime.numbers.mutableSpan
+    let isKnown = try system.differentiate(
+      byPosition: &rows, byVelocity: &otherRows, byTime: &column, at: time, positions: positions,
+      velocities: velocities)
+    if isKnown { return }
+    for index in 0..<count {
+      moved[index] = positions[index]
+      moved[count + index] = velocities[index]
+    }
+    for index in 0..<count {
+      try takeDifferences(of: system, at: time, by: index, into: byPosition)
+      try takeDifferences(of: system, at: time, by: count + index, into: byVelocity)
+    }
+    try takeDifferences(of: system, at: time)
+  }
+
+  /// Fills a column of a matrix with the differences by a number of the state.
+  private func takeDifferences<System: DynamicSystem>(
+    of system: System, at time: Double, by index: Int, into matrix: borrowing NumberBuffer
+  ) throws {
+    let center = moved[index]
+    let step = Self.step(at: center)
+    moved[index] = center + step
+    try evaluate(system, at: time, into: upper)
+    moved[index] = center - step
+    try evaluate(system, at: time, into: lower)
+    moved[index] = center
+    let column = index % count
+    for row in 0..<count { matrix[row * count + column] = (upper[row] - lower[row]) / (2 * step) }
+  }
+
+  /// The differences by the time.
+  private func takeDifferences<System: DynamicSystem>(of system: System, at time: Double) throws {
+    let step = Self.step(at: time)
+    try evaluate(system, at: time + step, into: upper)
+    try evaluate(system, at: time - step, into: lower)
+    for row in 0..<count { byTime[row] = (upper[row] - lower[row]) / (2 * step) }
+  }
+
+  private func evaluate<System: DynamicSystem>(
+    _ system: System, at time: Double, into result: borrowing NumberBuffer
+  ) throws {
+    var span = result.numbers.mutableSpan
+    try system.evaluate(
+      &span, at: time, positions: UnsafeBufferPointer(start: moved.start, count: count).span,
+      velocities: UnsafeBufferPointer(start: moved.start + count, count: count).span)
+  }
+
+  /// About where the error of a central difference is least: the cube root of a double's precision, 2⁻⁵³.
+  private static func step(at center: Double) -> Double {
+    max(abs(center), 1) * 0x1p-18
+  }
+
+  /// Writes ∂(x′, x″)/∂(x, x′), row by row, and ∂(x′, x″)/∂t; false if a number is not finite.
+  func write(
+    to matrix: UnsafeMutablePointer<Double>, byTime: UnsafeMutablePointer<Double>, under constraints: Constraints
+  ) -> Bool {
+    let size = 2 * count
+    matrix.update(repeating: 0, count: size * size)
+    byTime.update(repeating: 0, count: size)
+    var check = 0.0
+    for row in 0..<count {
+      matrix[row * size + count + row] = constraints.isHeld(row) ? 0 : 1
+      let start = (count + row) * size
+      for column in 0..<count {
+        matrix[start + column] = byPosition[row * count + column]
+        // A held velocity is not seen.
+        matrix[start + count + column] = constraints.isHeld(column) ? 0 : byVelocity[row * count + column]
+        check += 0 * matrix[start + column] + 0 * matrix[start + count + column]
+      }
+      byTime[count + row] = self.byTime[row]
+      check += 0 * self.byTime[row]
+    }
+    return check == 0
+  }
+}

@@ -1,0 +1,51 @@
+internal import CGSL
+internal import Synchronization
+
+/// GSL's error handler, which by default aborts the process.
+///
+/// GSL calls it, one for the whole process, before it returns an error code. While a simulation runs it is off; as the last
+/// one ends, the one that was installed before the first is put back, unless the host has meanwhile installed another.
+enum GSLErrors {
+  private struct Silence {
+    var runs = 0
+    /// Nil stands for GSL's default, which aborts.
+    var handler: Handler?
+  }
+
+  private typealias Handler = @convention(c) (
+    UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
+  ) -> Void
+
+  private static let silence = Mutex(Silence())
+
+  /// Does nothing: every status is looked at.
+  private static let ignore: Handler = { _, _, _, _ in }
+
+  /// Runs GSL without its handler.
+  static func silenced<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    silence.withLock { silence in
+      if silence.runs == 0 { silence.handler = gsl_set_error_handler(ignore) }
+      silence.runs += 1
+    }
+    defer {
+      silence.withLock { silence in
+        silence.runs -= 1
+        if silence.runs == 0 { putBack(silence.handler) }
+      }
+    }
+    return try body()
+  }
+
+  private static func putBack(_ handler: Handler?) {
+    let current = gsl_set_error_handler(handler)
+    let isOurs = current.map { unsafeBitCast($0, to: Int.self) } == unsafeBitCast(ignore, to: Int.self)
+    if !isOurs { gsl_set_error_handler(current) }
+  }
+
+  /// GSL's own words for an error code.
+  static func text(of code: Int32) -> String {
+    gsl_strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}

@@ -1,0 +1,106 @@
+internal import CGSL
+
+/// GSL's stepper with its step control and workspace, for one integration.
+///
+/// GSL keeps a pointer to the system, and the system one to the equations: all live as long as this does.
+struct GSLStepper: ~Copyable {
+  private let equations: Equations
+  private let system: UnsafeMutablePointer<gsl_odeiv2_system>
+  private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
+
+  /// Allocates a stepper; `velocityScale` is the absolute tolerance of velocities as a part of that of positions.
+  init(
+    _ solver: Solver, for equations: Equations, velocityScale: Double
+  ) throws(GSLFailure) {
+    let count = equations.coordinateCount
+    system = .allocate(capacity: 1)
+    system.initialize(
+      to: gsl_odeiv2_system(
+        function: { time, y, derivative, context in
+          guard let y, let derivative, let context else { return Equations.giveUp }
+          return Unmanaged<Equations>.fromOpaque(context).takeUnretainedValue()
+            .derivative(at: time, of: y, into: derivative)
+        },
+        jacobian: { time, y, matrix, byTime, context in
+          guard let y, let matrix, let byTime, let context else { return Equations.giveUp }
+          return Unmanaged<Equations>.fromOpaque(context).takeUnretainedValue()
+            .jacobian(at: time, of: y, into: matrix, byTime: byTime)
+        },
+        dimension: 2 * count, params: Unmanaged.passUnretained(equations).toOpaque()))
+    self.equations = equations
+
+    let scales = (0..<2 * count).map { $0 < count ? 1 : velocityScale }
+    // The first step is chosen later, but 0 is refused.
+    let driver = gsl_odeiv2_driver_alloc_scaled_new(
+      system, solver.method.stepType, 1, solver.absoluteTolerance, solver.relativeTolerance, 1, 0, scales)
+    guard let driver else {
+      system.deallocate()
+      throw GSLFailure(code: Int32(GSL_ENOMEM))
+    }
+    self.driver = driver
+  }
+
+  deinit {
+    gsl_odeiv2_driver_free(driver)
+    system.deallocate()
+  }
+
+  /// Forgets the steps before: for a state that is not where the last step ended.
+  func reset() {
+    gsl_odeiv2_driver_reset(driver)
+  }
+
+  /// Takes one step, not beyond `end`, as long as its error allows.
+  ///
+  /// - Parameters:
+  ///   - time: the time; after a failure it is undefined.
+  ///   - step: the length to try; then the length to try next.
+  ///   - y: the state; after a failure it is undefined.
+  ///   - end: where to stop.
+  func step(
+    from time: inout Double, to end: Double, length step: inout Double, _ y: borrowing NumberBuffer
+  ) throws(GSLFailure) {
+    let parts = driver.pointee
+    let status = gsl_odeiv2_evolve_apply(parts.e, parts.c, parts.s, parts.sys, &time, end, &step, y.start)
+    guard status == Equations.success else { throw GSLFailure(code: status) }
+  }
+
+  /// The accelerations at the end of the last step, if the method has computed them.
+  var lastAccelerations: UnsafePointer<Double>? {
+    guard driver.pointee.s.pointee.type.pointee.gives_exact_dydt_out != 0 else { return nil }
+    return UnsafePointer(driver.pointee.e.pointee.dydt_out + equations.coordinateCount)
+  }
+}
+
+/// An error code of GSL.
+struct GSLFailure: Error {
+  let code: Int32
+}
+
+extension Solver.Method {
+  fileprivate var stepType: UnsafePointer<gsl_odeiv2_step_type>? {
+    switch self {
+    case .rkck: cgsl_step_rkck()
+    case .rkf45: cgsl_step_rkf45()
+    case .rk8pd: cgsl_step_rk8pd()
+    case .msbdf: cgsl_step_msbdf()
+    case .bsimp: cgsl_step_bsimp()
+    }
+  }
+
+  /// Whether its steps are too long for the dense output unless that is looked at.
+  var outrunsDenseOutput: Bool {
+    switch self {
+    case .rkck, .rkf45: false
+    case .rk8pd, .msbdf, .bsimp: true
+    }
+  }
+
+  /// Whether it asks for the derivatives of the accelerations.
+  var needsJacobian: Bool {
+    switch self {
+    case .rkck, .rkf45, .rk8pd: false
+    case .msbdf, .bsimp: true
+    }
+  }
+}

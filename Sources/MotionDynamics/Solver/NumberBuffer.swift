@@ -1,0 +1,30 @@
+/// Numbers at a fixed place in memory, for C functions to read and write.
+struct NumberBuffer: ~Copyable {
+  let start: UnsafeMutablePointer<Double>
+  let count: Int
+
+  /// As many zeros.
+  init(count: Int) {
+    self.count = count
+    start = .allocate(capacity: count)
+    start.initialize(repeating: 0, count: count)
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  subscript(index: Int) -> Double {
+    get {
+      precondition(index >= 0 && index < count, "an index of the buffer")
+      return start[index]
+    }
+    nonmutating set {
+      precondition(index >= 0 && index < count, "an index of the buffer")
+      start[index] = newValue
+    }
+  }
+
+  /// All numbers; not to be used longer than the buffer.
+  var numbers: UnsafeMutableBufferPointer<Double> { UnsafeMutableBufferPointer(start: start, count: count) }
+}

@@ -1,0 +1,90 @@
+public import MotionNumerics
+
+/// How a simulation is integrated: the method, its tolerances and its limits.
+///
+/// The methods are those of the GNU Scientific Library (odeiv2). A step is accepted if its estimated error is, for each
+/// coordinate and each velocity, at most `absoluteTolerance` + `relativeTolerance`·|value|; the error at the end is
+/// the sum of those of the steps, damped or grown by the system.
+public struct Solver: Sendable, Hashable {
+  /// A method to take a step.
+  public enum Method: String, Sendable, CaseIterable {
+    /// Runge–Kutta, Cash–Karp, order 5: the default, as its steps suit the dense output.
+    case rkck
+    /// Runge–Kutta–Fehlberg, order 5.
+    case rkf45
+    /// Runge–Kutta, Prince–Dormand, order 8: long steps, which the dense output shortens.
+    case rk8pd
+    /// Backward differentiation of variable order, for stiff systems: springs that are damped a thousand times too much.
+    case msbdf
+    /// Bulirsch–Stoer, implicit, for stiff systems that are smooth.
+    case bsimp
+  }
+
+  /// The method.
+  public let method: Method
+  /// The error that is allowed in a step, relative to the value.
+  public let relativeTolerance: Double
+  /// The error that is allowed in a step, in units of the position.
+  ///
+  /// That of a velocity is as many of its units, or less for a slow system: ``DynamicSystem/slowestFrequency``.
+  public let absoluteTolerance: Double
+  /// The largest number of steps, those before a retargeting not counted.
+  public let maximumSteps: Int
+  /// The shortest step in seconds, but for those that end at an event; 0 for what the time can resolve.
+  public let minimumStep: Double
+  /// The longest step in seconds.
+  ///
+  /// Only to be set where something happens that the system does not feel, such as an event's function of time.
+  public let maximumStep: Double
+  /// The largest number of events, those included at which something sticks, slips, comes to rest or takes off.
+  public let maximumEvents: Int
+
+  /// Creates a solver.
+  ///
+  /// - Parameters:
+  ///   - method: how a step is taken.
+  ///   - tolerance: the error that is allowed in a step, relative and absolute, in 1e-15…1.
+  ///   - absoluteTolerance: the absolute one if it is another, above 0.
+  ///   - maximumSteps: the largest number of steps, above 0.
+  ///   - minimumStep: the shortest step in seconds.
+  ///   - maximumStep: the longest step in seconds, above 0; it may be infinite.
+  ///   - maximumEvents: the largest number of events, above 0.
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  public init(
+    method: Method = .rkck, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
+    minimumStep: Double = 0, maximumStep: Double = .infinity, maximumEvents: Int = 100_000
+  ) throws(ParameterError) {
+    // Below, a double's rounding is larger than the error that is asked for.
+    guard tolerance >= 1e-15 && tolerance <= 1 else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a number from 1e-15 to 1")
+    }
+    try ParameterError.requirePositive(absoluteTolerance ?? tolerance, "absoluteTolerance")
+    try ParameterError.requireNotNegative(minimumStep, "minimumStep")
+    guard maximumStep > 0 && maximumStep >= minimumStep else {
+      throw ParameterError(
+        parameter: "maximumStep", value: maximumStep.shortestDecimal,
+        allowed: "a positive number, not less than minimumStep")
+    }
+    try Self.requirePositive(maximumSteps, "maximumSteps")
+    try Self.requirePositive(maximumEvents, "maximumEvents")
+    self.method = method
+    relativeTolerance = tolerance
+    self.absoluteTolerance = absoluteTolerance ?? tolerance
+    self.maximumSteps = maximumSteps
+    self.minimumStep = minimumStep
+    self.maximumStep = maximumStep
+    self.maximumEvents = maximumEvents
+  }
+
+  /// The usual solver: `rkck` to 1e-9.
+  public init() {
+    self = ParameterError.orTrap(try Self(method: .rkck))
+  }
+
+  private static func requirePositive(_ count: Int, _ parameter: String) throws(ParameterError) {
+    guard count > 0 else {
+      throw ParameterError(parameter: parameter, value: String(count), allowed: "a positive number")
+    }
+  }
+}

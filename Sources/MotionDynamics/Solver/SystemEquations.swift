@@ -1,0 +1,103 @@
+/// The equations of a system under constraints.
+///
+/// A held coordinate's velocity is 0 for the system. In its place in y the acceleration is integrated that is held back, so that the
+/// step control resolves it, and an event at which it gets too large is not stepped over.
+final class SystemEquations<System: DynamicSystem>: Equations {
+  var system: System {
+    didSet { precondition(system.coordinateCount == coordinateCount, "a system keeps its number of coordinates") }
+  }
+  var constraints = Constraints()
+  /// What the system has thrown.
+  private(set) var systemError: (any Error)?
+  /// Whether a number was not finite since this was last set to false.
+  var metNonFinite = false
+
+  private let shownVelocities: NumberBuffer
+  private let derivatives: AccelerationDerivatives
+
+  /// The equations of a system; `isDifferentiated` says whether their derivatives will be asked for.
+  init(_ system: System, isDifferentiated: Bool) {
+    self.system = system
+    let count = system.coordinateCount
+    shownVelocities = NumberBuffer(count: count)
+    derivatives = AccelerationDerivatives(count: isDifferentiated ? count : 0)
+    super.init(coordinateCount: count)
+  }
+
+  // MARK: For GSL
+
+  override func derivative(
+    at time: Double, of y: UnsafePointer<Double>, into derivative: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    let count = coordinateCount
+    let status = evaluate(at: time, positions: y, velocities: y + count, into: derivative + count)
+    guard status == Self.success else { return status }
+    derivative.update(from: y + count, count: count)
+    guard !constraints.modes.isEmpty else { return status }
+    for index in 0..<count {
+      if constraints.isHeld(index) {
+        derivative[index] = 0
+      } else {
+        derivative[count + index] = constraints.acceleration(derivative[count + index], of: index)
+      }
+    }
+    return status
+  }
+
+  override func jacobian(
+    at time: Double, of y: UnsafePointer<Double>, into matrix: UnsafeMutablePointer<Double>,
+    byTime: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    let count = coordinateCount
+    let positions = UnsafeBufferPointer(start: y, count: count).span
+    let velocities = UnsafeBufferPointer(start: y + count, count: count)
+    do {
+      try derivatives.update(of: system, at: time, positions: positions, velocities: shown(velocities).span)
+      return derivatives.write(to: matrix, byTime: byTime, under: constraints) ? Self.success : Self.tryShorter
+    } catch {
+      systemError = error
+      return Self.giveUp
+    }
+  }
+
+  // MARK: For the integration
+
+  /// The accelerations without constraints; returns GSL's code.
+  func evaluate(
+    at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
+    into accelerations: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    let count = coordinateCount
+    var result = UnsafeMutableBufferPointer(start: accelerations, count: count).mutableSpan
+    do {
+      try system.evaluate(
+        &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
+        velocities: shown(UnsafeBufferPointer(start: velocities, count: count)).span)
+    } catch {
+      systemError = error
+      return Self.giveUp
+    }
+    var check = 0.0
+    for index in 0..<count { check += accelerations[index] * 0 }
+    if check == 0 { return Self.success }
+    metNonFinite = true
+    return Self.tryShorter
+  }
+
+  /// Whether the accelerations can be computed at a state that nobody has reached: it does not count if they cannot.
+  func tries(
+    at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
+    into accelerations: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    let status = evaluate(at: time, positions: positions, velocities: velocities, into: accelerations)
+    systemError = nil
+    return status == Self.success
+  }
+
+  /// The velocities with 0 for what is held.
+  private func shown(_ velocities: UnsafeBufferPointer<Double>) -> UnsafeBufferPointer<Double> {
+    guard !constraints.modes.isEmpty else { return velocities }
+    for index in velocities.indices { shownVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }
+    return UnsafeBufferPointer(start: shownVelocities.start, count: velocities.count)
+  }
+}

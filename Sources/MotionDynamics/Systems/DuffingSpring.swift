@@ -1,0 +1,69 @@
+internal import RealModule
+
+public import MotionNumerics
+
+/// Duffing's oscillator, a spring that gets stiffer (or softer) as it is stretched, driven or not:
+/// m·x″ = −k·e − β·e³ − c·x′ + F·cos(Ω·t), with e = x − target.
+///
+/// Source: G. Duffing, *Erzwungene Schwingungen bei veränderlicher Eigenfrequenz*, 1918.
+public struct DuffingSpring: PointSystem, TargetedSystem {
+  /// What moves.
+  public typealias Position = Double
+
+  /// The mass, above 0.
+  public var mass: Double
+  /// The stiffness k, force per length; negative, with a positive β, there are two wells.
+  public var stiffness: Double
+  /// The damping c, force per velocity.
+  public var damping: Double
+  /// The cubic stiffness β, force per length cubed: positive for a spring that gets stiffer.
+  public var cubicStiffness: Double
+  /// The position at rest.
+  public var target: Double
+  /// The force F of the drive.
+  public var driveForce: Double
+  /// The frequency Ω of the drive, in radians per second.
+  public var driveFrequency: Double
+
+  /// A Duffing oscillator.
+  ///
+  /// - Parameters:
+  ///   - spring: mass, stiffness and damping.
+  ///   - cubicStiffness: β.
+  ///   - target: the position at rest.
+  ///   - driveForce: the amplitude of the driving force.
+  ///   - driveFrequency: its frequency in radians per second.
+  public init(
+    _ spring: Spring, cubicStiffness: Double, target: Double = 0, driveForce: Double = 0, driveFrequency: Double = 0
+  ) {
+    mass = spring.mass
+    stiffness = spring.stiffness
+    damping = spring.damping
+    self.cubicStiffness = cubicStiffness
+    self.target = target
+    self.driveForce = driveForce
+    self.driveFrequency = driveFrequency
+  }
+
+  /// (−k·e − β·e³ − c·x′ + F·cos(Ω·t))/m.
+  public func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
+    let extent = position - target
+    let drive = driveForce == 0 ? 0 : driveForce * .cos(driveFrequency * time)
+    return (drive - (stiffness + cubicStiffness * extent * extent) * extent - damping * velocity) / mass
+  }
+
+  /// −(k + 3β·e²)/m, −c/m, and −F·Ω·sin(Ω·t)/m.
+  public func differentiate(
+    byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
+    at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) -> Bool {
+    let extent = positions[0] - target
+    byPosition[0] = -(stiffness + 3 * cubicStiffness * extent * extent) / mass
+    byVelocity[0] = -damping / mass
+    byTime[0] = -driveForce * driveFrequency * .sin(driveFrequency * time) / mass
+    return true
+  }
+
+  /// That of small displacements.
+  public var slowestFrequency: Double { (abs(stiffness) / mass).squareRoot() }
+}

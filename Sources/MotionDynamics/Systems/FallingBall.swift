@@ -1,0 +1,47 @@
+/// A ball that falls, and bounces from a floor: x″ = g − d·x′.
+///
+/// The floor is an event: `Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.8)])`.
+public struct FallingBall: PointSystem {
+  /// What moves.
+  public typealias Position = Double
+
+  /// The acceleration g of gravity; negative where the position is a height.
+  public var gravity: Double
+  /// The drag d of the air, per second.
+  public var drag: Double
+
+  /// A ball.
+  ///
+  /// - Parameters:
+  ///   - gravity: the acceleration, negative where the position is a height.
+  ///   - drag: the deceleration for each unit of velocity, per second.
+  public init(gravity: Double = -9.80665, drag: Double = 0) {
+    self.gravity = gravity
+    self.drag = drag
+  }
+
+  /// g − d·x′.
+  public func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
+    gravity - drag * velocity
+  }
+
+  /// 0 and −d.
+  public func differentiate(
+    byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
+    at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) -> Bool {
+    byVelocity[0] = -drag
+    return true
+  }
+
+  /// The event of bouncing from a floor in the direction of gravity.
+  ///
+  /// - Parameters:
+  ///   - floor: the position of the floor.
+  ///   - restitution: the part of the speed that is left, from 0 to 1.
+  /// - Returns: an event of the simulation.
+  public func bounce(from floor: Double, restitution: Double) -> Event<FallingBall> {
+    Event(
+      .position(coordinate: 0, level: floor, gravity > 0 ? .rising : .falling), .reflect(restitution: restitution))
+  }
+}

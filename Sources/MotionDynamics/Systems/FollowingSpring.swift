@@ -1,0 +1,32 @@
+public import MotionNumerics
+
+/// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
+///
+/// What it follows is any ``Motion``: a finger that drags, a timing curve, another spring. Where its velocity jumps, an event at that
+/// time lets a step end there.
+public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: FixedCoordinates {
+  /// What moves.
+  public typealias Position = Leader.Value
+
+  /// Mass, stiffness and damping.
+  public var spring: Spring
+  /// What is followed.
+  public var leader: Leader
+
+  /// A spring that follows a motion.
+  public init(_ spring: Spring, following leader: Leader) {
+    self.spring = spring
+    self.leader = leader
+  }
+
+  /// −(k/m)·(x − p(t)) − (c/m)·(x′ − p′(t)).
+  @inlinable
+  public func acceleration(at time: Double, position: Position, velocity: Position) -> Position {
+    let extent = position - leader.value(at: time)
+    let rate = velocity - leader.velocity(at: time)
+    return extent * -(spring.stiffness / spring.mass) + rate * -(spring.damping / spring.mass)
+  }
+
+  /// The natural frequency.
+  public var slowestFrequency: Double { spring.naturalFrequency }
+}

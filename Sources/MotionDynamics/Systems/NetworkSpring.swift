@@ -1,0 +1,90 @@
+public import MotionNumerics
+
+/// A spring with a damper from a body to another one or to an anchor.
+public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point: Hashable {
+  /// What the other end is fixed to.
+  public enum End: Sendable, Hashable {
+    /// Another body.
+    case body(Int)
+    /// A point that does not move.
+    case anchor(Point)
+  }
+
+  /// The body at the one end.
+  public var body: Int
+  /// The other end.
+  public var end: End
+  /// The stiffness k, force per length.
+  public var stiffness: Double
+  /// The damping c, force per velocity.
+  public var damping: Double
+  /// The cubic stiffness β, force per length cubed.
+  public var cubicStiffness: Double
+  /// The length at which there is no force; signed on a line.
+  public var restLength: Double
+
+  /// A spring.
+  ///
+  /// - Parameters:
+  ///   - body: the index of the body at the one end.
+  ///   - end: the other end.
+  ///   - stiffness: force per length.
+  ///   - damping: force per velocity.
+  ///   - cubicStiffness: force per length cubed.
+  ///   - restLength: the length without a force.
+  public init(
+    from body: Int, to end: End, stiffness: Double, damping: Double = 0, cubicStiffness: Double = 0,
+    restLength: Double = 0
+  ) {
+    self.body = body
+    self.end = end
+    self.stiffness = stiffness
+    self.damping = damping
+    self.cubicStiffness = cubicStiffness
+    self.restLength = restLength
+  }
+
+  /// What draws the end back for an extension and its rate: k·e + β·e³ + c·e′.
+  @inlinable
+  func pull(_ extent: Double, _ rate: Double) -> Double {
+    (stiffness + cubicStiffness * extent * extent) * extent + damping * rate
+  }
+}
+
+/// A space in which springs pull.
+public protocol SpringSpace: FixedCoordinates, Hashable {
+  /// The force of a spring on the body it comes from.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - offset: the body's position less that of the other end.
+  ///   - rate: the velocity of the offset.
+  /// - Returns: the force on the body; the opposite acts on the other end.
+  static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
+}
+
+extension Double: SpringSpace {
+  /// On a line: −k·e − β·e³ − c·e′, where the extension e = offset − rest length has a sign.
+  @inlinable
+  public static func force(of spring: NetworkSpring<Double>, offset: Double, rate: Double) -> Double {
+    -spring.pull(offset - spring.restLength, rate)
+  }
+}
+
+extension SIMD2<Double>: SpringSpace {
+  /// In the plane: along the offset, where the extension e = |offset| − rest length.
+  ///
+  /// With a rest length of 0 the damper works in all directions, so that the force has no jump at the anchor; otherwise along the spring.
+  /// At no offset at all such a spring has no direction, and no force.
+  @inlinable
+  public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
+    let square = (offset * offset).sum()
+    if spring.restLength == 0 {
+      return offset * -(spring.stiffness + spring.cubicStiffness * square) - rate * spring.damping
+    }
+    let length = square.squareRoot()
+    if length == 0 { return .zero }
+    let direction = offset / length
+    return direction * -spring.pull(length - spring.restLength, (direction * rate).sum())
+  }
+}

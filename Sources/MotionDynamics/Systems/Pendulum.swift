@@ -1,0 +1,44 @@
+internal import RealModule
+
+/// A mass on a rod: θ″ = −(g/l)·sin θ − d·θ′.
+public struct Pendulum: PointSystem {
+  /// What moves: the angle in radians, 0 where it hangs.
+  public typealias Position = Double
+
+  /// The length l of the rod, above 0.
+  public var length: Double
+  /// The acceleration g of gravity.
+  public var gravity: Double
+  /// The damping d, per second.
+  public var damping: Double
+
+  /// A pendulum.
+  ///
+  /// - Parameters:
+  ///   - length: the length of the rod, above 0.
+  ///   - gravity: the acceleration of gravity, in lengths per second squared.
+  ///   - damping: the deceleration for each unit of angular velocity, per second.
+  public init(length: Double, gravity: Double = 9.80665, damping: Double = 0) {
+    self.length = length
+    self.gravity = gravity
+    self.damping = damping
+  }
+
+  /// −(g/l)·sin θ − d·θ′.
+  public func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
+    -gravity / length * .sin(position) - damping * velocity
+  }
+
+  /// −(g/l)·cos θ and −d.
+  public func differentiate(
+    byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
+    at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) -> Bool {
+    byPosition[0] = -gravity / length * .cos(positions[0])
+    byVelocity[0] = -damping
+    return true
+  }
+
+  /// That of small swings.
+  public var slowestFrequency: Double { (abs(gravity) / length).squareRoot() }
+}

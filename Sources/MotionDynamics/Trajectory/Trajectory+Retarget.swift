@@ -1,0 +1,59 @@
+extension Trajectory {
+  /// The motion whose system changes at a time: until then it is this one, and position and velocity continue.
+  ///
+  /// - Parameters:
+  ///   - time: when, in seconds, from the start to the end.
+  ///   - end: the new end in seconds; the old one if nil.
+  ///   - isCancelled: looked at before each step; by default, whether the current task is cancelled.
+  ///   - change: changes the system.
+  /// - Returns: the motion with its history.
+  /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
+  public func changed(
+    at time: Double, until end: Double? = nil, isCancelled: () -> Bool = { Task.isCancelled },
+    _ change: (inout System) -> Void
+  ) throws(SimulationFailure<System>) -> Trajectory {
+    precondition(time >= startTime && time <= endTime, "a motion is changed between its start and its end")
+    let end = end ?? endTime
+    precondition(end.isFinite && end >= time, "a motion ends after it is changed")
+    var changed = cut(at: time)
+    change(&changed.system)
+    return try Integration.extend(changed, until: end, isCancelled: isCancelled)
+  }
+
+  /// The motion up to a time.
+  private func cut(at time: Double) -> Trajectory {
+    let count = knots.coordinateCount
+    let place = knots.place(of: time)
+    let acceleration = acceleration(at: time)
+    var start = self
+    start.system = leg(at: time)?.system ?? system
+    start.legs.removeAll { $0.firstKnot > place.knot }
+    start.occurrences.removeAll { $0.time > time }
+    start.knots.keepFirst(place.knot + 1)
+    guard place.part > 0 else { return start }
+    start.knots.append(at: time) { state in
+      for index in 0..<count {
+        state[index] = knots.position(index, at: place)
+        state[count + index] = knots.velocity(index, at: place)
+        state[2 * count + index] = acceleration[coordinate: index]
+      }
+    }
+    return start
+  }
+}
+
+extension Trajectory where System: TargetedSystem {
+  /// The motion that goes on to another target from a time on: position and velocity continue.
+  ///
+  /// - Parameters:
+  ///   - target: where the system is drawn to from then on.
+  ///   - time: when, in seconds, from the start to the end.
+  ///   - end: the new end in seconds; the old one if nil.
+  /// - Returns: the motion with its history.
+  /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
+  public func retargeted(
+    to target: System.Position, at time: Double, until end: Double? = nil
+  ) throws(SimulationFailure<System>) -> Trajectory {
+    try changed(at: time, until: end) { $0.target = target }
+  }
+}
