@@ -11,7 +11,9 @@ SHELL := /bin/bash
 
 TOOL := .build/release/inbetween
 PYTHON := .venv/bin/python
-LIBRARIES := MotionNumerics VectorScene
+LIBRARIES := MotionNumerics MotionDynamics VectorScene
+# GSL is not for small machines.
+EMBEDDED_LIBRARIES := MotionNumerics VectorScene
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # One line before each step of a longer run.
@@ -49,11 +51,11 @@ demo: tool ## tables and pictures of three motions, in out/
 	  "  $(TOOL) --help"
 
 .PHONY: test
-test: lint embedded debug-tests release-tests consumer readme notebooks reference ## run what CI runs
+test: lint embedded debug-tests release-tests sanitizers consumer readme notebooks reference ## run what CI runs
 	$(call heading,All checks passed)
 
 .PHONY: bench
-bench: swift ## time the library against textbook baselines; FILTER=REGEX for some
+bench: swift gsl ## time the library against textbook baselines; FILTER=REGEX for some
 	@Scripts/bench.sh $(if $(FILTER),'$(FILTER)')
 
 .PHONY: notebooks
@@ -62,7 +64,7 @@ notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/note
 	@$(PYTHON) Notebooks/run.py $(TOOL) out/notebooks
 
 .PHONY: docs
-docs: swift ## the libraries' documentation, in out/docs/
+docs: swift gsl ## the libraries' documentation, in out/docs/
 	@Scripts/docs.sh $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
@@ -86,22 +88,32 @@ clean: ## remove everything that was made
 .PHONY: embedded
 embedded: swift
 	$(call heading,The libraries as Embedded Swift)
-	@for library in $(LIBRARIES); do \
+	@for library in $(EMBEDDED_LIBRARIES); do \
 	  swift build --scratch-path .build-embedded --target $$library \
 	    -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo; \
 	done
 
 .PHONY: debug-tests
-debug-tests: swift
+debug-tests: swift gsl
 	$(call heading,Tests)
 	@swift build
 	@swift test --disable-xctest
 
 # A folder of their own, or the tool would be built anew each time the flags change.
 .PHONY: release-tests
-release-tests: swift
+release-tests: swift gsl
 	$(call heading,Tests in release mode)
 	@swift test --disable-xctest -c release --scratch-path .build-release-tests -Xswiftc -enable-testing
+
+# Where C code is called: data races, then what is used after it is freed, and leaks. Without the longest test, which
+# would take minutes and does nothing that others do not.
+.PHONY: sanitizers
+sanitizers: swift gsl
+	$(call heading,The solver under the thread and the address sanitizer)
+	@for sanitizer in thread address; do \
+	  swift test --disable-xctest --sanitize=$$sanitizer --scratch-path .build-$$sanitizer-sanitizer \
+	    --filter MotionDynamicsTests --skip energyIsKept; \
+	done
 
 .PHONY: consumer
 consumer: swift
@@ -137,8 +149,12 @@ reference: tool .stamps/python
 swift:
 	@Scripts/swift-version.sh
 
+.PHONY: gsl
+gsl:
+	@Scripts/gsl.sh
+
 .PHONY: tool
-tool: swift
+tool: swift gsl
 	$(call heading,The command-line tool in release mode)
 	@swift build -c release --product inbetween
 

@@ -43,7 +43,13 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "MotionNumericsTests", dependencies: ["MotionNumerics", "TestSupport"]),
-    .testTarget(name: "MotionDynamicsTests", dependencies: ["MotionDynamics", "MotionNumerics", "TestSupport"]),
+    .testTarget(
+      name: "MotionDynamicsTests",
+      dependencies: [
+        "CGSL", "MotionDynamics", "MotionNumerics", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
   ],

@@ -20,6 +20,12 @@ let package = Package(
       ],
       path: "Baselines"
     ),
+    // For `Dynamics` alone: what it is compared with, in C on the same library.
+    .target(
+      name: "CBaselines",
+      path: "CBaselines",
+      linkerSettings: [.linkedLibrary("gsl"), .linkedLibrary("gslcblas")]
+    ),
 
     // MARK: Suites
     .executableTarget(
@@ -40,6 +46,18 @@ let package = Package(
         .product(name: "MotionNumerics", package: "Inbetween"),
       ],
       path: "Springs",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Dynamics",
+      dependencies: [
+        "Baselines",
+        "CBaselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionDynamics", package: "Inbetween"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "Dynamics",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
   ],

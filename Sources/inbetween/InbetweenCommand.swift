@@ -10,17 +10,20 @@ struct InbetweenCommand: ParsableCommand {
       \(MotionNotation.summary)
 
       Data goes to standard output or to the file of --output, messages go to standard error.
-      Exit codes: 0; 64 a wrong flag; 65 a motion or a number that does not parse or is out of range; \
-      66 input that cannot be read; 73 output that cannot be written.
+      Exit codes: 0; 64 a wrong flag; 65 a motion, a number or a document that does not parse or is out of range, or a simulation that \
+      cannot go on; 66 input that cannot be read; 73 output that cannot be written.
 
       EXAMPLES:
         inbetween sample ease --count 11
         inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
         inbetween plot 'spring(1 100 10)' 'damped(5, 30)' --velocity -o two.html
+        inbetween simulate system.json --rate 120 -o system.csv
+
+      It is built on the GNU Scientific Library, and so under the GPL 3 or later when distributed.
       """,
     version: "0.1.0",
-    subcommands: [SampleCommand.self, PlotCommand.self, DescribeCommand.self]
+    subcommands: [SampleCommand.self, PlotCommand.self, DescribeCommand.self, SimulateCommand.self]
   )
 
   static func main() {

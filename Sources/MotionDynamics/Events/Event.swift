@@ -34,7 +34,8 @@ public struct Event<System: DynamicSystem>: Sendable {
   }
 
   /// A function of the time, the position and the velocity.
-  public typealias Function = @Sendable (_ time: Double, _ position: System.Position, _ velocity: System.Position) -> Double
+  public typealias Function =
+    @Sendable (_ time: Double, _ position: System.Position, _ velocity: System.Position) -> Double
 
   /// When an event happens.
   public enum Trigger: Sendable {

@@ -99,9 +99,9 @@ extension Integration {
     let longest = min(end - time, solver.maximumStep)
     let size = norm { index in (y[index], y[count + index]) }
     let speed = norm { index in (y[count + index], accelerations[index]) }
-    let tried = min(size < 1e-5 || speed < 1e-5 ? 1e-6 * longest : 0.01 * size / speed, longest)
+    let tried = size < 1e-5 || speed < 1e-5 ? 1e-6 : 0.01 * size / speed
     let largest = max(speed, changeOfSpeed(over: tried))
-    let length = largest <= 1e-15 ? max(1e-6 * longest, 1e-3 * tried) : .pow(0.01 / largest, 1.0 / 6)
+    let length = largest <= 1e-15 ? max(1e-6, 1e-3 * tried) : .pow(0.01 / largest, 1.0 / 6)
     return max(min(100 * tried, length, longest), solver.minimumStep, 4 * time.ulp)
   }
 

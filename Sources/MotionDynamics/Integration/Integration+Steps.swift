@@ -33,6 +33,7 @@ extension Integration {
     stepCount += 1
     var newTime = time
     length = min(length, solver.maximumStep)
+    if solver.method == .bsimp { dropTraces() }
     equations.metNonFinite = false
     do throws(GSLFailure) {
       try stepper.step(from: &newTime, to: legEnd, length: &length, y)
@@ -49,6 +50,16 @@ extension Integration {
     }
     appendKnot(at: newTime)
     return newTime
+  }
+
+  /// Sets to 0 what is smaller than its change in an instant that the time can hardly resolve: `bsimp` lets no number but 0 become a
+  /// hundred times larger in a step, and a velocity of 1e-19 at the top of a flight would bring it to a halt.
+  private func dropTraces() {
+    let instant = 0.16 * time.ulp
+    for index in 0..<count {
+      if abs(y[index]) < abs(y[count + index]) * instant { y[index] = 0 }
+      if abs(y[count + index]) < abs(accelerations[index]) * instant { y[count + index] = 0 }
+    }
   }
 
   /// Computes the accelerations of the state y, without constraints.

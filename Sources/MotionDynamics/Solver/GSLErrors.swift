@@ -12,9 +12,10 @@ enum GSLErrors {
     var handler: Handler?
   }
 
-  private typealias Handler = @convention(c) (
-    UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
-  ) -> Void
+  private typealias Handler =
+    @convention(c) (
+      UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
+    ) -> Void
 
   private static let silence = Mutex(Silence())
 

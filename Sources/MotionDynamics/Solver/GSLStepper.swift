@@ -18,8 +18,10 @@ struct GSLStepper: ~Copyable {
       to: gsl_odeiv2_system(
         function: { time, y, derivative, context in
           guard let y, let derivative, let context else { return Equations.giveUp }
-          return Unmanaged<Equations>.fromOpaque(context).takeUnretainedValue()
-            .derivative(at: time, of: y, into: derivative)
+          // Without retaining them, which would take as long as a small system does.
+          return Unmanaged<Equations>.fromOpaque(context)._withUnsafeGuaranteedRef {
+            $0.derivative(at: time, of: y, into: derivative)
+          }
         },
         jacobian: { time, y, matrix, byTime, context in
           guard let y, let matrix, let byTime, let context else { return Equations.giveUp }
@@ -53,10 +55,11 @@ struct GSLStepper: ~Copyable {
   /// Takes one step, not beyond `end`, as long as its error allows.
   ///
   /// - Parameters:
-  ///   - time: the time; after a failure it is undefined.
-  ///   - step: the length to try; then the length to try next.
-  ///   - y: the state; after a failure it is undefined.
+  ///   - time: the time.
   ///   - end: where to stop.
+  ///   - step: the length to try; then the length to try next.
+  ///   - y: the state.
+  /// - Throws: GSL's error code; time and state are undefined then.
   func step(
     from time: inout Double, to end: Double, length step: inout Double, _ y: borrowing NumberBuffer
   ) throws(GSLFailure) {

@@ -4,8 +4,14 @@
 /// step control resolves it, and an event at which it gets too large is not stepped over.
 final class SystemEquations<System: DynamicSystem>: Equations {
   var system: System {
-    didSet { precondition(system.coordinateCount == coordinateCount, "a system keeps its number of coordinates") }
+    get { place.pointee }
+    set {
+      precondition(newValue.coordinateCount == coordinateCount, "a system keeps its number of coordinates")
+      place.pointee = newValue
+    }
   }
+  /// Where the system is: a stored property would be copied for each evaluation.
+  private let place: UnsafeMutablePointer<System>
   var constraints = Constraints()
   /// What the system has thrown.
   private(set) var systemError: (any Error)?
@@ -17,11 +23,17 @@ final class SystemEquations<System: DynamicSystem>: Equations {
 
   /// The equations of a system; `isDifferentiated` says whether their derivatives will be asked for.
   init(_ system: System, isDifferentiated: Bool) {
-    self.system = system
+    place = .allocate(capacity: 1)
+    place.initialize(to: system)
     let count = system.coordinateCount
     shownVelocities = NumberBuffer(count: count)
     derivatives = AccelerationDerivatives(count: isDifferentiated ? count : 0)
     super.init(coordinateCount: count)
+  }
+
+  deinit {
+    place.deinitialize(count: 1)
+    place.deallocate()
   }
 
   // MARK: For GSL
@@ -32,7 +44,8 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     let count = coordinateCount
     let status = evaluate(at: time, positions: y, velocities: y + count, into: derivative + count)
     guard status == Self.success else { return status }
-    derivative.update(from: y + count, count: count)
+    // A loop, as a call to copy a number or two would take longer.
+    for index in 0..<count { derivative[index] = y[count + index] }
     guard !constraints.modes.isEmpty else { return status }
     for index in 0..<count {
       if constraints.isHeld(index) {
@@ -63,6 +76,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   // MARK: For the integration
 
   /// The accelerations without constraints; returns GSL's code.
+  @inline(__always)
   func evaluate(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
     into accelerations: UnsafeMutablePointer<Double>
@@ -70,8 +84,8 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     let count = coordinateCount
     var result = UnsafeMutableBufferPointer(start: accelerations, count: count).mutableSpan
     do {
-      try system.evaluate(
-        &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
+      try Self.evaluate(
+        &place.pointee, &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
         velocities: shown(UnsafeBufferPointer(start: velocities, count: count)).span)
     } catch {
       systemError = error
@@ -82,6 +96,15 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     if check == 0 { return Self.success }
     metNonFinite = true
     return Self.tryShorter
+  }
+
+  /// Evaluates a system in its place.
+  @inline(__always)
+  private static func evaluate(
+    _ system: inout System, _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>,
+    velocities: Span<Double>
+  ) throws {
+    try system.evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
   }
 
   /// Whether the accelerations can be computed at a state that nobody has reached: it does not count if they cannot.
@@ -95,6 +118,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   }
 
   /// The velocities with 0 for what is held.
+  @inline(__always)
   private func shown(_ velocities: UnsafeBufferPointer<Double>) -> UnsafeBufferPointer<Double> {
     guard !constraints.modes.isEmpty else { return velocities }
     for index in velocities.indices { shownVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }

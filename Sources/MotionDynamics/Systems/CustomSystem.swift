@@ -5,9 +5,10 @@
 /// ```
 public struct CustomSystem<Position: Coordinates>: DynamicSystem {
   /// Computes accelerations from the time, the coordinates and their velocities.
-  public typealias Function = @Sendable (
-    _ time: Double, _ positions: Span<Double>, _ velocities: Span<Double>, _ accelerations: inout MutableSpan<Double>
-  ) throws -> Void
+  public typealias Function =
+    @Sendable (
+      _ time: Double, _ positions: Span<Double>, _ velocities: Span<Double>, _ accelerations: inout MutableSpan<Double>
+    ) throws -> Void
 
   /// How many coordinates there are.
   public let coordinateCount: Int

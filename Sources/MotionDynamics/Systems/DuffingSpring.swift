@@ -1,6 +1,5 @@
-internal import RealModule
-
 public import MotionNumerics
+internal import RealModule
 
 /// Duffing's oscillator, a spring that gets stiffer (or softer) as it is stretched, driven or not:
 /// m·x″ = −k·e − β·e³ − c·x′ + F·cos(Ω·t), with e = x − target.

@@ -31,6 +31,7 @@ public protocol DynamicSystem<Position>: Sendable {
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
   /// - Returns: false if it cannot: then differences of `evaluate` are taken. That is the default.
+  /// - Throws: anything, which ends the simulation.
   func differentiate(
     byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
     at time: Double, positions: Span<Double>, velocities: Span<Double>

@@ -43,6 +43,8 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   public var coordinateCount: Int { masses.count * Point.coordinateCount }
 
   /// The sum of the springs' forces on each body over its mass, and gravity.
+  @specialized(where Point == Double)
+  @specialized(where Point == SIMD2<Double>)
   public func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) {

@@ -35,18 +35,9 @@ struct TimeOptions: ParsableArguments {
 
   /// The times that are asked for, for motions that are looked at together.
   func times(for motions: [NotatedMotion]) throws(CommandFailure) -> SampleTimes {
-    if let at { return .listed(try Self.listedTimes(at)) }
+    if let at { return try SampleTimes(listed: at) }
     let domain = try domain.domain(of: motions)
     guard let rate else { return try SampleTimes(count: count ?? "101", over: domain) }
-    let hertz = try Double(rate, option: "--rate")
-    guard hertz > 0 else { throw .badData("--rate: expected a number above 0, found \(rate.quoted)") }
-    return try SampleTimes(rate: hertz, over: domain)
-  }
-
-  private static func listedTimes(_ text: String) throws(CommandFailure) -> [Double] {
-    let limit = SampleTimes.maximumCount
-    return text == "-"
-      ? try NumberList.numbersFromStandardInput(limit: limit)
-      : try NumberList.numbers(in: text, option: "--at", limit: limit)
+    return try SampleTimes(rate: try SampleTimes.hertz(rate), over: domain)
   }
 }

@@ -5,8 +5,10 @@ struct TableWriter {
   private let rowCount: Int
   private var writtenRows = 0
 
-  /// How many rows make a block of a size that is worth it.
-  static let blockSize = 4096
+  /// How many rows make a block of a size that is worth it, and of no more than a few megabytes.
+  static func blockSize(columnCount: Int) -> Int {
+    max(1, min(4096, (1 << 18) / columnCount))
+  }
 
   /// Begins a table with so many rows, which NumPy's format tells first.
   init(_ columns: [String], rowCount: Int, as format: TableFormat, to sink: inout ByteSink) {

@@ -29,6 +29,8 @@ struct CurvePlot: Sendable {
     var yLabel: String
     /// The curves, in the order of the legend; a later one is drawn over the ones before it.
     var series: [Series]
+    /// Values whose lines stand out from the grid, if there are any; by default where motions start and end.
+    var references: [Double] = [0, 1]
   }
 
   /// The heading of the picture; empty for none.

@@ -43,8 +43,8 @@ extension NotatedMotion {
   /// What a legend says about the motion.
   fileprivate func keyNumbers(over domain: ClosedRange<Double>) -> String {
     switch self {
-    case .timingCurve(let curve): return Self.note(on: curve.range(over: domain))
-    case .damped(let oscillation): return Self.note(on: oscillation.range(over: domain))
+    case .timingCurve(let curve): return curve.range(over: domain).legendNote
+    case .damped(let oscillation): return oscillation.range(over: domain).legendNote
     case .spring(let motion):
       let duration = motion.settlingDuration()
       let rest = duration.isFinite ? "settles after \(duration.rounded(digits: 4)) s" : "never settles"
@@ -55,10 +55,11 @@ extension NotatedMotion {
       return "settles after \(duration) s, at \(decay.distance.rounded(digits: 4))"
     }
   }
+}
 
-  private static func note(on range: ClosedRange<Double>) -> String {
-    "min \(range.lowerBound.rounded(places: 4)) · max \(range.upperBound.rounded(places: 4))"
-  }
+extension ClosedRange<Double> {
+  /// What a legend says about the values of a curve.
+  var legendNote: String { "min \(lowerBound.rounded(places: 4)) · max \(upperBound.rounded(places: 4))" }
 }
 
 extension Double {

@@ -49,7 +49,7 @@ struct PaneStack {
         PlotFrame(
           left: self.left, top: stack.bottom, right: self.right, bottom: stack.bottom + heights[index], times: times,
           values: values[index], timeTicks: timeTicks, valueTicks: valueTicks[index],
-          labelsTimes: index == panes.count - 1))
+          labelsTimes: index == panes.count - 1, references: panes[index].references))
       stack.addSpace(heights[index])
     }
     labels = stack.nodes

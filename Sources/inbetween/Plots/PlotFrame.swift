@@ -13,6 +13,8 @@ struct PlotFrame {
   let valueTicks: AxisTicks
   /// Whether the times stand below the frame, or below another one that shares them.
   let labelsTimes: Bool
+  /// Values whose lines stand out from the grid.
+  var references: [Double] = []
 
   /// How the labels of the ticks are set.
   static let tickText = TextMeasure(size: 12)
@@ -28,7 +30,7 @@ struct PlotFrame {
     let vertical = timeTicks.ticks.map { tick in (tick, verticalLine(x(tick.value))) }
     let horizontal = valueTicks.ticks.map { tick in (tick, horizontalLine(y(tick.value))) }
     let references =
-      vertical.filter { $0.0.value == 0 } + horizontal.filter { $0.0.value == 0 || $0.0.value == 1 }
+      vertical.filter { $0.0.value == 0 } + horizontal.filter { self.references.contains($0.0.value) }
     let outline = Path.rectangle(x: left, y: top, width: right - left, height: bottom - top)
     return [
       stroke((vertical + horizontal).map(\.1), PlotInk.grid, width: 1),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import MotionNumerics
-import VectorScene
 
 /// `inbetween plot`: a picture of one or more motions.
 struct PlotCommand: ParsableCommand {
@@ -41,8 +40,6 @@ struct PlotCommand: ParsableCommand {
     let plot = CurvePlot(
       of: motions, over: domain, withVelocity: velocity,
       title: title ?? (motions.count == 1 ? motions[0].description : "\(motions.count) motions"))
-    let isPage = output.output?.lowercased().hasSuffix(".html") ?? false
-    let document = isPage ? PlotPage(plot).html : plot.scene().svg(decimals: 2)
-    try Output.write(to: output.output) { (sink) throws(SystemError) in sink.append(document) }
+    try plot.write(to: output.output)
   }
 }

@@ -41,13 +41,8 @@ struct SampleCommand: ParsableCommand {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     let times = try times.times(for: motions)
     let samples = MotionSamples(motions, withVelocity: velocity)
-    try Output.write(to: output.output) { (sink) throws(SystemError) in
-      var table = TableWriter(samples.columnNames, rowCount: times.count, as: format, to: &sink)
-      for start in stride(from: 0, to: times.count, by: TableWriter.blockSize) {
-        let rows = start..<min(start + TableWriter.blockSize, times.count)
-        try table.append(samples.columns(at: times.times(of: rows)), to: &sink)
-      }
-      table.finish(to: &sink)
+    try Output.writeTable(samples.columnNames, rowCount: times.count, as: format, to: output.output) { rows in
+      samples.columns(at: times.times(of: rows))
     }
   }
 }

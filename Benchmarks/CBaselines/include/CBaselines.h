@@ -1,0 +1,38 @@
+#ifndef CBASELINES_H
+#define CBASELINES_H
+
+#include <stddef.h>
+
+/* Systems integrated with GSL's odeiv2 as a C program would do it: a driver for the stepper, its control and its
+   workspace, and gsl_odeiv2_evolve_apply until the end is reached. The state is not kept but for the last one. */
+
+/* A stepper of GSL. */
+enum cbaselines_method { CBASELINES_RKCK, CBASELINES_RKF45, CBASELINES_RK8PD };
+
+/* m x'' = -k x - beta x^3 - c x', without a drive. */
+struct cbaselines_duffing {
+  double mass, stiffness, damping, cubic_stiffness;
+};
+
+/* What an integration has found. */
+struct cbaselines_result {
+  /* The steps that were accepted; 0 if GSL has failed. */
+  size_t steps;
+  /* How often the right-hand side was evaluated. */
+  size_t evaluations;
+  /* The position at the end: of a chain, its last body's. */
+  double position;
+};
+
+/* Integrates Duffing's oscillator from rest. */
+struct cbaselines_result cbaselines_integrate_duffing(
+    const struct cbaselines_duffing *duffing, enum cbaselines_method method, double tolerance, double start_position,
+    double end);
+
+/* Integrates a chain on a line, all of it at 0 and at rest but for its last body: each body of mass 1 is joined to the
+   one before by a spring without rest length, the first one to an anchor at 0. */
+struct cbaselines_result cbaselines_integrate_chain(
+    size_t bodies, double stiffness, double damping, enum cbaselines_method method, double tolerance,
+    double last_position, double end);
+
+#endif

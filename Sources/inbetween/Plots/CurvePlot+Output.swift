@@ -1,0 +1,13 @@
+import VectorScene
+
+extension CurvePlot {
+  /// Writes the plot as a page if the name of the output ends in .html, and as an SVG picture otherwise.
+  ///
+  /// - Parameter path: as given by the user; nil is standard output.
+  /// - Throws: ``CommandFailure/unwritableOutput(_:)`` or ``CommandFailure/closedPipe``.
+  func write(to path: String?) throws(CommandFailure) {
+    let isPage = path?.lowercased().hasSuffix(".html") ?? false
+    let document = isPage ? PlotPage(self).html : scene().svg(decimals: 2)
+    try Output.write(to: path) { (sink) throws(SystemError) in sink.append(document) }
+  }
+}

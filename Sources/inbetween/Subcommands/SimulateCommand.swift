@@ -1,0 +1,142 @@
+import ArgumentParser
+import MotionDynamics
+
+/// `inbetween simulate`: the motion of a system of springs.
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Integrate a system of bodies and springs that a JSON document describes.",
+    discussion: """
+      The columns are time,NAME.position,NAME.velocity and so on for each body, from 0 to the end: the duration of \
+      the document, or the time of an event that stops it. Outside the cells are empty. A table has at most \
+      \(SampleTimes.maximumCount) rows.
+
+      With --events there is a row for each event that has happened: time,event,body,position,velocity. The event is \
+      its index in the document, the body the index of its body; the velocity is the one after an impact.
+
+      With --plot there is a picture instead: the positions, and the velocities below them, of at most \
+      \(CurvePlot.maximumBodyCount) bodies. If the name of the output ends in .html it is a page.
+
+      DOCUMENT:
+        { "bodies": [
+            { "name": "a", "mass": 1, "position": 0, "velocity": 0,
+              "friction": 0 } ],
+          "springs": [
+            { "from": "a", "to": 1, "stiffness": 100, "damping": 10,
+              "cubicStiffness": 0, "restLength": 0 } ],
+          "duration": 2, "method": "rkck", "tolerance": 1e-9, "gravity": 0,
+          "events": [
+            { "at": 0.3, "action": "retarget", "spring": 0, "to": 2 },
+            { "body": "a", "position": 1, "direction": "rising",
+              "action": "record" } ] }
+
+      A spring goes from a body to another one, by its name, or to an anchor, a number. Methods: \
+      \(SystemDocument.Method.allCases.map(\.rawValue).joined(separator: ", ")). Events happen at a time, or when a body \
+      passes a position, rising, falling or either; what they do: record, stop, reflect (restitution), \
+      set (spring and its parameters), retarget (spring, to).
+
+      Integrated by the GNU Scientific Library, under the GPL 3 or later.
+
+      EXAMPLES:
+        inbetween simulate chain.json --rate 120 -o chain.csv
+        inbetween simulate bouncing-ball.json --events
+        inbetween simulate duffing.json --plot -o duffing.html
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The document; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var document: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("So many times a second, from 0 to the end (default: 60).", valueName: "hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
+  var at: String?
+
+  @Flag(help: "The events instead of the motion.")
+  var events = false
+
+  @Flag(help: "A picture instead of a table.")
+  var plot = false
+
+  @Option(help: ArgumentHelp("The heading of the picture; by default the document's name.", valueName: "text"))
+  var title: String?
+
+  // Not csv from the beginning, to notice that somebody wants a format for a picture.
+  @Option(help: "The format of the table (default: csv).")
+  var format: TableFormat?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if rate != nil && at != nil { throw ValidationError("--rate and --at exclude each other.") }
+    if events && plot { throw ValidationError("--events and --plot exclude each other.") }
+    if (events || plot) && (rate != nil || at != nil) {
+      throw ValidationError("--rate and --at do not go with \(events ? "--events" : "--plot").")
+    }
+    if plot && format != nil { throw ValidationError("--format is for tables: it does not go with --plot.") }
+    if !plot && title != nil { throw ValidationError("--title needs --plot.") }
+    if document == "-" && at == "-" {
+      throw ValidationError("Standard input is either the document or the times of --at.")
+    }
+  }
+
+  func run() throws {
+    let file = try InputFile(reading: document)
+    let system = try SystemDocument(parsing: file.bytes, name: file.name)
+    if events {
+      try writeEvents(of: system, named: file.name)
+    } else if plot {
+      try writePlot(of: system, named: file.name)
+    } else {
+      try writeMotion(of: system, named: file.name)
+    }
+  }
+
+  private func writeMotion(of system: SystemDocument, named name: String) throws(CommandFailure) {
+    let listed: SampleTimes? = if let at { try SampleTimes(listed: at) } else { nil }
+    let hertz = try SampleTimes.hertz(rate ?? "60")
+    // Too many rows are refused before they are worked for, unless the system may come to its end earlier.
+    if listed == nil && !system.canStop { _ = try SampleTimes(rate: hertz, over: 0...system.duration) }
+    let trajectory = try system.trajectory(name: name)
+    let times = if let listed { listed } else { try SampleTimes(rate: hertz, over: 0...trajectory.endTime) }
+    let names = system.bodies.map(\.name)
+    let samples = BodySamples(names: names, trajectory: trajectory)
+    try Output.writeTable(
+      BodySamples.columnNames(for: names), rowCount: times.count, as: format ?? .csv, to: output.output
+    ) { rows in samples.columns(at: times.times(of: rows)) }
+  }
+
+  private func writeEvents(of system: SystemDocument, named name: String) throws(CommandFailure) {
+    let samples = EventSamples(events: system.events, trajectory: try system.trajectory(name: name))
+    try Output.writeTable(
+      EventSamples.columnNames, rowCount: samples.count, as: format ?? .csv, to: output.output,
+      columns: samples.columns)
+  }
+
+  private func writePlot(of system: SystemDocument, named name: String) throws(CommandFailure) {
+    let names = system.bodies.map(\.name)
+    guard names.count <= CurvePlot.maximumBodyCount else {
+      let limit = "at most \(CurvePlot.maximumBodyCount) are allowed"
+      throw .badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
+    }
+    let trajectory = try system.trajectory(name: name)
+    try CurvePlot(of: trajectory, names: names, title: title ?? heading).write(to: output.output)
+  }
+
+  /// The last part of the document's path.
+  private var heading: String {
+    document == "-" ? "standard input" : document.split(separator: "/").last.map(String.init) ?? document
+  }
+}
+
+extension SystemDocument {
+  /// Whether the simulation may end before its time.
+  fileprivate var canStop: Bool { events.contains { $0.action == .stop } }
+}
