@@ -6,7 +6,7 @@ typealias BodyTrajectory = Trajectory<SpringNetwork<Double>>
 
 extension SystemDocument {
   /// The largest number of bodies for methods that solve linear equations: their matrices grow with its square.
-  static let maximumImplicitBodyCount = 500
+  static let maximumImplicitBodyCount = 100
 
   /// Integrates the system to its end.
   ///
