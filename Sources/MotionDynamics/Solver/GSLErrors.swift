@@ -1,23 +1,51 @@
 internal import CGSL
-internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
 
 /// GSL's error handler, which by default aborts the process.
 ///
 /// GSL calls it, one for the whole process, before it returns an error code. While a simulation runs it is off; as the last
 /// one ends, the one that was installed before the first is put back, unless the host has meanwhile installed another.
 enum GSLErrors {
-  private struct Silence {
-    var runs = 0
-    /// Nil stands for GSL's default, which aborts.
-    var handler: Handler?
-  }
-
   private typealias Handler =
     @convention(c) (
       UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
     ) -> Void
 
-  private static let silence = Mutex(Silence())
+  /// How many simulations run, and what was installed before the first; nil stands for GSL's default, which aborts.
+  private struct Silence {
+    var runs = 0
+    var handler: Handler?
+  }
+
+  /// A POSIX lock, as the thread sanitizer does not know that of the Synchronization module.
+  private final class Lock: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var silence = Silence()
+
+    init() {
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    func withLock(_ body: (inout Silence) -> Void) {
+      pthread_mutex_lock(mutex)
+      body(&silence)
+      pthread_mutex_unlock(mutex)
+    }
+  }
+
+  private static let lock = Lock()
 
   /// Does nothing: every status is looked at.
   private static let ignore: Handler = { _, _, _, _ in }
@@ -26,12 +54,12 @@ enum GSLErrors {
   static func silenced<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    silence.withLock { silence in
+    lock.withLock { silence in
       if silence.runs == 0 { silence.handler = gsl_set_error_handler(ignore) }
       silence.runs += 1
     }
     defer {
-      silence.withLock { silence in
+      lock.withLock { silence in
         silence.runs -= 1
         if silence.runs == 0 { putBack(silence.handler) }
       }
