@@ -72,7 +72,7 @@ enum FunctionCrossing {
   }
 
   /// The crossing between two points on different sides, down to neighbouring doubles.
-  private static func bisected(from start: Double, to end: Double, _ height: (Double) -> Double) -> Double {
+  static func bisected(from start: Double, to end: Double, _ height: (Double) -> Double) -> Double {
     var (low, high) = (start, end)
     while true {
       let middle = 0.5 * (low + high)

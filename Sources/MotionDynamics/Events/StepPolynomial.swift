@@ -82,7 +82,9 @@ struct StepPolynomial {
     let changes = signChanges(from: side)
     if changes == 0 { return nil }
     if controls[0] * side < 0 { return low }
-    if end * side < 0 && (changes == 1 || high - low < 0x1p-50) { return low + (high - low) * bracketedCrossing(side) }
+    if end * side < 0 && (changes == 1 || high - low < 0x1p-50) {
+      return low + (high - low) * FunctionCrossing.bisected(from: 0, to: 1) { value(at: $0) * side }
+    }
     // So narrow, a touch is not told from a crossing, and has no width that would matter.
     if high - low < 0x1p-50 { return nil }
     let middle = 0.5 * (low + high)
@@ -100,17 +102,6 @@ struct StepPolynomial {
       side = -side
     }
     return changes
-  }
-
-  /// The crossing where there is exactly one, by bisection down to neighbouring doubles.
-  private func bracketedCrossing(_ side: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    while true {
-      let middle = 0.5 * (low + high)
-      guard middle > low && middle < high && high - low > 0x1p-53 else { return high }
-      if value(at: middle) * side < 0 { high = middle } else { low = middle }
-    }
   }
 
   /// The value at a part of the step.

@@ -63,10 +63,7 @@ extension Integration {
   /// Ends the last step earlier, with the coordinates of some watches on their levels.
   private mutating func cutStep(at part: Double, _ cutTime: Double, setting crossed: [Int]) throws(Reason) {
     let place = Knots.Place(knot: trajectory.knots.count - 2, part: part, length: lastLength)
-    for index in 0..<count {
-      y[index] = trajectory.knots.position(index, at: place)
-      y[count + index] = trajectory.knots.velocity(index, at: place)
-    }
+    read(place, into: y)
     for index in crossed {
       switch watches[index].subject {
       case .position(let coordinate, let level): y[coordinate] = level
@@ -110,10 +107,7 @@ extension Integration {
         time, System.Position(coordinateCount: count) { trajectory.knots.position($0, at: place) },
         System.Position(coordinateCount: count) { trajectory.knots.velocity($0, at: place) })
     }
-    for index in 0..<count {
-      middle[index] = trajectory.knots.position(index, at: place)
-      middle[count + index] = trajectory.knots.velocity(index, at: place)
-    }
+    read(place, into: middle)
     // A state where there is no acceleration ends nothing: the next step will meet it.
     let isInside = equations.tries(
       at: time, positions: middle.start, velocities: middle.start + count, into: middle.start + 2 * count)

@@ -127,8 +127,8 @@ extension Integration {
     var sum = 0.0
     for index in 0..<count {
       let (first, second) = pair(index)
-      let position = first / (solver.absoluteTolerance + solver.relativeTolerance * abs(y[index]))
-      let velocity = second / (velocityTolerance + solver.relativeTolerance * abs(y[count + index]))
+      let tolerances = tolerances(position: y[index], velocity: y[count + index])
+      let (position, velocity) = (first / tolerances.position, second / tolerances.velocity)
       sum += position * position + velocity * velocity
     }
     return (sum / Double(2 * count)).squareRoot()

@@ -62,7 +62,7 @@ extension Integration {
     }
   }
 
-  /// Computes the accelerations of the state y, without constraints.
+  /// Computes the accelerations of the state y under the constraints.
   func computeAccelerations(at time: Double) throws(Reason) {
     let status = equations.evaluate(
       at: time, positions: y.start, velocities: y.start + count, into: accelerations.start)
@@ -93,10 +93,23 @@ extension Integration {
 
   /// Takes a knot for the state.
   func load(knot: Int) {
+    read(Knots.Place(knot: knot, part: 0, length: 0), into: y)
+  }
+
+  /// Reads positions and velocities off the dense output.
+  func read(_ place: Knots.Place, into state: borrowing NumberBuffer) {
     for index in 0..<count {
-      y[index] = trajectory.knots.position(index, ofKnot: knot)
-      y[count + index] = trajectory.knots.velocity(index, ofKnot: knot)
+      state[index] = trajectory.knots.position(index, at: place)
+      state[count + index] = trajectory.knots.velocity(index, at: place)
     }
+  }
+
+  /// The errors that are tolerated of a coordinate and of its velocity.
+  func tolerances(position: Double, velocity: Double) -> (position: Double, velocity: Double) {
+    (
+      solver.absoluteTolerance + solver.relativeTolerance * abs(position),
+      velocityTolerance + solver.relativeTolerance * abs(velocity)
+    )
   }
 
   private func reason(for failure: GSLFailure) -> Reason {
@@ -119,10 +132,7 @@ extension Integration {
     let (start, end) = (trajectory.knots.times[knot], trajectory.knots.times[knot + 1])
     let length = end - start
     let place = Knots.Place(knot: knot, part: 0.5, length: length)
-    for index in 0..<count {
-      middle[index] = trajectory.knots.position(index, at: place)
-      middle[count + index] = trajectory.knots.velocity(index, at: place)
-    }
+    read(place, into: middle)
     let status = equations.evaluate(
       at: start + 0.5 * length, positions: middle.start, velocities: middle.start + count,
       into: middle.start + 2 * count)
@@ -139,8 +149,8 @@ extension Integration {
     let mean = 0.5 * (knots.acceleration(index, ofKnot: knot) + knots.acceleration(index, ofKnot: knot + 1))
     let curvature = 1.5 * speedUp / length - 0.5 * mean
     let defect = abs(curvature - constraints.acceleration(middle[2 * count + index], of: index))
-    let position = solver.absoluteTolerance + solver.relativeTolerance * abs(middle[index])
-    let velocity = velocityTolerance + solver.relativeTolerance * abs(middle[count + index])
-    return max(defect * length * length / (24 * position), 0.143 * defect * length / velocity)
+    let tolerances = tolerances(position: middle[index], velocity: middle[count + index])
+    return max(
+      defect * length * length / (24 * tolerances.position), 0.143 * defect * length / tolerances.velocity)
   }
 }

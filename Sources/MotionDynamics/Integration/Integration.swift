@@ -18,7 +18,7 @@ struct Integration<System: DynamicSystem>: ~Copyable {
   var time: Double
   /// All positions, then all velocities.
   let y: NumberBuffer
-  /// The accelerations of the system, with the constraints or without.
+  /// The accelerations of the system under the constraints.
   let accelerations: NumberBuffer
   /// Position, velocity and acceleration in the middle of a step, or a state that is tried.
   let middle: NumberBuffer
