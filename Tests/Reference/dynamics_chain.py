@@ -8,10 +8,7 @@ Integrated in doubles; checked at the first times with 30 digits by another meth
 Remake it with  python3 Tests/Reference/dynamics_chain.py  (--check: exit 1 if the file would change).
 """
 
-import mpmath
-from mpmath import mp
-
-from dynamics_duffing import TOLERANCE, assert_agreement, states_at
+from integration import TOLERANCE, checked_rows
 from reference_table import run, table_text
 
 MASSES = (1.0, 2.0, 0.5, 1.5, 1.0)
@@ -48,24 +45,9 @@ def derivative(_, state):
     return velocities[:BODIES] + [force / mass + GRAVITY for force, mass in zip(forces, MASSES)]
 
 
-def cross_check(states):
-    """The start of the motion again, from its Taylor series."""
-    with mp.workdps(30):
-        solution = mpmath.odefun(derivative, 0, list(map(mpmath.mpf, START)))
-        assert_agreement(states[:CROSS_CHECKED], [solution(time) for time in TIMES[:CROSS_CHECKED]])
-
-
-def rows():
-    """Rows of the table."""
-    states = list(states_at(TIMES, derivative, START))
-    cross_check(states)
-    for time, state in zip(TIMES, states):
-        yield time, *state
-
-
 def make_tables():
     header = ",".join(["time"] + [f"{letter}{body}" for letter in "xv" for body in range(BODIES)])
-    return {"dynamics_chain.csv": table_text(header, rows())}
+    return {"dynamics_chain.csv": table_text(header, checked_rows(TIMES, derivative, START, CROSS_CHECKED))}
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ import math
 import mpmath
 from mpmath import mp, mpc, mpf
 
-from dynamics_duffing import FAST_TIMES, TIMES, TOLERANCE, assert_agreement, states_at
+from dynamics_duffing import FAST_TIMES, TIMES
 from exact_spring import DIGITS, ExactSpring
+from integration import TOLERANCE, assert_agreement, states_at
 from reference_table import run, table_text
 
 # mass, stiffness, damping, amplitude, frequency, x0, v0

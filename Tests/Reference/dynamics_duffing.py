@@ -11,15 +11,10 @@ Remake it with  python3 Tests/Reference/dynamics_duffing.py  (--check: exit 1 if
 import math
 
 import mpmath
-from mpmath import mp
-from scipy.integrate import solve_ivp
 
+from integration import TOLERANCE, cross_check, states_at
 from reference_table import run, table_text
 
-TOLERANCE = 1e-11
-"""By how much two machines may differ, and two methods in proportion to the motion; the tables are better than that."""
-STEPS = 4000
-"""The fewest steps for a motion."""
 TIMES = (0.01, 0.2, 0.7, 1.3, 2.1, 3.0, 4.2, 5.5, 6.4, 7.7, 8.9, 10.0)
 FAST_TIMES = tuple(time / 10 for time in TIMES)
 
@@ -46,20 +41,6 @@ SYSTEMS |= {STIFF: FAST_TIMES, STIFF_DRIVEN: FAST_TIMES}
 CROSS_CHECKED = (HARDENING, SOFTENING_DAMPED, INTO_A_WELL, DRIVEN_WEAKLY)
 
 
-def states_at(times, derivative, start):
-    """The state at each of the ascending times.
-
-    A step ends at each of them, since the interpolation inside a step is less exact; STEPS because the least tolerance
-    that the solver accepts lets errors of 1e-11 gather.
-    """
-    time, state = 0.0, start
-    for end in times:
-        solution = solve_ivp(derivative, (time, end), state, method="DOP853", rtol=3e-14, atol=1e-14,
-                             max_step=times[-1] / STEPS)
-        time, state = end, solution.y[:, -1]
-        yield state.tolist()
-
-
 def derivative_of(system, cosine):
     """(t, (x, x′)) to (x′, x″), in the numbers that `cosine` is for."""
     mass, stiffness, damping, cubic, amplitude, frequency = system[:6]
@@ -72,27 +53,12 @@ def derivative_of(system, cosine):
     return derivative
 
 
-def cross_check(system, times, states):
-    """The motion again, from its Taylor series."""
-    with mp.workdps(30):
-        solution = mpmath.odefun(derivative_of(system, mpmath.cos), 0, list(map(mpmath.mpf, system[6:])))
-        expected = [solution(time) for time in times]
-    assert_agreement(states, expected)
-
-
-def assert_agreement(states, expected):
-    """Every coordinate agrees, in proportion to the greatest value that it takes."""
-    for numbers, true_numbers in zip(zip(*states), zip(*expected)):
-        scale = max(map(abs, true_numbers))
-        assert all(abs(number - true) <= TOLERANCE * scale for number, true in zip(numbers, true_numbers))
-
-
 def rows():
     """Rows of the table."""
     for system, times in SYSTEMS.items():
         states = list(states_at(times, derivative_of(system, math.cos), system[6:]))
         if system in CROSS_CHECKED:
-            cross_check(system, times, states)
+            cross_check(states, times, derivative_of(system, mpmath.cos), system[6:])
         for time, state in zip(times, states):
             yield *system, time, *state
 

@@ -11,10 +11,7 @@ Remake it with  python3 Tests/Reference/dynamics_jelly.py  (--check: exit 1 if t
 
 from itertools import chain
 
-import mpmath
-from mpmath import mp
-
-from dynamics_duffing import TOLERANCE, assert_agreement, states_at
+from integration import TOLERANCE, checked_rows
 from reference_table import run, table_text
 
 MASS = 0.1
@@ -50,25 +47,10 @@ def derivative(_, state):
     return velocities + accelerations
 
 
-def cross_check(states):
-    """The start of the motion again, from its Taylor series."""
-    with mp.workdps(30):
-        solution = mpmath.odefun(derivative, 0, list(map(mpmath.mpf, START)))
-        assert_agreement(states[:CROSS_CHECKED], [solution(time) for time in TIMES[:CROSS_CHECKED]])
-
-
-def rows():
-    """Rows of the table."""
-    states = list(states_at(TIMES, derivative, START))
-    cross_check(states)
-    for time, state in zip(TIMES, states):
-        yield time, *state
-
-
 def make_tables():
     header = ",".join(["time"] + [f"{kind}{axis}{body}" for kind in ("", "v")
                                   for body in range(BODIES) for axis in "xy"])
-    return {"dynamics_jelly.csv": table_text(header, rows())}
+    return {"dynamics_jelly.csv": table_text(header, checked_rows(TIMES, derivative, START, CROSS_CHECKED))}
 
 
 if __name__ == "__main__":
