@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 /// One line of text in the generic sans-serif family.
 ///
 /// Runs of white space are drawn as one space, as XML does.

@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 /// What one frame shows: nodes drawn in order on a canvas.
 ///
 /// The origin is the top left corner, y points down, lengths are points. A scene is plain data; its numbers

@@ -1,4 +1,4 @@
-/// A planar path: straight lines and Bézier curves in one or more subpaths.
+/// A planar path: straight lines, Bézier curves and elliptical arcs in one or more subpaths.
 ///
 /// Coordinates are in points and always finite, so that equality means what it says: NaN never gets in. A
 /// path that is not empty begins with a move. After `close()` the current point is the start of the closed
@@ -17,6 +17,13 @@ public struct Path: Sendable, Hashable {
     case quadratic(control: Point, to: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
+    /// A part of an ellipse, as SVG writes it.
+    ///
+    /// Of the two ellipses of these radii (turned by `rotation` radians from x towards y) through both ends, and the two
+    /// ways around each, the one that is more than half a turn if `isLarge`, clockwise on a screen, where y points
+    /// down, if `isClockwise`. Radii that are too short to reach are scaled up; their sign does not count; without one of
+    /// them the arc is a line; between equal ends it is nothing. Source: SVG 2, §9.5.1.
+    case arc(radii: Point, rotation: Double, isLarge: Bool, isClockwise: Bool, to: Point)
     /// A straight line back to the start of the subpath, joined to it.
     case close
   }
@@ -84,6 +91,20 @@ public struct Path: Sendable, Hashable {
     requireCurrentPoint()
     append(
       .cubic(control1: Path.checked(control1), control2: Path.checked(control2), to: Path.checked(end)))
+  }
+
+  /// Adds an elliptical arc from the current point, given as in SVG; ``Element/arc(radii:rotation:isLarge:isClockwise:to:)``.
+  ///
+  /// Traps unless all numbers are finite and there is a current point.
+  public mutating func addArc(
+    radii: Point, rotation: Double = 0, isLarge: Bool, isClockwise: Bool, to end: Point
+  ) {
+    requireCurrentPoint()
+    precondition(rotation.isFinite, "Path: a rotation must be finite")
+    append(
+      .arc(
+        radii: Path.checked(radii), rotation: rotation, isLarge: isLarge, isClockwise: isClockwise,
+        to: Path.checked(end)))
   }
 
   /// Closes the current subpath.

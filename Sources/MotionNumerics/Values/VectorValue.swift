@@ -1,7 +1,7 @@
-/// A value that can be added and scaled: what straight lines, sums and cubic tracks need.
+/// A value that can be added and scaled: what sums, paced and cubic tracks need.
 ///
-/// `Double` and the SIMD vectors of doubles conform. The operations are those of a vector space; no norm is asked for.
-public protocol VectorValue: Sendable, Equatable {
+/// `Double` and the SIMD vectors of doubles conform. The operations are those of a vector space with a norm.
+public protocol VectorValue: Interpolatable {
   /// The value that changes nothing when it is added.
   static var zero: Self { get }
   /// The sum.
@@ -12,6 +12,8 @@ public protocol VectorValue: Sendable, Equatable {
   static func * (a: Self, factor: Double) -> Self
   /// Whether no component is infinite or NaN.
   var isFinite: Bool { get }
+  /// The Euclidean length, √Σcᵢ², without overflow on the way: paced tracks measure distances by it.
+  var norm: Double { get }
 }
 
 extension VectorValue {
@@ -27,13 +29,33 @@ extension VectorValue {
   }
 }
 
-extension Double: VectorValue {}
-extension SIMD2: VectorValue where Scalar == Double {}
-extension SIMD3: VectorValue where Scalar == Double {}
-extension SIMD4: VectorValue where Scalar == Double {}
+extension Double: VectorValue {
+  /// The absolute value.
+  @inlinable
+  public var norm: Double { magnitude }
+}
+
+extension SIMD2: VectorValue, Interpolatable where Scalar == Double {}
+extension SIMD3: VectorValue, Interpolatable where Scalar == Double {}
+extension SIMD4: VectorValue, Interpolatable where Scalar == Double {}
+extension SIMD8: VectorValue, Interpolatable where Scalar == Double {}
+extension SIMD16: VectorValue, Interpolatable where Scalar == Double {}
 
 extension SIMD where Scalar == Double {
   /// Whether no component is infinite or NaN.
   @inlinable
   public var isFinite: Bool { self * 0 == Self.zero }
+
+  /// The Euclidean length, √Σcᵢ².
+  ///
+  /// Scaled by a power of two near the largest component, so that no square overflows or is lost, and nothing is
+  /// rounded for it.
+  @inlinable
+  public var norm: Double {
+    let largest = Swift.max(self.max(), -self.min())
+    guard largest > 0, largest.isFinite else { return largest }
+    let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+    let scaled: Self = self / scale
+    return (scaled * scaled).sum().squareRoot() * scale
+  }
 }

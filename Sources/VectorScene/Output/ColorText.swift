@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 extension Color {
   /// The colour without its alpha value, `#rrggbb`, as SVG and CSS write it.
   ///

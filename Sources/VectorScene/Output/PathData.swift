@@ -29,6 +29,14 @@ extension Path {
         format.append(control2, to: &bytes)
         bytes.append(UInt8(ascii: " "))
         format.append(end, to: &bytes)
+      case .arc(let radii, let rotation, let isLarge, let isClockwise, let end):
+        openLetter = letter
+        format.append(radii, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        format.append(rotation * 180 / .pi, to: &bytes)
+        bytes.append(contentsOf: isLarge ? " 1 ".utf8 : " 0 ".utf8)
+        bytes.append(contentsOf: isClockwise ? "1 ".utf8 : "0 ".utf8)
+        format.append(end, to: &bytes)
       case .close:
         openLetter = nil
       }
@@ -44,6 +52,7 @@ extension Path.Element {
     case .line: UInt8(ascii: "L")
     case .quadratic: UInt8(ascii: "Q")
     case .cubic: UInt8(ascii: "C")
+    case .arc: UInt8(ascii: "A")
     case .close: UInt8(ascii: "Z")
     }
   }

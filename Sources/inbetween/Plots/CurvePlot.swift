@@ -1,3 +1,4 @@
+import MotionNumerics
 internal import VectorScene
 
 /// A picture of curves in one pair of axes, or in several that share the x axis, laid out as a scene.

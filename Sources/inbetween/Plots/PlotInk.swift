@@ -1,3 +1,4 @@
+import MotionNumerics
 internal import VectorScene
 
 /// The greys of a plot, from the strongest to the faintest.

@@ -1,3 +1,4 @@
+import MotionNumerics
 internal import VectorScene
 
 /// Where the parts of a plot lie.

@@ -1,3 +1,4 @@
+import MotionNumerics
 internal import VectorScene
 
 /// How the line of a series is drawn: a colour that colour-blind people can tell from the others, and a dash

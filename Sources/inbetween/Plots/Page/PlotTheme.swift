@@ -1,3 +1,4 @@
+import MotionNumerics
 internal import VectorScene
 
 /// The colours of a plot in a page, which follow the reader's choice of light or dark.

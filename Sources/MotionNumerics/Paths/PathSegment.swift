@@ -1,0 +1,131 @@
+/// One line or curve of a path, with its start: what remains of an element when it no longer needs its predecessors.
+///
+/// The parameter goes from 0 to 1; the ends are met to the bit. Positions, derivatives and bounds of Bézier curves are
+/// their polynomials', in O(1).
+public enum PathSegment: Sendable, Hashable {
+  /// A position in the plane, in points.
+  public typealias Point = SIMD2<Double>
+
+  /// A straight line.
+  case line(from: Point, to: Point)
+  /// A quadratic Bézier curve.
+  case quadratic(from: Point, control: Point, to: Point)
+  /// A cubic Bézier curve.
+  case cubic(from: Point, control1: Point, control2: Point, to: Point)
+  /// A part of an ellipse.
+  case arc(EllipticalArc)
+
+  /// The point at parameter 0.
+  public var start: Point {
+    switch self {
+    case .line(let start, _), .quadratic(let start, _, _), .cubic(let start, _, _, _): start
+    case .arc(let arc): arc.start
+    }
+  }
+
+  /// The point at parameter 1.
+  public var end: Point {
+    switch self {
+    case .line(_, let end), .quadratic(_, _, let end), .cubic(_, _, _, let end): end
+    case .arc(let arc): arc.end
+    }
+  }
+
+  /// The point at a parameter in 0…1.
+  public func position(at parameter: Double) -> Point {
+    if parameter == 1 { return end }
+    let t = parameter
+    let rest = 1 - t
+    switch self {
+    case .line(let start, let end):
+      return start + (end - start) * t
+    case .quadratic(let start, let control, let end):
+      return start * (rest * rest) + control * (2 * rest * t) + end * (t * t)
+    case .cubic(let start, let control1, let control2, let end):
+      let first = start * (rest * rest * rest) + control1 * (3 * rest * rest * t)
+      return first + (control2 * (3 * rest * t * t) + end * (t * t * t))
+    case .arc(let arc):
+      return arc.position(at: t)
+    }
+  }
+
+  /// The derivative of the position with respect to the parameter.
+  public func derivative(at parameter: Double) -> Point {
+    let t = parameter
+    let rest = 1 - t
+    switch self {
+    case .line(let start, let end):
+      return end - start
+    case .quadratic(let start, let control, let end):
+      return 2 * ((control - start) * rest + (end - control) * t)
+    case .cubic(let start, let control1, let control2, let end):
+      let ends = (control1 - start) * (rest * rest) + (end - control2) * (t * t)
+      return 3 * (ends + (control2 - control1) * (2 * rest * t))
+    case .arc(let arc):
+      return arc.derivative(at: t)
+    }
+  }
+
+  /// The second derivative of the position with respect to the parameter.
+  public func secondDerivative(at parameter: Double) -> Point {
+    switch self {
+    case .line:
+      return .zero
+    case .quadratic(let start, let control, let end):
+      return 2 * ((end - control) - (control - start))
+    case .cubic(let start, let control1, let control2, let end):
+      let first = (control2 - control1) - (control1 - start)
+      let last = (end - control2) - (control2 - control1)
+      return 6 * (first * (1 - parameter) + last * parameter)
+    case .arc(let arc):
+      return arc.secondDerivative(at: parameter)
+    }
+  }
+
+  /// The segment run through backwards.
+  public var reversed: PathSegment {
+    switch self {
+    case .line(let start, let end): .line(from: end, to: start)
+    case .quadratic(let start, let control, let end): .quadratic(from: end, control: control, to: start)
+    case .cubic(let start, let control1, let control2, let end):
+      .cubic(from: end, control1: control2, control2: control1, to: start)
+    case .arc(let arc): .arc(arc.part(from: 1, to: 0))
+    }
+  }
+
+  /// The part between two parameters, 0 ≤ `start` ≤ `end` ≤ 1; its ends are the positions there.
+  ///
+  /// - Parameters:
+  ///   - start: where the part begins.
+  ///   - end: where it ends.
+  /// - Returns: a segment of the same kind; the whole one for 0 and 1, to the bit.
+  public func part(from start: Double, to end: Double) -> PathSegment {
+    if start == 0 && end == 1 { return self }
+    // The control points by blossoming: each is the polar form at parameters of which some are replaced.
+    switch self {
+    case .line:
+      return .line(from: position(at: start), to: position(at: end))
+    case .quadratic(let first, let control, let last):
+      let inner = Self.between(
+        Self.between(first, control, start), Self.between(control, last, start), end)
+      return .quadratic(from: position(at: start), control: inner, to: position(at: end))
+    case .cubic(let first, let control1, let control2, let last):
+      let quadratic = { (t: Double) in
+        (Self.between(first, control1, t), Self.between(control1, control2, t), Self.between(control2, last, t))
+      }
+      let atStart = quadratic(start)
+      let atEnd = quadratic(end)
+      let inner1 = Self.between(
+        Self.between(atStart.0, atStart.1, start), Self.between(atStart.1, atStart.2, start), end)
+      let inner2 = Self.between(
+        Self.between(atEnd.0, atEnd.1, end), Self.between(atEnd.1, atEnd.2, end), start)
+      return .cubic(from: position(at: start), control1: inner1, control2: inner2, to: position(at: end))
+    case .arc(let arc):
+      return .arc(arc.part(from: start, to: end))
+    }
+  }
+
+  private static func between(_ a: Point, _ b: Point, _ part: Double) -> Point {
+    a * (1 - part) + b * part
+  }
+}
