@@ -72,6 +72,20 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(product.high, low: product.low + (a.high * b.low + a.low * b.high))
   }
 
+  /// The quotient as one double, rounded once but for an error of the order of 2⁻¹⁰⁴ of it.
+  func quotient(by b: DoubleDouble) -> Double {
+    let divisor = b.rounded
+    let quotient = rounded / divisor
+    return quotient + (self + -(b * quotient)).rounded / divisor
+  }
+
+  /// The quotient by a double, with an error of the order of 2⁻¹⁰⁴ of the result.
+  static func / (a: DoubleDouble, b: Double) -> DoubleDouble {
+    let quotient = a.high / b
+    let remainder = a.high.addingProduct(-quotient, b)
+    return DoubleDouble(quotient, low: (remainder + a.low) / b)
+  }
+
   /// The sine and the cosine of frequency · time, within an ulp or two of 1 while the angle is below 10⁸.
   ///
   /// The low part of the angle turns the circle by a little more. Of an angle that has overflown at a finite time nothing

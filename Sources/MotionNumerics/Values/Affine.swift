@@ -1,3 +1,5 @@
+import RealModule
+
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
 /// The letters are those of SVG's `matrix(a b c d e f)` and of Core Graphics; `tx` and `ty` are in points.
@@ -38,6 +40,12 @@ public struct Affine: Sendable, Hashable {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// A rotation about the origin by an angle in radians, from x towards y: clockwise where y points down.
+  public static func rotation(by angle: Double) -> Affine {
+    let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
+    return Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
   /// The map that applies `inner` first and `outer` to its result, as nested groups do.
   public static func * (outer: Affine, inner: Affine) -> Affine {
     let origin = outer.applied(to: SIMD2(inner.tx, inner.ty))
@@ -53,5 +61,50 @@ public struct Affine: Sendable, Hashable {
   /// The point to which a point goes.
   public func applied(to point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+}
+
+extension Affine {
+  /// The six coefficients a, b, c, d, tx, ty, and two zeros: a ``VectorValue``.
+  ///
+  /// To go from one map to another by their coefficients, not by turning and scaling, interpolate these.
+  public var elements: SIMD8<Double> { SIMD8(a, b, c, d, tx, ty, 0, 0) }
+
+  /// Creates a map from the first six of eight numbers: a, b, c, d, tx, ty.
+  public init(elements: SIMD8<Double>) {
+    self.init(
+      a: elements[0], b: elements[1], c: elements[2], d: elements[3], tx: elements[4], ty: elements[5])
+  }
+
+  /// The factor by which areas grow, a·d − b·c, within an ulp; negative if the map reflects.
+  public var determinant: Double {
+    Self.difference(a, d, minus: b, c).rounded
+  }
+
+  /// The map that undoes this one, or nil if this one is singular or a coefficient, here or there, not finite.
+  ///
+  /// Each coefficient is right to an ulp or two, however badly conditioned the map; singular means that the determinant
+  /// is exactly 0.
+  public var inverse: Affine? {
+    // Columns scaled by powers of two, so that the determinant neither overflows nor vanishes.
+    let scaleX = SIMD2(a, b).binaryScale
+    let scaleY = SIMD2(c, d).binaryScale
+    guard elements.isFinite, scaleX > 0, scaleY > 0 else { return nil }
+    let (a, b, c, d) = (a / scaleX, b / scaleX, c / scaleY, d / scaleY)
+    let determinant = Self.difference(a, d, minus: b, c)
+    guard determinant.rounded != 0 else { return nil }
+    let inverse = Affine(
+      a: DoubleDouble(d).quotient(by: determinant) / scaleX,
+      b: DoubleDouble(-b).quotient(by: determinant) / scaleY,
+      c: DoubleDouble(-c).quotient(by: determinant) / scaleX,
+      d: DoubleDouble(a).quotient(by: determinant) / scaleY,
+      tx: Self.difference(c, ty, minus: d, tx).quotient(by: determinant) / scaleX,
+      ty: Self.difference(b, tx, minus: a, ty).quotient(by: determinant) / scaleY)
+    return inverse.elements.isFinite ? inverse : nil
+  }
+
+  /// p·q − r·s, with twice the digits.
+  private static func difference(_ p: Double, _ q: Double, minus r: Double, _ s: Double) -> DoubleDouble {
+    DoubleDouble(exactProductOf: p, q) + -DoubleDouble(exactProductOf: r, s)
   }
 }

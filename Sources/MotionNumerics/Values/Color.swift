@@ -2,22 +2,22 @@
 ///
 /// Components mean 0…1 and have to be finite. Values outside are kept, because an overshooting animation
 /// passes through them, and limited when the scene is written.
+///
+/// As a value of a track it goes straight in these components, as Core Animation's colours do; CSS interpolates
+/// ``premultiplied`` ones. Between opaque colours the two are the same.
 public struct Color: Sendable, Hashable {
-  /// The red component.
-  public var red: Double
-  /// The green component.
-  public var green: Double
-  /// The blue component.
-  public var blue: Double
-  /// The opacity: 0 is invisible, 1 opaque.
-  public var alpha: Double
+  /// The components: red, green, blue, alpha.
+  public var components: SIMD4<Double>
+
+  /// Creates a colour from its components: red, green, blue, alpha.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.components = components
+  }
 
   /// Creates a colour from its components, 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    self.init(components: SIMD4(red, green, blue, alpha))
   }
 
   /// Creates a colour from six hexadecimal digits, `0xRRGGBB`.
@@ -34,3 +34,31 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
 }
+
+extension Color {
+  /// The red component.
+  public var red: Double {
+    get { components.x }
+    set { components.x = newValue }
+  }
+
+  /// The green component.
+  public var green: Double {
+    get { components.y }
+    set { components.y = newValue }
+  }
+
+  /// The blue component.
+  public var blue: Double {
+    get { components.z }
+    set { components.z = newValue }
+  }
+
+  /// The opacity: 0 is invisible, 1 opaque.
+  public var alpha: Double {
+    get { components.w }
+    set { components.w = newValue }
+  }
+}
+
+extension Color: ComponentValue {}

@@ -52,9 +52,8 @@ extension SIMD where Scalar == Double {
   /// rounded for it.
   @inlinable
   public var norm: Double {
-    let largest = Swift.max(self.max(), -self.min())
-    guard largest > 0, largest.isFinite else { return largest }
-    let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+    let scale = binaryScale
+    guard scale > 0, scale.isFinite else { return scale }
     let scaled: Self = self / scale
     return (scaled * scaled).sum().squareRoot() * scale
   }

@@ -1,0 +1,38 @@
+/// A colour in sRGB whose red, green and blue are multiplied by its alpha: what CSS interpolates.
+///
+/// A colour that fades in from nothing keeps its hue on the way, because the invisible end has none; with the straight
+/// components of ``Color``, as in Core Animation, the hue of the invisible end shines through. The type chooses.
+///
+/// Source: CSS Color 4, §12.3, "Interpolating with Alpha".
+public struct PremultipliedColor: Sendable, Hashable, ComponentValue {
+  /// The components: red·alpha, green·alpha, blue·alpha, alpha.
+  public var components: SIMD4<Double>
+
+  /// Creates a colour from its components: red·alpha, green·alpha, blue·alpha, alpha.
+  @inlinable
+  public init(components: SIMD4<Double>) {
+    self.components = components
+  }
+
+  /// The colour with straight components: each divided by alpha, within half an ulp.
+  ///
+  /// At alpha 0, where there is no hue to find, it is transparent black, as in CSS.
+  @inlinable
+  public var color: Color {
+    let alpha = components.w
+    guard alpha != 0 else { return Color(components: .zero) }
+    var straight = components / alpha
+    straight.w = alpha
+    return Color(components: straight)
+  }
+}
+
+extension Color {
+  /// The colour with red, green and blue multiplied by alpha; back and forth within an ulp, unless alpha is 0.
+  @inlinable
+  public var premultiplied: PremultipliedColor {
+    var product = components * components.w
+    product.w = components.w
+    return PremultipliedColor(components: product)
+  }
+}
