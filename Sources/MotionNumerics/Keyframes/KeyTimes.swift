@@ -1,0 +1,83 @@
+import RealModule
+
+/// Key times: where they are by default, and which ones are allowed.
+enum KeyTimes {
+  /// `count` times from 0 to 1: i/(count − 1); a single one is 0.
+  static func even(_ count: Int) -> [Double] {
+    (0..<count).map { Double($0) / Double(max(1, count - 1)) }
+  }
+
+  /// The key times of a track with so many of them: those given if they are allowed, even ones if there are none.
+  static func chosen(
+    _ keyTimes: [Double]?, count: Int, rule: KeyTimeRule = .anyTimes
+  ) throws(ParameterError) -> [Double] {
+    guard let keyTimes else { return even(count) }
+    do {
+      try check(keyTimes, count: count)
+      if rule != .anyTimes { try checkProgress(keyTimes) }
+      return keyTimes
+    } catch {
+      guard rule == .progressOrEven else { throw error }
+      return even(count)
+    }
+  }
+
+  private static func check(_ keyTimes: [Double], count: Int) throws(ParameterError) {
+    guard keyTimes.count == count else {
+      throw ParameterError(parameter: "keyTimes", value: "\(keyTimes.count) of them", allowed: "\(count) times")
+    }
+    for time in keyTimes { try ParameterError.requireFinite(time, "keyTimes") }
+    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where next < time {
+      throw ParameterError(
+        parameter: "keyTimes", value: next.shortestDecimal,
+        allowed: "at least the one before, \(time.shortestDecimal)")
+    }
+    guard (keyTimes[count - 1] - keyTimes[0]).isFinite else {
+      throw ParameterError(
+        parameter: "keyTimes", value: "further apart", allowed: "at most the greatest double apart")
+    }
+  }
+
+  /// A single key may be at any progress, as Core Animation's rule for the first and that for the last contradict
+  /// each other there.
+  private static func checkProgress(_ keyTimes: [Double]) throws(ParameterError) {
+    let (first, last) = (keyTimes[0], keyTimes[keyTimes.count - 1])
+    let isAllowed = keyTimes.count == 1 ? (0...1).contains(first) : first == 0 && last == 1
+    guard isAllowed else {
+      throw ParameterError(
+        parameter: "keyTimes", value: "from \(first.shortestDecimal) to \(last.shortestDecimal)",
+        allowed: "from 0 to 1")
+    }
+  }
+
+  /// Times from 0 to 1 whose differences are proportional to |pᵢ₊₁ − pᵢ|^exponent; even ones if all values are equal.
+  ///
+  /// - Throws: ``ParameterError`` if the distances overflow.
+  static func byDistance<Value: VectorValue>(
+    _ values: [Value], exponent: Double = 1
+  ) throws(ParameterError) -> [Double] {
+    var lengths = [0.0]
+    var total = 0.0
+    for (value, next) in zip(values, values.dropFirst()) {
+      total += (next - value).norm.chord(toThe: exponent)
+      lengths.append(total)
+    }
+    guard total.isFinite else {
+      throw ParameterError(
+        parameter: "values", value: "further apart", allowed: "less than the greatest double apart in total")
+    }
+    return total == 0 ? even(values.count) : lengths.map { $0 / total }
+  }
+}
+
+extension Double {
+  /// The length of a chord to a power of 0…1; 0⁰ counts as 1, so that exponent 0 is uniform.
+  func chord(toThe exponent: Double) -> Double {
+    switch exponent {
+    case 0: 1
+    case 0.5: squareRoot()
+    case 1: self
+    default: Double.pow(self, exponent)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Spline where Value: ComponentwiseValue {
+  /// Which monotone rule.
+  public enum Monotone: Sendable, Hashable, CaseIterable {
+    /// Steffen's: the parabola's tangent, limited to twice the flatter of the neighbouring lines.
+    ///
+    /// Both ends are as steep as their lines, his "simplest possibility" and GSL's.
+    case steffen
+    /// Fritsch and Butland's (PCHIP): a weighted harmonic mean of the neighbouring slopes.
+    ///
+    /// The ends have the three-point tangent, limited to keep the shape, as in Moler and SciPy.
+    case pchip
+  }
+
+  /// A spline that never overshoots: each component stays between its values at the two keys around.
+  ///
+  /// Where a component turns its velocity is zero. Which component turns is its own affair: the path of a vector
+  /// depends on the axes.
+  ///
+  /// - Accuracy: no component lies outside its two keys by more than 2 ulp of the larger one.
+  ///
+  /// Source: M. Steffen, *A simple method for monotonic interpolation in one dimension*, Astronomy and Astrophysics 239
+  /// (1990); F. Fritsch, J. Butland, *A method for constructing local monotone piecewise cubic interpolants*, SIAM J.
+  /// Sci. Stat. Comput. 5 (1984); C. Moler, *Numerical Computing with Matlab*, 2004, §3.6, for the ends.
+  public static func monotone(_ rule: Monotone = .steffen) -> Spline {
+    Spline { run in
+      let (secants, durations) = (run.secants, run.durations)
+      let last = run.lastSegment
+      var velocities = [secants[0]]
+      for key in 0..<last {
+        let (h0, h1) = (durations[key], durations[key + 1])
+        velocities.append(
+          .combining(secants[key], secants[key + 1]) { d0, d1 in
+            rule == .steffen ? steffenSlope(d0, d1, h0, h1) : fritschButlandSlope(d0, d1, h0, h1)
+          })
+      }
+      velocities.append(secants[last])
+      if rule == .pchip, last > 0 {
+        velocities[0] = .combining(secants[0], secants[1]) {
+          threePointEndSlope($0, $1, durations[0], durations[1])
+        }
+        velocities[last + 1] = .combining(secants[last], secants[last - 1]) {
+          threePointEndSlope($0, $1, durations[last], durations[last - 1])
+        }
+      }
+      return run.slopes(velocities: velocities)
+    }
+  }
+}
+
+/// Steffen's slope at a key between lines of slopes d0 and d1, his equations 8 and 11.
+private func steffenSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
+  guard (d0 < 0 && d1 < 0) || (d0 > 0 && d1 > 0) else { return 0 }
+  let parabola = d0 * (h1 / (h0 + h1)) + d1 * (h0 / (h0 + h1))
+  let limit = 2 * min(d0.magnitude, d1.magnitude)
+  return min(limit, parabola.magnitude) * (d0 < 0 ? -1 : 1)
+}
+
+/// The weighted harmonic mean of d0 and d1; the weights are those of SciPy and Moler.
+private func fritschButlandSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
+  guard (d0 < 0 && d1 < 0) || (d0 > 0 && d1 > 0) else { return 0 }
+  // Divided by their sum, 3(h₀ + h₁), which can be infinite.
+  let w0 = (h0 / (h0 + h1) + 2 * (h1 / (h0 + h1))) / 3
+  let w1 = (2 * (h0 / (h0 + h1)) + h1 / (h0 + h1)) / 3
+  let (least, other) = d0.magnitude < d1.magnitude ? (d0, d1) : (d1, d0)
+  let (leastWeight, otherWeight) = d0.magnitude < d1.magnitude ? (w0, w1) : (w1, w0)
+  // 1/(w/least + w′/other), without the reciprocal of a tiny slope.
+  return least / (leastWeight + otherWeight * (least / other))
+}
+
+/// The slope at an end: of the parabola through three points, limited to keep the shape.
+private func threePointEndSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
+  let slope = d0 + (d0 - d1) * (h0 / (h0 + h1))
+  guard (slope < 0 && d0 < 0) || (slope > 0 && d0 > 0) else { return 0 }
+  let turns = (d0 < 0) != (d1 < 0) || d1 == 0
+  return turns && slope.magnitude > 3 * d0.magnitude ? 3 * d0 : slope
+}

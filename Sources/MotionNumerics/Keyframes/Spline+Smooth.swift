@@ -1,0 +1,124 @@
+extension Spline {
+  /// The natural spline: velocity and acceleration are continuous, and the acceleration is zero at both ends.
+  ///
+  /// The smoothest of all, ∫|v″|² being least. It overshoots, and every key moves all of it.
+  ///
+  /// - Complexity: O(*n*) to make.
+  public static var natural: Spline {
+    Spline { run in run.slopes(velocities: run.smoothVelocities(from: nil, to: nil)) }
+  }
+
+  /// The spline with given velocities at both ends; velocity and acceleration are continuous between them.
+  ///
+  /// Of a track with jumps, the ends beside a jump are as in ``natural``.
+  ///
+  /// - Parameters:
+  ///   - start: the velocity at the first key, in value units per unit of time; finite.
+  ///   - end: the one at the last key.
+  /// - Returns: the rule; a track throws if a velocity is not finite.
+  public static func clamped(from start: Value, to end: Value) -> Spline {
+    Spline(
+      check: { (_: [Value]) throws(ParameterError) in
+        guard start.isFinite && end.isFinite else {
+          throw ParameterError(parameter: "the velocity at an end", value: "infinite or NaN", allowed: "finite")
+        }
+      },
+      slopes: { run in
+        run.slopes(velocities: run.smoothVelocities(from: run.isFirst ? start : nil, to: run.isLast ? end : nil))
+      })
+  }
+
+  /// The spline of a closed track: velocity and acceleration at the end are those at the start, for repeating it.
+  ///
+  /// The first value has to equal the last one. Of a track with jumps, whose ends are not joined by one spline, the
+  /// runs are as in ``natural``.
+  public static var periodic: Spline {
+    Spline(
+      check: { (values: [Value]) throws(ParameterError) in
+        guard values[0] == values[values.count - 1] else {
+          throw ParameterError(
+            parameter: "values", value: "ending elsewhere", allowed: "the same at the end as at the start")
+        }
+      },
+      slopes: { run in
+        let isWhole = run.isFirst && run.isLast
+        return run.slopes(velocities: isWhole ? run.periodicVelocities() : run.smoothVelocities(from: nil, to: nil))
+      })
+  }
+}
+
+extension KeyRun {
+  /// The velocities with which the acceleration is continuous, given those at the ends, or nil for a natural end.
+  ///
+  /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are
+  /// divided by the sums of their off-diagonal factors.
+  func smoothVelocities(from start: Value?, to end: Value?) -> [Value] {
+    var rows = [start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)]
+    for segment in 0..<lastSegment { rows.append(row(segment, segment + 1)) }
+    rows.append(
+      end.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 1, above: 0, right: secants[lastSegment] * 3))
+    return TridiagonalRow.solution(of: rows)
+  }
+
+  /// The velocities of a closed track.
+  ///
+  /// Its equations form a circle. With the last of the unknowns as a parameter the others are tridiagonal,
+  /// x = y − x̂·z, and its own equation then gives x̂.
+  func periodicVelocities() -> [Value] {
+    guard lastSegment > 0 else { return [.zero, .zero] }
+    let rows = [row(lastSegment, 0)] + (0..<lastSegment).map { row($0, $0 + 1) }
+    let closing = rows[lastSegment]
+    let others = Array(rows.dropLast())
+    let y = TridiagonalRow.solution(of: others)
+    var columns = others.map { TridiagonalRow(below: $0.below, above: $0.above, right: 0.0) }
+    columns[0].right += others[0].below
+    columns[others.count - 1].right += others[others.count - 1].above
+    let z = TridiagonalRow.solution(of: columns)
+    let last = others.count - 1
+    let rest = closing.right - y[0] * closing.above - y[last] * closing.below
+    let closingVelocity = rest * (1 / (2 - closing.above * z[0] - closing.below * z[last]))
+    let velocities = zip(y, z).map { $0 - closingVelocity * $1 } + [closingVelocity]
+    return velocities + [velocities[0]]
+  }
+
+  /// The equation of the key between two segments.
+  private func row(_ before: Int, _ behind: Int) -> TridiagonalRow<Value> {
+    let total = durations[before] + durations[behind]
+    let (below, above) = (durations[behind] / total, durations[before] / total)
+    return TridiagonalRow(below: below, above: above, right: (secants[before] * below + secants[behind] * above) * 3)
+  }
+}
+
+/// One row of a system below·xᵢ₋₁ + 2xᵢ + above·xᵢ₊₁ = right, in which below + above is at most 1.
+struct TridiagonalRow<Value: VectorValue> {
+  let below: Double
+  let above: Double
+  var right: Value
+
+  init(below: Double, above: Double, right: Value) {
+    self.below = below
+    self.above = above
+    self.right = right
+  }
+
+  /// xᵢ = `value`.
+  init(held value: Value) {
+    self.init(below: 0, above: 0, right: value * 2)
+  }
+
+  /// The solution by elimination, which is stable without pivoting as the diagonal dominates.
+  static func solution(of rows: [TridiagonalRow]) -> [Value] {
+    var factors: [Double] = []
+    var solution: [Value] = []
+    for row in rows {
+      let pivot = 1 / (2 - row.below * (factors.last ?? 0))
+      let right = solution.last.map { row.right - $0 * row.below } ?? row.right
+      factors.append(row.above * pivot)
+      solution.append(right * pivot)
+    }
+    for index in rows.indices.dropLast().reversed() {
+      solution[index] = solution[index] - solution[index + 1] * factors[index]
+    }
+    return solution
+  }
+}

@@ -1,0 +1,88 @@
+/// How fast the time of a track passes: one timing curve over all of it, and one for each segment.
+@usableFromInline
+struct TrackTiming: Sendable, Equatable {
+  /// One curve a segment, from the first on; those that are missing are linear.
+  @usableFromInline let segmentCurves: [TimingCurve]
+  /// The curve that the whole progress goes through first; nil for linear.
+  @usableFromInline let overallCurve: TimingCurve?
+  /// Whether time passes as it is.
+  @usableFromInline let isLinear: Bool
+
+  /// - Throws: ``ParameterError`` if there are more curves than segments between `keyCount` values.
+  init(
+    segmentCurves: [TimingCurve], overallCurve: TimingCurve, keyCount: Int
+  ) throws(ParameterError) {
+    guard segmentCurves.count <= keyCount - 1 else {
+      throw ParameterError(
+        parameter: "timingCurves", value: "\(segmentCurves.count) of them",
+        allowed: "at most one for each segment, \(keyCount - 1)")
+    }
+    self.segmentCurves = segmentCurves.contains { $0 != .linear } ? segmentCurves : []
+    self.overallCurve = overallCurve == .linear ? nil : overallCurve
+    isLinear = self.segmentCurves.isEmpty && overallCurve == .linear
+  }
+
+  /// Where in the track a time is, once it has gone through the curves.
+  @inlinable
+  func place(at time: Double, on timeline: Timeline, near guess: Int = 0) -> Place {
+    if isLinear { return timeline.place(at: time, near: guess) }
+    return curvedPlace(at: time, on: timeline, near: guess)
+  }
+
+  @usableFromInline
+  func curvedPlace(at time: Double, on timeline: Timeline, near guess: Int) -> Place {
+    var place: Place
+    if let overallCurve, timeline.start < timeline.end {
+      let progress = Self.progress(at: time, on: timeline)
+      let warped = timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress))
+      // Before the start, a jump there has not happened.
+      place =
+        time < timeline.start && warped == timeline.start
+        ? Place(interval: 0, part: 0) : timeline.extrapolatedPlace(at: warped, near: guess)
+    } else {
+      place = timeline.place(at: time, near: guess)
+    }
+    if let curve = segmentCurve(place.interval), timeline.duration(of: place.interval) > 0 {
+      place.part = curve.value(at: place.part)
+    }
+    return place
+  }
+
+  /// Where and how fast the track moves at a time; nil where it stands still.
+  ///
+  /// - Returns: a place, and how much of its interval passes in a unit of time.
+  @usableFromInline
+  func movement(at time: Double, on timeline: Timeline) -> (place: Place, rate: Double)? {
+    if time < timeline.start || time > timeline.end { return nil }
+    var overallRate = 1.0
+    var found: Place?
+    if let overallCurve, timeline.start < timeline.end {
+      let progress = Self.progress(at: time, on: timeline)
+      overallRate = overallCurve.velocity(at: progress)
+      found = timeline.extrapolatedMovingPlace(
+        at: timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress)))
+    } else {
+      found = timeline.movingPlace(at: time)
+    }
+    guard var place = found else { return nil }
+    var curveRate = 1.0
+    if let curve = segmentCurve(place.interval) {
+      curveRate = curve.velocity(at: place.part)
+      place.part = curve.value(at: place.part)
+    }
+    // A horizontal tangent counts for more than a vertical one of the other curve, 0 · ∞ being NaN.
+    let isStill = curveRate == 0 || overallRate == 0
+    return (place, isStill ? 0 : timeline.rate(of: place.interval) * curveRate * overallRate)
+  }
+
+  /// How much of the whole is over at a time, held at 0 and 1; NaN for NaN.
+  private static func progress(at time: Double, on timeline: Timeline) -> Double {
+    if time <= timeline.start { return 0 }
+    if time >= timeline.end { return 1 }
+    return (time - timeline.start) / (timeline.end - timeline.start)
+  }
+
+  private func segmentCurve(_ interval: Int) -> TimingCurve? {
+    interval < segmentCurves.count ? segmentCurves[interval] : nil
+  }
+}

@@ -1,0 +1,59 @@
+import MotionNumerics
+import TestSupport
+
+/// Seeded random keys for the properties of tracks.
+enum RandomTracks {
+  /// Ascending times over many scales; with `jumps`, some of them several times.
+  static func times(_ count: Int, jumps: Bool = false, _ random: inout SplitMix64) -> [Double] {
+    var time = random.number(in: -2...2)
+    var times: [Double] = []
+    for _ in 0..<count {
+      times.append(time)
+      if !jumps || random.number() < 0.7 { time += random.magnitude(from: 1e-2, to: 10) }
+    }
+    return times
+  }
+
+  /// Values that turn, stay or go one way, over many scales.
+  static func values(_ count: Int, _ random: inout SplitMix64) -> [Double] {
+    let scale = random.element(of: [1, 1e-9, 1e9])
+    let values = (0..<count).map { _ -> Double in
+      let sign = random.number() < 0.5 ? -1.0 : 1
+      switch random.number() {
+      case ..<0.1: return 0
+      case ..<0.2: return scale
+      case ..<0.6: return scale * sign * random.magnitude(from: 1e-6, to: 1)
+      default: return scale * sign * random.number()
+      }
+    }
+    switch random.number() {
+    case ..<0.3: return values.sorted()
+    case ..<0.6: return values.sorted(by: >)
+    default: return values
+    }
+  }
+
+  static func shapes(_ count: Int, continuous: Bool, _ random: inout SplitMix64) throws -> [KochanekBartels] {
+    var shapes: [KochanekBartels] = []
+    for _ in 0..<count {
+      shapes.append(
+        try KochanekBartels(
+          tension: random.number(in: -1...1), continuity: continuous ? 0 : random.number(in: -1...1),
+          bias: random.number(in: -1...1)))
+    }
+    return shapes
+  }
+
+  /// Every rule whose velocity is continuous, by name.
+  static func smoothSplines(_ count: Int, _ random: inout SplitMix64) throws -> [(name: String, spline: Spline<Double>)]
+  {
+    [
+      ("natural", .natural),
+      ("clamped", .clamped(from: random.number(in: -3...3), to: random.number(in: -3...3))),
+      ("steffen", .monotone(.steffen)), ("pchip", .monotone(.pchip)),
+      ("uniform", try .catmullRom(alpha: 0)), ("centripetal", try .catmullRom()),
+      ("chordal", try .catmullRom(alpha: 1, tension: 0.3)), ("third", try .catmullRom(alpha: 1 / 3.0)),
+      ("kochanek-bartels", .kochanekBartels(try shapes(count, continuous: true, &random))),
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+import MotionNumerics
+import Testing
+
+/// Every input that a track refuses, by the parameter that the error names.
+@Suite struct TrackErrorTests {
+  private static func refused(_ make: () throws -> Void) -> String {
+    do {
+      try make()
+      return "nothing"
+    } catch let error as ParameterError {
+      return error.parameter
+    } catch {
+      return "another error"
+    }
+  }
+
+  @Test func values() {
+    #expect(Self.refused { _ = try KeyframeTrack([Double]()) } == "values")
+    #expect(Self.refused { _ = try KeyframeTrack([Double](), spline: .periodic) } == "values")
+    #expect(Self.refused { _ = try KeyframeTrack([0, Double.nan], mode: .discrete) } == "values")
+    #expect(Self.refused { _ = try KeyframeTrack([0, Double.infinity], spline: .natural) } == "values")
+    #expect(Self.refused { _ = try KeyframeTrack([SIMD2(0, -Double.infinity)]) } == "values")
+    #expect(Self.refused { _ = try InterpolatedTrack([[Double]]()) } == "values")
+  }
+
+  @Test func overflowIsRefusedNotCarriedOn() {
+    let huge = Double.greatestFiniteMagnitude
+    for mode in CalculationMode.allCases where mode != .discrete {
+      #expect(Self.refused { _ = try KeyframeTrack([-huge, huge], mode: mode) } == "values")
+    }
+    #expect(Self.refused { _ = try KeyframeTrack([0, huge, 0], mode: .paced) } == "values")
+    #expect(
+      Self.refused { _ = try KeyframeTrack([0, 1, 0], keyTimes: [0, 1e-300, 1e300], spline: .kochanekBartels()) }
+        == "values")
+    #expect(Self.refused { _ = try KeyframeTrack([-huge, huge], mode: .discrete) } == "nothing")
+  }
+
+  /// What is not refused has finite values and derivatives, up to the limit.
+  @Test func whatIsAllowedIsFinite() throws {
+    let curve = try KeyframeTrack([-1e306, 1e306, -1e306, 1e306], mode: .cubic).curve
+    for step in 0...100 {
+      let time = Double(step) / 100
+      #expect(curve.value(at: time).isFinite && curve.velocity(at: time).isFinite)
+      #expect(curve.acceleration(at: time).isFinite)
+    }
+  }
+
+  @Test func messagesNameTheKeyAndWhatIsAllowed() {
+    func message(_ make: () throws -> KeyframeTrack<Double>) -> String {
+      do { return "\(try make())" } catch { return "\(error)" }
+    }
+    #expect(message { try KeyframeTrack([0, .nan]) } == "values must be finite, not infinite or NaN at index 1")
+    #expect(
+      message { try KeyframeTrack([0, 1], keyTimes: [1, 0.5]) }
+        == "keyTimes must be at least the one before, 1, not 0.5")
+    #expect(message { try KeyframeTrack([0, 1], keyTimes: [1]) } == "keyTimes must be 2 times, not 1 of them")
+    #expect(
+      message { try KeyframeTrack([0, 1, 1.7e308]) }
+        == "values must be so near to each other that differences and slopes are finite, "
+        + "not overflowing between keys 1 and 2"
+    )
+  }
+
+  @Test func keyTimes() {
+    let huge = Double.greatestFiniteMagnitude
+    let wrong: [[Double]] = [
+      [], [0], [0, 1, 2], [1, 0], [0, .nan], [0, .infinity], [-.infinity, 0], [-huge, huge],
+    ]
+    for times in wrong {
+      #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: times) } == "keyTimes", "\(times)")
+      #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: times, spline: .natural) } == "keyTimes")
+      #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], keyTimes: times) } == "keyTimes")
+    }
+    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: [0, 1], mode: .discrete) } == "keyTimes")
+  }
+
+  @Test func shapes() {
+    #expect(Self.refused { _ = try KochanekBartels(tension: 1.5) } == "tension")
+    #expect(Self.refused { _ = try KochanekBartels(continuity: -1.5) } == "continuity")
+    #expect(Self.refused { _ = try KochanekBartels(bias: .nan) } == "bias")
+    let values = [0.0, 1, 2]
+    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, tensions: [0, 2, 0]) } == "tension")
+    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, tensions: [0, 0]) } == "tensions")
+    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, continuities: [0]) } == "continuities")
+    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubicPaced, biases: [0, 0, 0, 0]) } == "biases")
+    #expect(
+      Self.refused {
+        let shapes = [try KochanekBartels()]
+        _ = try KeyframeTrack(values, spline: .kochanekBartels(shapes))
+      } == "shapes")
+  }
+
+  @Test func splines() {
+    let values = [0.0, 1, 2]
+    #expect(Self.refused { _ = try Spline<Double>.catmullRom(alpha: 1.1) } == "alpha")
+    #expect(Self.refused { _ = try Spline<Double>.catmullRom(alpha: .nan) } == "alpha")
+    #expect(Self.refused { _ = try Spline<Double>.catmullRom(tension: -1.1) } == "tension")
+    #expect(Self.refused { _ = try KeyframeTrack(values, spline: .periodic) } == "values")
+    #expect(
+      Self.refused { _ = try KeyframeTrack(values, spline: .clamped(from: .nan, to: 0)) } == "the velocity at an end")
+    #expect(
+      Self.refused { _ = try KeyframeTrack(values, spline: .clamped(from: 0, to: .infinity)) }
+        == "the velocity at an end")
+    let handles = [BezierHandles(leaving: 0.0, arriving: 1)]
+    #expect(Self.refused { _ = try KeyframeTrack(values, spline: .bezier(handles)) } == "handles")
+    let infinite = BezierHandles(leaving: 0, arriving: Double.infinity)
+    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], spline: .bezier([infinite])) } == "handles")
+  }
+
+  @Test func timingCurvesAndModes() {
+    let curves = [TimingCurve.ease, .ease]
+    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
+    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], spline: .natural, timingCurves: curves) } == "timingCurves")
+    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
+    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], mode: .cubic) } == "mode")
+    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], mode: .cubicPaced) } == "mode")
+  }
+}

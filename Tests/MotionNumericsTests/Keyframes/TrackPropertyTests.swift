@@ -1,0 +1,208 @@
+import TestSupport
+import Testing
+
+@testable import MotionNumerics
+
+/// What holds for every track, over seeded random ones.
+@Suite struct TrackPropertyTests {
+  /// Tracks of every kind, jumps and timing curves included.
+  private static func anyTrack(_ random: inout SplitMix64) throws -> KeyframeTrack<Double> {
+    let count = Int.random(in: 1...12, using: &random)
+    let values = RandomTracks.values(count, &random)
+    let times = RandomTracks.times(count, jumps: true, &random)
+    let curves: [TimingCurve] = random.element(of: [[], [.ease, .stepEnd, .linear, .easeInOut]])
+    let curve = random.element(of: [TimingCurve.linear, .linear, .cubicBezier(CubicBezier(0.3, -1, 0.7, 2))])
+    if random.number() < 0.5 {
+      let mode = random.element(of: CalculationMode.allCases)
+      let keyTimes = mode == .discrete ? times + [times[count - 1] + 1] : times
+      return try KeyframeTrack(
+        values, keyTimes: keyTimes, mode: mode, timingCurves: Array(curves.prefix(count - 1)), timingCurve: curve)
+    }
+    let spline = random.element(of: try RandomTracks.smoothSplines(count, &random)).spline
+    return try KeyframeTrack(
+      values, keyTimes: times, spline: spline, timingCurves: Array(curves.prefix(count - 1)), timingCurve: curve)
+  }
+
+  /// Times inside and outside, at the keys and beside them.
+  private static func anyTimes(_ track: KeyframeTrack<Double>, _ random: inout SplitMix64) -> [Double] {
+    let (start, end) = (track.keyTimes[0], track.keyTimes[track.keyTimes.count - 1])
+    let inside = (0..<20).map { _ in random.number(in: start - 1...end + 1) }
+    let special = [-Double.infinity, .infinity, .nan]
+    return inside + track.keyTimes + track.keyTimes.map(\.nextDown) + special
+  }
+
+  private static func same(_ a: Double, _ b: Double) -> Bool {
+    a.bitPattern == b.bitPattern || (a.isNaN && b.isNaN)
+  }
+
+  @Test func sampleAndCursorAreTheValueToTheBit() throws {
+    var random = SplitMix64(seed: 1)
+    var failures = 0
+    for _ in 0..<500 {
+      let track = try Self.anyTrack(&random)
+      var cursor = track.cursor()
+      let anyTimes = Self.anyTimes(track, &random)
+      for times in [anyTimes, anyTimes.sorted(), anyTimes.sorted(by: >)] {
+        let expected = times.map { track.value(at: $0) }
+        var values = [Double](repeating: 0, count: times.count)
+        var output = values.mutableSpan
+        track.sample(at: times.span, into: &output)
+        failures += zip(values, expected).count { !Self.same($0, $1) }
+        failures += zip(times, expected).count { !Self.same(cursor.value(at: $0), $1) }
+        var curveValues = [Double](repeating: 0, count: times.count)
+        var curveOutput = curveValues.mutableSpan
+        track.curve.sample(at: times.span, into: &curveOutput)
+        failures += zip(times, curveValues).count { !Self.same(track.curve.value(at: $0), $1) }
+      }
+    }
+    #expect(failures == 0)
+  }
+
+  @Test func everyTrackGoesExactlyThroughItsKeys() throws {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...12, using: &random)
+      let values = RandomTracks.values(count, &random)
+      let times = RandomTracks.times(count, &random)
+      for (name, spline) in try RandomTracks.smoothSplines(count, &random) {
+        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+        #expect(times.map { track.value(at: $0) } == values, "\(name)")
+      }
+      for mode in [CalculationMode.linear, .cubic] {
+        let track = try KeyframeTrack(values, keyTimes: times, mode: mode)
+        #expect(times.map { track.value(at: $0) } == values, "\(mode)")
+      }
+    }
+  }
+
+  /// The greatest slope of a segment, values counted in: what rounding is relative to where a spline swings.
+  private static func steepness(of curve: PiecewiseCubic<Double>) -> Double {
+    let slopes = curve.pieces.flatMap { [$0.velocity(at: 0), $0.velocity(at: 1), $0.start, $0.end, 1e-300] }
+    return slopes.map(\.magnitude).max() ?? 1
+  }
+
+  /// The greatest steps in velocity and acceleration at a key, relative to the steepest segment over the shortest
+  /// duration: a smooth spline carries what comes from there everywhere.
+  private static func steps(of curve: PiecewiseCubic<Double>) -> (velocity: Double, acceleration: Double) {
+    let durations = zip(curve.keyTimes, curve.keyTimes.dropFirst()).map { $1 - $0 }
+    let rate = 1 / (durations.min() ?? 1)
+    let size = steepness(of: curve)
+    var worst = (velocity: 0.0, acceleration: 0.0)
+    for key in durations.indices.dropFirst() {
+      let (before, behind) = (curve.pieces[key - 1], curve.pieces[key])
+      let (h0, h1) = (durations[key - 1], durations[key])
+      let velocity = before.velocity(at: 1) / h0 - behind.velocity(at: 0) / h1
+      let acceleration = before.acceleration(at: 1) / (h0 * h0) - behind.acceleration(at: 0) / (h1 * h1)
+      worst.velocity = max(worst.velocity, abs(velocity) / (size * rate))
+      worst.acceleration = max(worst.acceleration, abs(acceleration) / (size * rate * rate))
+    }
+    return worst
+  }
+
+  @Test func velocitiesAreContinuousInTime() throws {
+    var random = SplitMix64(seed: 3)
+    var worst = WorstCase()
+    for _ in 0..<2000 {
+      let count = Int.random(in: 3...12, using: &random)
+      let values = RandomTracks.values(count, &random)
+      let times = RandomTracks.times(count, &random)
+      for (name, spline) in try RandomTracks.smoothSplines(count, &random) {
+        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+        worst.note(Self.steps(of: track.curve).velocity, "\(name) \(values) at \(times)")
+      }
+      let cubic = try KeyframeTrack(values, keyTimes: times, mode: .cubic)
+      worst.note(Self.steps(of: cubic.curve).velocity, "cubic \(values) at \(times)")
+    }
+    #expect(worst.error <= 1e-13, "\(worst)")
+  }
+
+  @Test func accelerationsOfSmoothSplinesAreContinuousToo() throws {
+    var random = SplitMix64(seed: 4)
+    var worst = WorstCase()
+    for _ in 0..<2000 {
+      let count = Int.random(in: 2...12, using: &random)
+      var values = RandomTracks.values(count, &random)
+      // Multiples of 2⁻²⁰, so that they can be shifted by a period without rounding.
+      let times = RandomTracks.times(count, &random).map { ($0 * 0x1p20).rounded() * 0x1p-20 }
+      for (name, spline) in [("natural", Spline<Double>.natural), ("clamped", .clamped(from: 1, to: -2))] {
+        let curve = try KeyframeTrack(values, keyTimes: times, spline: spline).curve
+        worst.note(Self.steps(of: curve).acceleration, "\(name) \(values) at \(times)")
+      }
+      values[count - 1] = values[0]
+      let period = times[count - 1] - times[0]
+      // The seam is a key like any other once the track is laid behind itself.
+      let once = try KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
+      let seam = once.pieces + once.pieces
+      let seamTimes = times + times.dropFirst().map { $0 + period }
+      let laid = try PiecewiseCubic(keyTimes: seamTimes, pieces: seam)
+      worst.note(Self.steps(of: laid).acceleration, "periodic \(values) at \(times)")
+      worst.note(Self.steps(of: laid).velocity, "periodic \(values) at \(times)")
+    }
+    #expect(worst.error <= 1e-13, "\(worst)")
+  }
+
+  @Test func theEndsAreWhatTheirNamesSay() throws {
+    let (values, times) = ([1.0, 4, -2, 3, 1], [0.0, 0.5, 2, 3, 7])
+    let natural = try KeyframeTrack(values, keyTimes: times, spline: .natural).curve
+    #expect(abs(natural.acceleration(at: 0)) < 1e-12 && abs(natural.acceleration(at: 7)) < 1e-12)
+    let clamped = try KeyframeTrack(values, keyTimes: times, spline: .clamped(from: 5, to: -3))
+    #expect(abs(clamped.velocity(at: 0) - 5) < 1e-14 && abs(clamped.velocity(at: 7) + 3) < 1e-14)
+    let periodic = try KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
+    #expect(abs(periodic.velocity(at: 0) - periodic.velocity(at: 7)) < 1e-13)
+    #expect(abs(periodic.acceleration(at: 0) - periodic.acceleration(at: 7)) < 1e-12)
+  }
+
+  /// f(a·v + b) = a·f(v) + b, for rules that are linear in the values and monotone ones alike.
+  @Test func tracksCommuteWithAffineMaps() throws {
+    var random = SplitMix64(seed: 5)
+    var worst = WorstCase()
+    for _ in 0..<1000 {
+      let count = Int.random(in: 2...8, using: &random)
+      let values = (0..<count).map { _ in random.number(in: -1...1) }
+      let times = RandomTracks.times(count, &random)
+      // A power of two with either sign, which rounds nothing, and a shift.
+      let (scale, shift) = (random.element(of: [-4.0, 0.5, 2]), random.number(in: -2...2))
+      let shapes = try RandomTracks.shapes(count, continuous: false, &random)
+      let splines: [Spline<Double>] = [
+        .natural, .monotone(.steffen), .monotone(.pchip), try .catmullRom(), .kochanekBartels(shapes),
+      ]
+      for (index, spline) in splines.enumerated() {
+        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+        let moved = try KeyframeTrack(values.map { $0 * scale + shift }, keyTimes: times, spline: spline)
+        let time = random.number(in: times[0]...times[count - 1])
+        let value = track.value(at: time)
+        // Over durations of 1 : 1000 a spline swings far beyond its values.
+        let size = abs(value) + Self.steepness(of: track.curve)
+        worst.note(abs(moved.value(at: time) - (value * scale + shift)) / size, "\(index): \(values) at \(times)")
+      }
+    }
+    #expect(worst.error <= 1e-13, "\(worst)")
+  }
+
+  @Test func tracksAreTheSameBackwards() throws {
+    var random = SplitMix64(seed: 6)
+    var worst = WorstCase()
+    for _ in 0..<1000 {
+      let count = Int.random(in: 2...8, using: &random)
+      let values = (0..<count).map { _ in random.number(in: -1...1) }
+      let times = RandomTracks.times(count, &random)
+      let shapes = try RandomTracks.shapes(count, continuous: false, &random)
+      let mirrored = try shapes.reversed().map {
+        try KochanekBartels(tension: $0.tension, continuity: $0.continuity, bias: -$0.bias)
+      }
+      let pairs: [(Spline<Double>, Spline<Double>)] = [
+        (.natural, .natural), (.clamped(from: 1, to: 2), .clamped(from: -2, to: -1)),
+        (.monotone(.steffen), .monotone(.steffen)), (.monotone(.pchip), .monotone(.pchip)),
+        (try .catmullRom(), try .catmullRom()), (.kochanekBartels(shapes), .kochanekBartels(mirrored)),
+      ]
+      for (index, (spline, backwards)) in pairs.enumerated() {
+        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+        let reversed = try KeyframeTrack(values.reversed(), keyTimes: times.reversed().map { -$0 }, spline: backwards)
+        let time = random.number(in: times[0]...times[count - 1])
+        let size = Self.steepness(of: track.curve)
+        worst.note(abs(track.value(at: time) - reversed.value(at: -time)) / size, "\(index): \(values) at \(times)")
+      }
+    }
+    #expect(worst.error <= 1e-14, "\(worst)")
+  }
+}

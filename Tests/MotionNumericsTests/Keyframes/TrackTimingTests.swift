@@ -1,0 +1,132 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Timing curves, jumps and what lies outside the key times.
+@Suite struct TrackTimingTests {
+  private let overshoot = TimingCurve.cubicBezier(CubicBezier(0.3, -1, 0.7, 2))
+
+  @Test func segmentsHaveCurvesOfTheirOwn() throws {
+    let track = try KeyframeTrack([0.0, 1, 3], keyTimes: [0, 1, 3], timingCurves: [.easeIn])
+    for step in 0..<20 {
+      let part = Double(step) / 20
+      #expect(track.value(at: part) == TimingCurve.easeIn.value(at: part))
+      #expect(ulps(track.value(at: 1 + 2 * part), 1 + 2 * part, of: 3) <= 1)
+      #expect(track.velocity(at: part) == TimingCurve.easeIn.velocity(at: part))
+      #expect(track.velocity(at: 1 + 2 * part) == 1)
+    }
+  }
+
+  @Test func oneCurveWarpsTheWholeProgress() throws {
+    let track = try KeyframeTrack([0.0, 1, 3], keyTimes: [2, 3, 5], timingCurve: .easeOut)
+    for step in 0...20 {
+      let part = Double(step) / 20
+      let time = 2 + 3 * part
+      #expect(ulps(track.value(at: time), 3 * TimingCurve.easeOut.value(at: part), of: 3) <= 4)
+      #expect(ulps(track.velocity(at: time), TimingCurve.easeOut.velocity(at: part), of: 2) <= 16)
+    }
+  }
+
+  /// The whole progress first, then the segment's.
+  @Test func bothKindsOfCurvesFollowEachOther() throws {
+    let track = try KeyframeTrack([0.0, 1, 2], timingCurves: [.easeIn, .easeOut], timingCurve: .easeInOut)
+    let progress = TimingCurve.easeInOut.value(at: 0.7)
+    #expect(track.value(at: 0.7) == 2 - (1 - TimingCurve.easeOut.value(at: 2 * progress - 1)))
+    let slope = TimingCurve.easeOut.velocity(at: 2 * progress - 1) * 2 * TimingCurve.easeInOut.velocity(at: 0.7)
+    #expect(ulps(track.velocity(at: 0.7), slope, of: slope) <= 4)
+  }
+
+  @Test func overshootGoesOnBeyondTheEnds() throws {
+    let lines = try KeyframeTrack([0.0, 1, 4], timingCurve: overshoot)
+    let low = overshoot.value(at: 0.1)
+    let high = overshoot.value(at: 0.9)
+    #expect(low < 0 && high > 1)
+    #expect(ulps(lines.value(at: 0.1), 2 * low, of: 1) <= 2)
+    #expect(ulps(lines.value(at: 0.9), 1 + 6 * (high - 0.5), of: 8) <= 2)
+    #expect(ulps(lines.velocity(at: 0.9), 6 * overshoot.velocity(at: 0.9), of: 16) <= 4)
+    let segment = try KeyframeTrack([0.0, 1, 4], timingCurves: [overshoot])
+    #expect(segment.value(at: 0.45) == high)
+    // A cubic goes on as a cubic.
+    let cubic = try KeyframeTrack([0.0, 1, 4], mode: .cubic, timingCurve: overshoot)
+    #expect(cubic.value(at: 0.9) == cubic.curve.pieces[1].value(at: 2 * high - 1))
+  }
+
+  /// A curve that neither begins at 0 nor ends at 1 holds where it does.
+  @Test func outsideTheKeyTimesTheCurvesEndsHold() throws {
+    let curve = try TimingCurve(parsing: "linear(0.2, 0.6)")
+    for track in [
+      try KeyframeTrack([0.0, 10], timingCurve: curve), try KeyframeTrack([0.0, 10], timingCurves: [curve]),
+    ] {
+      #expect([-1, 0, 1, 2].map { track.value(at: $0) } == [2, 2, 6, 6])
+      #expect(track.velocity(at: -1) == 0 && track.velocity(at: 2) == 0)
+      #expect(ulps(track.velocity(at: 1), 4, of: 4) <= 2)
+    }
+    let steps = try KeyframeTrack([0.0, 10], timingCurve: .steps(Steps(2, .start)))
+    #expect([-1, 0, 0.4, 0.5, 1].map { steps.value(at: $0) } == [5, 5, 5, 10, 10])
+  }
+
+  @Test func aVerticalTangentMovesNothingThatStands() throws {
+    let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 1, 0))
+    #expect(vertical.velocity(at: 0) == .infinity)
+    let track = try KeyframeTrack([3.0, 3, 5], timingCurves: [vertical, vertical])
+    #expect(track.velocity(at: 0) == 0)
+    #expect(track.velocity(at: 0.5) == .infinity)
+    let point = try KeyframeTrack([SIMD2(0.0, 3), SIMD2(-1, 3)], timingCurve: vertical)
+    #expect(point.velocity(at: 0) == SIMD2(-.infinity, 0))
+    let flat = try KeyframeTrack([0.0, 1], timingCurves: [.easeIn], timingCurve: vertical)
+    #expect(TimingCurve.easeIn.velocity(at: 0) == 0 && flat.velocity(at: 0) == 0)
+  }
+
+  @Test func equalKeyTimesAreJumps() throws {
+    let track = try KeyframeTrack([0.0, 1, 5, 9, 7], keyTimes: [0, 1, 1, 1, 2])
+    #expect([0.5, 1.0.nextDown, 1, 1.5, 2].map { track.value(at: $0) } == [0.5, 1.0.nextDown, 9, 8, 7])
+    #expect(track.velocity(at: 1.0.nextDown) == 1 && track.velocity(at: 1) == -2 && track.velocity(at: 2) == -2)
+  }
+
+  @Test(arguments: [TimingCurve.linear, .ease])
+  func jumpsAtTheEnds(curve: TimingCurve) throws {
+    let track = try KeyframeTrack(
+      [1.0, 2, 4, 8], keyTimes: [0, 0, 1, 1], timingCurves: [curve, curve, curve], timingCurve: curve)
+    #expect([-Double.infinity, -1, 0, 1, 2, .infinity].map { track.value(at: $0) } == [1, 1, 2, 8, 8, 8])
+    #expect(track.velocity(at: -1) == 0 && track.velocity(at: 2) == 0)
+    #expect(track.value(at: 0.999) < 4)
+    // At the last key time it is the velocity before the jump: that of the line, through the curves.
+    let slope = curve.velocity(at: 1)
+    #expect(track.velocity(at: 1) == 2 * slope * slope)
+    let all = try KeyframeTrack([1.0, 2, 3], keyTimes: [5, 5, 5], mode: .cubic, timingCurve: curve)
+    #expect([4, 5, 6].map { all.value(at: $0) } == [1, 3, 3])
+    #expect(all.velocity(at: 5) == 0 && all.velocity(at: .nan).isNaN)
+  }
+
+  /// Beyond a jump at an end there is nothing to go on with.
+  @Test func overshootHoldsBehindAJumpAtTheEnd() throws {
+    let track = try KeyframeTrack([1.0, 2, 4, 8], keyTimes: [0, 0, 1, 1], timingCurve: overshoot)
+    #expect(track.value(at: 0.1) == 1 && track.value(at: 0.9) == 8)
+    #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.9) == 0)
+  }
+
+  @Test func splinesAreSplitAtJumps() throws {
+    let (left, right) = ([0.0, 3, 1], [5.0, 4, 9])
+    for spline in [Spline<Double>.natural, .kochanekBartels(), .monotone(), .monotone(.pchip)] {
+      let whole = try KeyframeTrack(left + right, keyTimes: [0, 1, 3, 3, 4, 6], spline: spline)
+      let first = try KeyframeTrack(left, keyTimes: [0, 1, 3], spline: spline)
+      let second = try KeyframeTrack(right, keyTimes: [3, 4, 6], spline: spline)
+      for time in stride(from: 0, to: 3, by: 0.125) {
+        #expect(whole.value(at: time) == first.value(at: time))
+        #expect(whole.value(at: 3 + time) == second.value(at: 3 + time))
+      }
+    }
+  }
+
+  @Test func nanAndInfiniteTimes() throws {
+    let curved = try KeyframeTrack(
+      [SIMD2(0.0, 1), SIMD2(2, 1)], mode: .cubic, timingCurves: [.ease], timingCurve: .easeIn)
+    for track in [try KeyframeTrack([SIMD2(0.0, 1), SIMD2(2, 1)]), curved] {
+      let (value, velocity) = (track.value(at: .nan), track.velocity(at: .nan))
+      #expect(value.x.isNaN && value.y.isNaN && velocity.x.isNaN && velocity.y.isNaN)
+      #expect(track.curve.acceleration(at: .nan).x.isNaN)
+      #expect(track.value(at: -.infinity) == SIMD2(0, 1) && track.value(at: .infinity) == SIMD2(2, 1))
+      #expect(track.velocity(at: .infinity) == .zero && track.curve.acceleration(at: -.infinity) == .zero)
+    }
+  }
+}
