@@ -46,6 +46,19 @@ struct NotationScanner {
     return Self.string(bytes[start..<offset]).lowercased()
   }
 
+  /// Takes one letter, if the cursor is at one.
+  mutating func takeLetter() -> UInt8? {
+    guard let letter = current, Self.isLetter(letter) else { return nil }
+    offset += 1
+    return letter
+  }
+
+  /// Whether what the cursor is at can only be a number.
+  var isAtNumber: Bool {
+    guard let byte = current else { return false }
+    return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+  }
+
   /// Takes a number as CSS writes it, and the percent sign that may follow; nil if none begins here.
   ///
   /// A percentage is read as the decimal two places smaller, so that 7 % is the double nearest to 0.07.

@@ -1,9 +1,11 @@
 import RealModule
 
-/// A part of an ellipse, by its centre: position = centre + R(rotation)·(rx·cos θ, ry·sin θ) for θ from the start angle on.
+/// A part of an ellipse, by its centre and angles.
 ///
-/// θ is the eccentric angle: of the circle that was stretched to the ellipse. Angles are radians, from x towards y, which is
-/// clockwise on a screen. The parameter of the arc goes from 0 to 1, uniformly in θ.
+/// position = centre + R(rotation)·(rx·cos θ, ry·sin θ) for θ from the start angle on.
+///
+/// θ is the eccentric angle: of the circle that was stretched to the ellipse. Angles are radians, from x towards y,
+/// which is clockwise on a screen. The parameter of the arc goes from 0 to 1, uniformly in θ.
 public struct EllipticalArc: Sendable, Hashable {
   /// The centre of the ellipse.
   public let center: SIMD2<Double>
@@ -19,6 +21,8 @@ public struct EllipticalArc: Sendable, Hashable {
   public let start: SIMD2<Double>
   /// The last point.
   public let end: SIMD2<Double>
+  /// From the centre to the point at θ = 0, and to that at a quarter turn.
+  let axes: (SIMD2<Double>, SIMD2<Double>)
 
   /// An arc whose ends are known beforehand, and kept to the bit.
   init(
@@ -30,47 +34,16 @@ public struct EllipticalArc: Sendable, Hashable {
     self.rotation = rotation
     self.startAngle = startAngle
     self.sweep = sweep
-    let point = { (angle: Double) in
-      center + Self.turned(radii * SIMD2(Double.cos(angle), Double.sin(angle)), by: rotation)
-    }
+    let axes = Self.axes(radii: radii, rotation: rotation)
+    let point = { (angle: Double) in center + (axes.0 * Double.cos(angle) + axes.1 * Double.sin(angle)) }
     self.start = start ?? point(startAngle)
     self.end = end ?? point(startAngle + sweep)
+    self.axes = axes
   }
 
-  /// The arc between two points that SVG describes, or nil where that is a straight line or nothing.
-  ///
-  /// The conversion of SVG 2, appendix B.2.4, with the angles from `atan2`, which loses nothing where an arc is
-  /// nearly half a turn.
-  init?(
-    from start: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool, isClockwise: Bool,
-    to end: SIMD2<Double>
-  ) {
-    var radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
-    guard start != end, radii.x > 0, radii.y > 0 else { return nil }
-    // The ellipse becomes the unit circle; half the chord in it.
-    let chord = Self.turned(end - start, by: -rotation)
-    var half = 0.5 * chord / radii
-    let reach = half.norm
-    if reach > 1 {
-      radii *= reach
-      half /= reach
-    }
-    // From the middle of the chord to the centre, across the chord.
-    let halfSquare = (half * half).sum()
-    let distance = (max(0, 1 - halfSquare) / halfSquare).squareRoot()
-    let side: Double = isLarge == isClockwise ? -1 : 1
-    let toCenter = SIMD2(-half.y, half.x) * (side * distance)
-    let toStart = -half - toCenter
-    let toEnd = half - toCenter
-    guard toStart.isFinite, toEnd.isFinite else { return nil }
-    let startAngle = Double.atan2(y: toStart.y, x: toStart.x)
-    let cross = toStart.x * toEnd.y - toStart.y * toEnd.x
-    var sweep = Double.atan2(y: cross, x: (toStart * toEnd).sum())
-    if isClockwise != (sweep > 0) { sweep += isClockwise ? 2 * .pi : -2 * .pi }
-    let center = 0.5 * start + 0.5 * end + Self.turned(toCenter * radii, by: rotation)
-    guard center.isFinite else { return nil }
-    self.init(
-      center: center, radii: radii, rotation: rotation, startAngle: startAngle, sweep: sweep, start: start, end: end)
+  /// The two half axes of an ellipse as vectors.
+  static func axes(radii: SIMD2<Double>, rotation: Double) -> (SIMD2<Double>, SIMD2<Double>) {
+    (turned(SIMD2(radii.x, 0), by: rotation), turned(SIMD2(0, radii.y), by: rotation))
   }
 
   /// A vector turned by an angle from x towards y; by 0 to the bit.
@@ -79,30 +52,64 @@ public struct EllipticalArc: Sendable, Hashable {
     let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
     return SIMD2(cosine * vector.x - sine * vector.y, sine * vector.x + cosine * vector.y)
   }
+
+  /// Whether two arcs are the same, to the bit.
+  public static func == (a: EllipticalArc, b: EllipticalArc) -> Bool {
+    a.center == b.center && a.radii == b.radii && a.rotation == b.rotation && a.startAngle == b.startAngle
+      && a.sweep == b.sweep && a.start == b.start && a.end == b.end
+  }
+
+  /// Feeds what the arc is made from to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(center)
+    hasher.combine(radii)
+    hasher.combine(rotation)
+    hasher.combine(startAngle)
+    hasher.combine(sweep)
+    hasher.combine(start)
+    hasher.combine(end)
+  }
 }
 
 extension EllipticalArc {
-  /// The eccentric angle at a parameter.
+  /// The angle at a parameter.
   func angle(at parameter: Double) -> Double { startAngle + sweep * parameter }
 
   /// The point at a parameter in 0…1; the ends to the bit.
+  ///
+  /// Within some ten ulps of its coordinates and of its distance from the nearer end: it is reached from there, not
+  /// from the centre, which may be far away.
   public func position(at parameter: Double) -> SIMD2<Double> {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
-    let angle = angle(at: parameter)
-    return center + Self.turned(radii * SIMD2(Double.cos(angle), Double.sin(angle)), by: rotation)
+    if parameter <= 0.5 { return start + chord(from: 0, to: parameter) }
+    return end - chord(from: parameter, to: 1)
+  }
+
+  /// The vector between the points at two parameters.
+  ///
+  /// From cos b − cos a = −2·sin((a+b)/2)·sin((b−a)/2) and its like for the sine, which lose nothing where a and b are
+  /// close.
+  private func chord(from start: Double, to end: Double) -> SIMD2<Double> {
+    let middle = angle(at: 0.5 * (start + end))
+    let size = 2 * Double.sin(0.5 * sweep * (end - start))
+    return (axes.1 * Double.cos(middle) - axes.0 * Double.sin(middle)) * size
   }
 
   /// The derivative of the position with respect to the parameter.
   public func derivative(at parameter: Double) -> SIMD2<Double> {
-    let angle = angle(at: parameter)
-    return Self.turned(radii * SIMD2(-Double.sin(angle), Double.cos(angle)), by: rotation) * sweep
+    tangent(at: angle(at: parameter)) * sweep
+  }
+
+  /// The derivative of the position with respect to the eccentric angle.
+  func tangent(at angle: Double) -> SIMD2<Double> {
+    axes.1 * Double.cos(angle) - axes.0 * Double.sin(angle)
   }
 
   /// The second derivative of the position with respect to the parameter.
   public func secondDerivative(at parameter: Double) -> SIMD2<Double> {
     let angle = angle(at: parameter)
-    return Self.turned(radii * SIMD2(-Double.cos(angle), -Double.sin(angle)), by: rotation) * (sweep * sweep)
+    return (axes.0 * Double.cos(angle) + axes.1 * Double.sin(angle)) * -(sweep * sweep)
   }
 
   /// The arc between two parameters, the other way round if `end` is the smaller one.
@@ -110,5 +117,26 @@ extension EllipticalArc {
     EllipticalArc(
       center: center, radii: radii, rotation: rotation, startAngle: angle(at: start), sweep: sweep * (end - start),
       start: position(at: start), end: position(at: end))
+  }
+
+  /// The parameters inside 0…1 at which `weights.x`·cos θ + `weights.y`·sin θ turns round, in ascending order.
+  func turningParameters(of weights: SIMD2<Double>) -> [Double] {
+    guard weights != .zero else { return [] }
+    // One extremum at the angle of the weights, the next half a turn on.
+    let first = (Double.atan2(y: weights.y, x: weights.x) - startAngle).remainder(dividingBy: .pi)
+    let parameters = (-2...2).map { (first + Double($0) * .pi) / sweep }
+    return parameters.filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+
+  /// Into how many equal pieces of at most a quarter turn the arc is divided: four for a whole one.
+  var quarterCount: Int { Self.quarterCount(of: sweep) }
+
+  /// The points between those pieces.
+  var quarterPoints: [SIMD2<Double>] {
+    (1..<quarterCount).map { position(at: Double($0) / Double(quarterCount)) }
+  }
+
+  static func quarterCount(of sweep: Double) -> Int {
+    max(1, Int((sweep.magnitude / (0.5 * .pi) - 0x1p-40).rounded(.up)))
   }
 }

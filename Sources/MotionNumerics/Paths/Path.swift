@@ -19,10 +19,10 @@ public struct Path: Sendable, Hashable {
     case cubic(control1: Point, control2: Point, to: Point)
     /// A part of an ellipse, as SVG writes it.
     ///
-    /// Of the two ellipses of these radii (turned by `rotation` radians from x towards y) through both ends, and the two
-    /// ways around each, the one that is more than half a turn if `isLarge`, clockwise on a screen, where y points
-    /// down, if `isClockwise`. Radii that are too short to reach are scaled up; their sign does not count; without one of
-    /// them the arc is a line; between equal ends it is nothing. Source: SVG 2, §9.5.1.
+    /// Of the two ellipses of these radii (turned by `rotation` radians from x towards y) through both ends, and the
+    /// two ways around each, the one that is more than half a turn if `isLarge`, clockwise on a screen, where y points
+    /// down, if `isClockwise`. Radii that are too short to reach are scaled up; their sign does not count; without one
+    /// of them the arc is a line; between equal ends it is nothing. Source: SVG 2, §9.5.1.
     case arc(radii: Point, rotation: Double, isLarge: Bool, isClockwise: Bool, to: Point)
     /// A straight line back to the start of the subpath, joined to it.
     case close
@@ -93,9 +93,10 @@ public struct Path: Sendable, Hashable {
       .cubic(control1: Path.checked(control1), control2: Path.checked(control2), to: Path.checked(end)))
   }
 
-  /// Adds an elliptical arc from the current point, given as in SVG; ``Element/arc(radii:rotation:isLarge:isClockwise:to:)``.
+  /// Adds an elliptical arc from the current point, given as in SVG.
   ///
-  /// Traps unless all numbers are finite and there is a current point.
+  /// ``Element/arc(radii:rotation:isLarge:isClockwise:to:)`` tells what the numbers mean. Traps unless all numbers are
+  /// finite and there is a current point.
   public mutating func addArc(
     radii: Point, rotation: Double = 0, isLarge: Bool, isClockwise: Bool, to end: Point
   ) {
@@ -115,7 +116,8 @@ public struct Path: Sendable, Hashable {
     append(.close)
   }
 
-  private mutating func append(_ element: Element) {
+  /// Adds an element that is known to be valid after a move.
+  mutating func append(_ element: Element) {
     elements.append(element)
   }
 

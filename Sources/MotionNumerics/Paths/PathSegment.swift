@@ -33,6 +33,7 @@ public enum PathSegment: Sendable, Hashable {
 
   /// The point at a parameter in 0…1.
   public func position(at parameter: Double) -> Point {
+    if parameter == 0 { return start }
     if parameter == 1 { return end }
     let t = parameter
     let rest = 1 - t

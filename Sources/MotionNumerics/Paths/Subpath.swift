@@ -44,7 +44,8 @@ extension Path {
 
   /// Creates the path that consists of subpaths.
   ///
-  /// The line back to the start at the end of a closed one becomes its `close()`. Traps unless all coordinates are finite.
+  /// The line back to the start at the end of a closed one becomes its `close()`. Traps unless all coordinates are
+  /// finite.
   public init(_ subpaths: [Subpath]) {
     self.init()
     for subpath in subpaths { append(subpath) }
@@ -64,10 +65,21 @@ extension Path {
     case .line(_, let end): addLine(to: end)
     case .quadratic(_, let control, let end): addQuadratic(control, to: end)
     case .cubic(_, let control1, let control2, let end): addCubic(control1, control2, to: end)
-    case .arc(let arc):
+    case .arc(let arc): add(arc)
+    }
+  }
+
+  /// Adds an arc: as one element, if its ends determine it in that form, and else as pieces.
+  private mutating func add(_ arc: EllipticalArc) {
+    let isLarge = arc.sweep.magnitude > .pi
+    let isClockwise = arc.sweep > 0
+    let again = EllipticalArc(
+      from: arc.start, radii: arc.radii, rotation: arc.rotation, isLarge: isLarge, isClockwise: isClockwise,
+      to: arc.end)
+    let isClear = again?.hasMiddle(arc.position(at: 0.5), within: 0x1p-46) ?? false
+    for end in (isClear ? [] : arc.quarterPoints) + [arc.end] {
       addArc(
-        radii: arc.radii, rotation: arc.rotation, isLarge: arc.sweep.magnitude > .pi, isClockwise: arc.sweep > 0,
-        to: arc.end)
+        radii: arc.radii, rotation: arc.rotation, isLarge: isLarge && isClear, isClockwise: isClockwise, to: end)
     }
   }
 }

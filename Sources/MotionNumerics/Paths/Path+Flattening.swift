@@ -1,0 +1,77 @@
+import RealModule
+
+extension Path {
+  /// The path as straight lines that stay within a distance of its curves.
+  ///
+  /// A curve is divided at n equal steps of its parameter, n = ⌈√(M/8·tolerance)⌉ with M the greatest second
+  /// derivative: a chord over a step h is at most M·h²/8 away. The points lie on the curve within its rounding. Moves,
+  /// lines and closes stay.
+  ///
+  /// - Parameter tolerance: the distance, in points, greater than 0.
+  /// - Returns: a path of moves, lines and closes.
+  /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that would take more than
+  ///   4194304 lines for the curves.
+  public func flattened(tolerance: Double) throws(ParameterError) -> Path {
+    try ParameterError.requirePositive(tolerance, "tolerance")
+    let lineLimit = 4_194_304
+    var lineCount = 0.0
+    let path = rewritten { element, start, path in
+      guard let curve = PathSegment(curve: element, from: start) else { return path.append(element.straightened) }
+      let count = curve.lineCount(tolerance: tolerance)
+      lineCount += count
+      // Beyond the limit no lines are made, and the path is thrown away.
+      if lineCount <= Double(lineLimit) { path.addLines(along: curve, count: Int(count)) }
+    }
+    guard lineCount <= Double(lineLimit) else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal,
+        allowed: "so large that \(lineLimit) lines are enough (it would take \(lineCount.shortestDecimal))")
+    }
+    return path
+  }
+
+  private mutating func addLines(along curve: PathSegment, count: Int) {
+    for step in 1...count {
+      addLine(to: curve.position(at: Double(step) / Double(count)))
+    }
+  }
+}
+
+extension Path.Element {
+  /// The element with an arc that is none as a line.
+  fileprivate var straightened: Path.Element {
+    guard case .arc(_, _, _, _, let end) = self else { return self }
+    return .line(to: end)
+  }
+}
+
+extension PathSegment {
+  /// The curve of an element that starts at a point; nil if it is a line, or nothing.
+  fileprivate init?(curve element: Path.Element, from start: Point) {
+    switch element {
+    case .move, .line, .close: return nil
+    case .quadratic(let control, let end): self = .quadratic(from: start, control: control, to: end)
+    case .cubic(let control1, let control2, let end):
+      self = .cubic(from: start, control1: control1, control2: control2, to: end)
+    case .arc:
+      guard let arc = EllipticalArc(element, from: start) else { return nil }
+      self = .arc(arc)
+    }
+  }
+
+  /// Into how many lines the curve is divided, at least one; infinite if it is too large for any number.
+  fileprivate func lineCount(tolerance: Double) -> Double {
+    let count = (0.125 * greatestSecondDerivative / tolerance).squareRoot().rounded(.up)
+    return count.isNaN ? .infinity : max(1, count)
+  }
+
+  /// The greatest length of the second derivative: that of a cubic is linear, so that an end has the greatest.
+  private var greatestSecondDerivative: Double {
+    switch self {
+    case .line: 0
+    case .quadratic: secondDerivative(at: 0).norm
+    case .cubic: max(secondDerivative(at: 0).norm, secondDerivative(at: 1).norm)
+    case .arc(let arc): arc.radii.max() * arc.sweep * arc.sweep
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import RealModule
+
+extension Path {
+  /// The path with each element replaced by what is made of it.
+  ///
+  /// The closure gets the element, the point where it starts, and the path to which it adds.
+  func rewritten(_ rewrite: (Element, Point, inout Path) -> Void) -> Path {
+    var result = Path()
+    var current = Point.zero
+    var subpathStart = Point.zero
+    for element in elements {
+      rewrite(element, current, &result)
+      if case .move(let point) = element { subpathStart = point }
+      current = element.end ?? subpathStart
+    }
+    return result
+  }
+
+  /// The path with curves in place of its arcs: cubics, each of at most a quarter turn.
+  ///
+  /// The inner control points lie 4/3·tan(θ/4) radii along the tangents, θ being the angle of the piece. A quarter
+  /// circle so has Core Graphics' 0.5522847498 and is at most 2.8e-4 of the radius outside of the circle, never inside.
+  /// Arcs without a radius become lines, those between equal ends vanish. All else stays.
+  public var withCubicsForArcs: Path {
+    rewritten { element, start, path in
+      guard case .arc(_, _, _, _, let end) = element else { return path.append(element) }
+      if let arc = EllipticalArc(element, from: start) {
+        path.addCubics(of: arc)
+      } else if start != end {
+        path.addLine(to: end)
+      }
+    }
+  }
+
+  private mutating func addCubics(of arc: EllipticalArc) {
+    let count = arc.quarterCount
+    let angle = arc.sweep / Double(count)
+    let handle = 4.0 / 3 * Double.tan(angle / 4)
+    var start = arc.start
+    for piece in 1...count {
+      let parameter = Double(piece) / Double(count)
+      let end = arc.position(at: parameter)
+      let startTangent = arc.tangent(at: arc.angle(at: Double(piece - 1) / Double(count)))
+      let endTangent = arc.tangent(at: arc.angle(at: parameter))
+      addCubic(start + startTangent * handle, end - endTangent * handle, to: end)
+      start = end
+    }
+  }
+}
+
+extension Path.Element {
+  /// Where the element ends; nil for a close, which ends where the subpath began.
+  var end: Path.Point? {
+    switch self {
+    case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end), .arc(_, _, _, _, let end): end
+    case .close: nil
+    }
+  }
+}
+
+extension EllipticalArc {
+  /// The arc of an element that starts at a point; nil if it is none, or a straight line.
+  init?(_ element: Path.Element, from start: SIMD2<Double>) {
+    guard case .arc(let radii, let rotation, let isLarge, let isClockwise, let end) = element else { return nil }
+    self.init(
+      from: start, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise, to: end)
+  }
+}

@@ -1,0 +1,141 @@
+import RealModule
+
+extension Path {
+  /// The path with every point mapped by an affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+  ///
+  /// Arcs stay arcs, and the parameter of each segment keeps its meaning: a point of the path goes to the point of the
+  /// result at the same parameter. Translations leave radii and rotations as they are, to the bit. Where the map is
+  /// singular, or flattens the plane to less than 2⁻²⁶ of its width, an arc becomes the lines to which it is pressed;
+  /// the ends of so thin an ellipse would not determine its arc better. An arc so near half a turn or a whole one that
+  /// its mapped ends no longer determine it becomes pieces of at most a quarter turn. Traps unless all resulting
+  /// numbers are finite.
+  public func transformed(by map: Affine) -> Path {
+    let linear = LinearMap(map)
+    return rewritten { element, start, path in
+      switch element {
+      case .move(let point): path.move(to: map.applied(to: point))
+      case .line(let end): path.addLine(to: map.applied(to: end))
+      case .quadratic(let control, let end):
+        path.addQuadratic(map.applied(to: control), to: map.applied(to: end))
+      case .cubic(let control1, let control2, let end):
+        path.addCubic(map.applied(to: control1), map.applied(to: control2), to: map.applied(to: end))
+      case .arc: path.addArc(element, from: start, mappedBy: map, linear)
+      case .close: path.close()
+      }
+    }
+  }
+
+  private mutating func addArc(
+    _ element: Element, from start: Point, mappedBy map: Affine, _ linear: LinearMap
+  ) {
+    guard case .arc(let radii, let rotation, let isLarge, let isClockwise, let end) = element else { return }
+    let mappedEnd = map.applied(to: end)
+    if linear.isSingular {
+      if let arc = EllipticalArc(element, from: start) { addPressed(arc, by: map, linear) }
+      return addLine(to: mappedEnd)
+    }
+    let (mappedRadii, mappedRotation) = linear.ellipse(radii: radii, rotation: rotation)
+    let isMappedClockwise = isClockwise != linear.isMirroring
+    var ends = [mappedEnd]
+    if let arc = EllipticalArc(element, from: start) {
+      let mapped = EllipticalArc(
+        from: map.applied(to: start), radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge,
+        isClockwise: isMappedClockwise, to: mappedEnd)
+      // A billionth of the radius, which is above what rounding does to an arc that its ends determine.
+      let isSame = mapped?.hasMiddle(map.applied(to: arc.position(at: 0.5)), within: 0x1p-30) ?? false
+      if !isSame { ends = arc.quarterPoints.map { map.applied(to: $0) } + ends }
+    }
+    for end in ends {
+      addArc(
+        radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge && ends.count == 1,
+        isClockwise: isMappedClockwise, to: end)
+    }
+  }
+
+  /// Adds lines to the points where an arc turns round when it is pressed to a line.
+  private mutating func addPressed(_ arc: EllipticalArc, by map: Affine, _ linear: LinearMap) {
+    let axes = HalfAxes(linear.applied(to: arc.axes.0), linear.applied(to: arc.axes.1))
+    let longer = axes.orthogonal.longer
+    guard longer != .zero else { return }
+    let direction = longer / longer.norm
+    let weights = Point((axes.first * direction).sum(), (axes.second * direction).sum())
+    for parameter in arc.turningParameters(of: weights) {
+      addLine(to: map.applied(to: arc.position(at: parameter)))
+    }
+  }
+}
+
+/// The linear part of an affine map, and what it does to ellipses.
+private struct LinearMap {
+  private let columns: HalfAxes
+  /// Whether it changes clockwise to anticlockwise.
+  let isMirroring: Bool
+  /// Whether its image is a line or a point, or as good as that.
+  let isSingular: Bool
+
+  init(_ map: Affine) {
+    columns = HalfAxes(SIMD2(map.a, map.b), SIMD2(map.c, map.d))
+    let axes = columns.orthogonal
+    let lengths = (axes.first.norm, axes.second.norm)
+    isSingular = !(min(lengths.0, lengths.1) >= 0x1p-26 * max(lengths.0, lengths.1)) || axes.longer == .zero
+    isMirroring = axes.isMirrored
+  }
+
+  func applied(to vector: SIMD2<Double>) -> SIMD2<Double> {
+    columns.first * vector.x + columns.second * vector.y
+  }
+
+  /// The radii and the rotation of an ellipse's image: the singular values and vectors of its mapped half axes.
+  func ellipse(radii: SIMD2<Double>, rotation: Double) -> (radii: SIMD2<Double>, rotation: Double) {
+    if columns.first == SIMD2(1, 0) && columns.second == SIMD2(0, 1) { return (radii, rotation) }
+    let axes = EllipticalArc.axes(radii: radii, rotation: rotation)
+    let mapped = HalfAxes(applied(to: axes.0), applied(to: axes.1)).orthogonal
+    return (SIMD2(mapped.first.norm, mapped.second.norm), mapped.rotation)
+  }
+}
+
+/// Two vectors from the centre of an ellipse whose mixtures first·cos θ + second·sin θ are its points.
+private struct HalfAxes {
+  var first: SIMD2<Double>
+  var second: SIMD2<Double>
+
+  init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Two at right angles that give the same ellipse: one step of Jacobi's method makes their product vanish.
+  ///
+  /// Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, 4th ed., §8.6.3.
+  var orthogonal: HalfAxes {
+    let largest = max(first.norm, second.norm)
+    guard largest > 0, largest.isFinite else { return self }
+    // A power of two near the largest, so that no product overflows and nothing is rounded for it.
+    let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
+    let (p, q): (SIMD2<Double>, SIMD2<Double>) = (first / scale, second / scale)
+    let product = (p * q).sum()
+    guard product.magnitude > 0x1p-52 * p.norm * q.norm else { return self }
+    let ratio = ((q * q).sum() - (p * p).sum()) / (2 * product)
+    let tangent = (ratio < 0 ? -1 : 1) / (ratio.magnitude + (1 + ratio * ratio).squareRoot())
+    let cosine = 1 / (1 + tangent * tangent).squareRoot()
+    let sine = cosine * tangent
+    return HalfAxes((p * cosine - q * sine) * scale, (p * sine + q * cosine) * scale)
+  }
+
+  var longer: SIMD2<Double> { first.norm < second.norm ? second : first }
+
+  /// Whether the second lies anticlockwise of the first, for two at right angles.
+  var isMirrored: Bool {
+    let quarterTurn = SIMD2(-first.y, first.x)
+    let products: SIMD2<Double> = (quarterTurn / first.norm) * second
+    return products.sum() < 0
+  }
+
+  /// The direction of the first, in (−π/2, π/2]: the other sense gives the same ellipse.
+  var rotation: Double {
+    let isBackwards = first.x < 0 || (first.x == 0 && first.y < 0)
+    let direction = isBackwards ? -first : first
+    // An unsigned zero, lest 0 become π or a negative zero.
+    return Double.atan2(y: direction.y + 0, x: direction.x + 0) + 0
+  }
+}
