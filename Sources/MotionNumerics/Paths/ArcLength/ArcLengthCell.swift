@@ -1,0 +1,108 @@
+/// A stretch of a segment over which the parameter is a polynomial of the distance.
+///
+/// t(s) with t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ given at both ends: a quintic in u = (s − s₀)/Δs. (v and a are the
+/// derivatives of the position with respect to t.)
+struct ArcLengthCell: Sendable {
+  /// The distance at which it begins, from the start of the path.
+  let startDistance: Double
+  private let inverseLength: Double
+  /// Which segment of the path it belongs to.
+  let segment: Int
+  private let startParameter: Double
+  private let endParameter: Double
+  /// The coefficients of u to u⁵.
+  private let coefficients: (Double, Double, Double, Double, Double)
+
+  /// The parameter at a distance from the start of the path.
+  func parameter(at distance: Double) -> Double {
+    parameter(atPart: (distance - startDistance) * inverseLength)
+  }
+
+  private func parameter(atPart part: Double) -> Double {
+    // Where the cells of a segment meet, their distances fit but for a rounding.
+    guard part < 1 else { return part.isNaN ? part : endParameter }
+    let u = max(part, 0)
+    let (c1, c2, c3, c4, c5) = coefficients
+    return min(startParameter + u * (c1 + u * (c2 + u * (c3 + u * (c4 + u * c5)))), endParameter)
+  }
+
+  /// A cell of constant speed.
+  init(segment: Int, over stretch: ArcLengthStretch) {
+    self.init(segment: segment, over: stretch, coefficients: (stretch.end - stretch.start, 0, 0, 0, 0))
+  }
+
+  private init(
+    segment: Int, over stretch: ArcLengthStretch, coefficients: (Double, Double, Double, Double, Double)
+  ) {
+    self.segment = segment
+    startDistance = stretch.distance
+    inverseLength = 1 / stretch.length
+    startParameter = stretch.start
+    endParameter = stretch.end
+    self.coefficients = coefficients
+  }
+
+  /// The quintic cell; nil where it does not rise all the way, as beside a stop.
+  init?(segment: Int, of curve: PathSegment, over stretch: ArcLengthStretch) {
+    guard let start = Self.derivatives(of: curve, at: stretch.start, over: stretch.length),
+      let end = Self.derivatives(of: curve, at: stretch.end, over: stretch.length)
+    else { return nil }
+    let rise = stretch.end - stretch.start
+    // In Bernstein's form: a polygon that rises makes a polynomial that does.
+    let polygon = (
+      start.first / 5, 0.4 * start.first + start.second / 20, rise - 0.4 * end.first + end.second / 20,
+      rise - end.first / 5
+    )
+    guard polygon.0 > 0, polygon.1 > polygon.0, polygon.2 > polygon.1, polygon.3 > polygon.2, rise > polygon.3
+    else { return nil }
+    let missing = rise - start.first - 0.5 * start.second
+    let missingSlope = end.first - start.first - start.second
+    let missingBend = end.second - start.second
+    self.init(
+      segment: segment, over: stretch,
+      coefficients: (
+        start.first, 0.5 * start.second,
+        10 * missing - 4 * missingSlope + 0.5 * missingBend,
+        -15 * missing + 7 * missingSlope - missingBend,
+        6 * missing - 3 * missingSlope + 0.5 * missingBend
+      ))
+  }
+
+  /// The derivatives of t with respect to u.
+  private static func derivatives(
+    of curve: PathSegment, at parameter: Double, over length: Double
+  ) -> (first: Double, second: Double)? {
+    let velocity = curve.derivative(at: parameter)
+    let speed = velocity.norm
+    guard speed > 0 else { return nil }
+    let first = length / speed
+    let along = (velocity / speed * (curve.secondDerivative(at: parameter) / speed)).sum()
+    let second = -along * first * first
+    return first.isFinite && second.isFinite ? (first, second) : nil
+  }
+
+  /// Parts at which a cell is compared with the length of the curve; its error has the form u³(1 − u)³·(something smooth).
+  private static let probes = [0.2, 0.5, 0.8]
+
+  /// Whether the cell gives distances to a tolerance in points.
+  func isExact(to tolerance: Double, over stretch: ArcLengthStretch, of profile: SpeedProfile, negligible: Double)
+    -> Bool
+  {
+    Self.probes.allSatisfy { part in
+      let length = profile.length(
+        from: stretch.start, to: parameter(atPart: part), tolerance: SpeedProfile.leastTolerance, negligible: negligible
+      )
+      return (length - part * stretch.length).magnitude <= tolerance
+    }
+  }
+}
+
+/// A part of a segment, by parameters, and where it lies on the path.
+struct ArcLengthStretch {
+  let start: Double
+  let end: Double
+  /// The length of the path up to here.
+  let distance: Double
+  /// The length of the part itself.
+  let length: Double
+}

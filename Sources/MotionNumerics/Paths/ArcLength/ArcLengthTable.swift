@@ -1,0 +1,89 @@
+/// The cells of a path: small where it is difficult, large where it is not.
+struct ArcLengthTable: Sendable {
+  private(set) var cells: [ArcLengthCell] = []
+  /// The length of the path up to the start of each segment, and the whole.
+  let distances: [Double]
+
+  /// Makes the table of segments.
+  ///
+  /// - Parameters:
+  ///   - segments: one behind the other.
+  ///   - profiles: their speeds.
+  ///   - tolerance: relative to the length of all.
+  init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) {
+    let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
+    let negligible = rough * SpeedProfile.leastTolerance
+    var distances = [0.0]
+    for profile in profiles {
+      let length = profile.length(
+        from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+      distances.append(distances[distances.count - 1] + length)
+    }
+    self.distances = distances
+    let builder = Builder(tolerance: tolerance * distances[segments.count], negligible: negligible)
+    for index in segments.indices where distances[index + 1] > distances[index] {
+      cells += builder.cells(
+        of: segments[index], profile: profiles[index], index: index, from: distances[index], to: distances[index + 1])
+    }
+  }
+
+  private struct Builder {
+    /// The error that is allowed, in points.
+    let tolerance: Double
+    let negligible: Double
+
+    /// The cells of one segment, which covers a range of distances.
+    func cells(
+      of segment: PathSegment, profile: SpeedProfile, index: Int, from start: Double, to end: Double
+    ) -> [ArcLengthCell] {
+      if profile.isConstant {
+        let stretch = ArcLengthStretch(start: 0, end: 1, distance: start, length: end - start)
+        return [ArcLengthCell(segment: index, over: stretch)]
+      }
+      var cells: [ArcLengthCell] = []
+      var distance = start
+      let borders = profile.pieces
+      for (left, right) in zip(borders, borders.dropFirst()) {
+        let stretch = stretch(from: left, to: right, at: distance, of: profile)
+        append(stretch, of: segment, profile, index, to: &cells)
+        distance += stretch.length
+      }
+      return cells
+    }
+
+    private func stretch(from start: Double, to end: Double, at distance: Double, of profile: SpeedProfile)
+      -> ArcLengthStretch
+    {
+      let length = profile.length(
+        from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+      return ArcLengthStretch(start: start, end: end, distance: distance, length: length)
+    }
+
+    /// Appends a cell for a stretch, or those of its halves.
+    private func append(
+      _ stretch: ArcLengthStretch, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
+      to cells: inout [ArcLengthCell]
+    ) {
+      guard stretch.length > 0 else { return }
+      let middle = 0.5 * (stretch.start + stretch.end)
+      // A stretch this short cannot put anything off by more than is allowed, whatever happens inside.
+      let isShort = stretch.length <= Self.share * tolerance || middle <= stretch.start || middle >= stretch.end
+      if isShort {
+        cells.append(ArcLengthCell(segment: index, over: stretch))
+      } else if let cell = ArcLengthCell(segment: index, of: segment, over: stretch),
+        cell.isExact(to: Self.share * tolerance, over: stretch, of: profile, negligible: negligible)
+      {
+        cells.append(cell)
+      } else {
+        let left = self.stretch(from: stretch.start, to: middle, at: stretch.distance, of: profile)
+        let right = self.stretch(
+          from: middle, to: stretch.end, at: stretch.distance + left.length, of: profile)
+        append(left, of: segment, profile, index, to: &cells)
+        append(right, of: segment, profile, index, to: &cells)
+      }
+    }
+
+    /// What a cell may use up of the tolerance, the rest being for what lies between the probes.
+    private static let share = 0.3
+  }
+}

@@ -1,0 +1,45 @@
+/// The derivative of a line or Bézier curve, scale·(a + 2·b·t + c·t²).
+///
+/// The scale is a power of two that brings the coefficients to sizes near 1, so that neither tiny nor huge coordinates lose
+/// digits when they are squared.
+struct DerivativePolynomial: Sendable, Hashable {
+  let scale: Double
+  private let a: SIMD2<Double>
+  private let b: SIMD2<Double>
+  private let c: SIMD2<Double>
+
+  /// The derivative of a segment that is not an arc.
+  init(of segment: PathSegment) {
+    switch segment {
+    case .line(let start, let end):
+      self.init(end - start, .zero, .zero)
+    case .quadratic(let start, let control, let end):
+      let (first, second) = (control - start, end - control)
+      self.init(2 * first, second - first, .zero)
+    case .cubic(let start, let control1, let control2, let end):
+      let (first, second, third) = (control1 - start, control2 - control1, end - control2)
+      self.init(3 * first, 3 * (second - first), 3 * ((third - second) - (second - first)))
+    case .arc(let arc):
+      preconditionFailure("the derivative of an arc is no polynomial: \(arc.sweep)")
+    }
+  }
+
+  private init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
+    let largest = max(a.norm, b.norm, c.norm)
+    scale = largest > 0 && largest.isFinite ? Double(sign: .plus, exponent: largest.exponent, significand: 1) : 1
+    self.a = a / scale
+    self.b = b / scale
+    self.c = c / scale
+  }
+
+  /// The derivative at a parameter, without the scale.
+  func value(at parameter: Double) -> SIMD2<Double> {
+    a + parameter * (2 * b + parameter * c)
+  }
+
+  /// Whether it is the same everywhere.
+  var isConstant: Bool { b == .zero && c == .zero }
+
+  /// The derivative, without the scale, as a product.
+  var factors: FactoredPolynomial { FactoredPolynomial(a, b, c) }
+}

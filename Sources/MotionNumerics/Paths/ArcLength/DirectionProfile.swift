@@ -1,0 +1,104 @@
+import RealModule
+
+/// The direction of a segment along its parameter: unit tangents, and the angle without jumps of a whole turn.
+///
+/// Where the derivative vanishes it is the limit from the right, at the end of the segment that from the left.
+struct DirectionProfile: Sendable {
+  private enum Form {
+    case polynomial(DerivativePolynomial, FactoredPolynomial)
+    case ellipse(EllipticalArc)
+  }
+
+  private let form: Form
+  /// The angle at the start, in −π…π.
+  let startAngle: Double
+
+  /// The profile of a segment; nil where that is a point, which has no direction.
+  init?(of segment: PathSegment) {
+    guard let form = Self.form(of: segment) else { return nil }
+    let start = DirectionProfile(form: form, startAngle: 0).direction(at: 0)
+    self.init(form: form, startAngle: .atan2(y: start.y, x: start.x))
+  }
+
+  private static func form(of segment: PathSegment) -> Form? {
+    if case .arc(let arc) = segment { return .ellipse(arc) }
+    let derivative = DerivativePolynomial(of: segment)
+    let factors = derivative.factors
+    return factors.leading == .zero ? nil : .polynomial(derivative, factors)
+  }
+
+  private init(form: Form, startAngle: Double) {
+    self.form = form
+    self.startAngle = startAngle
+  }
+
+  /// The tangent of length 1 at a parameter in 0…1.
+  func unitTangent(at parameter: Double) -> SIMD2<Double> {
+    let direction = direction(at: parameter)
+    return direction / direction.norm
+  }
+
+  /// The tangent at a parameter, of any length.
+  private func direction(at parameter: Double) -> SIMD2<Double> {
+    switch form {
+    case .ellipse(let arc): return arc.derivative(at: parameter)
+    case .polynomial(let polynomial, let factors):
+      let derivative = polynomial.value(at: parameter)
+      // As a sum of coefficients the derivative loses its digits where it is small; as a product it does not.
+      return derivative.norm > Self.smallSpeed ? derivative : factors.direction(at: parameter)
+    }
+  }
+
+  /// In units of the coefficients' size.
+  private static let smallSpeed = 0x1p-10
+
+  /// The angle of the tangent at a parameter, from the x axis towards y, without jumps but for half a turn at a cusp.
+  func angle(at parameter: Double) -> Double {
+    switch form {
+    case .ellipse(let arc): startAngle + arc.turn(to: parameter)
+    case .polynomial(_, let factors): startAngle + factors.turn(to: parameter)
+    }
+  }
+}
+
+extension FactoredPolynomial {
+  /// The direction of the value at a parameter, with a length near 1; its limit at a root.
+  fileprivate func direction(at parameter: Double) -> SIMD2<Double> {
+    var direction = leading / leading.norm
+    for root in roots {
+      var factor = SIMD2(parameter - root.real, -root.imaginary)
+      // From the right, at the end of the segment from the left.
+      if factor == .zero { factor.x = parameter < 1 ? 1 : -1 }
+      direction = Self.product(direction, factor / factor.norm)
+    }
+    return direction
+  }
+
+  /// By how much the direction turns between the parameters 0 and `parameter`.
+  ///
+  /// Of two cusps the second one turns back, so that there and back along a line is no whole turn.
+  fileprivate func turn(to parameter: Double) -> Double {
+    guard let first = roots.first else { return 0 }
+    guard roots.count > 1 else { return first.turn(to: parameter) }
+    let second = roots[1].turn(to: parameter)
+    return first.turn(to: parameter) + (first.isCusp && roots[1].isCusp ? -second : second)
+  }
+}
+
+extension EllipticalArc {
+  /// By how much the direction turns between the parameters 0 and `parameter`.
+  ///
+  /// On a circle the direction turns like θ. That of an ellipse is ahead of it by δ(θ), less than a quarter turn:
+  /// tan δ = (rx − ry)·sin θ·cos θ / (rx·sin²θ + ry·cos²θ), with the sign turned where the ellipse is flat along x.
+  fileprivate func turn(to parameter: Double) -> Double {
+    sweep * parameter + (lead(at: angle(at: parameter)) - lead(at: startAngle))
+  }
+
+  private func lead(at angle: Double) -> Double {
+    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
+    // The cross and the dot product of the circle's tangent (−sin, cos) and the ellipse's (−rx·sin, ry·cos).
+    let cross = (radii.x - radii.y) * sine * cosine
+    let dot = radii.x * sine * sine + radii.y * cosine * cosine
+    return .atan2(y: cross, x: dot)
+  }
+}

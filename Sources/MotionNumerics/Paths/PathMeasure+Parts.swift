@@ -1,0 +1,80 @@
+extension PathMeasure {
+  /// The part of the path between two distances: what a pen has drawn on its way from `start` to `end`.
+  ///
+  /// Subpaths of which a part is left out are open; those that are covered from end to end stay as they are, points
+  /// included. Distances are limited to the path; `end` ≤ `start` gives an empty path.
+  ///
+  /// - Parameters:
+  ///   - start: the distance where the part begins, in points.
+  ///   - end: the distance where it ends.
+  /// - Returns: the part, its segments in the same form as those of the path.
+  public func part(from start: Double, to end: Double) -> Path {
+    guard start < end else { return Path() }
+    var parts: [Subpath] = []
+    var first = 0
+    for subpath in subpaths {
+      let range = first..<first + subpath.segments.count
+      first = range.upperBound
+      if let part = part(of: subpath, segments: range, from: start, to: end) { parts.append(part) }
+    }
+    return Path(parts)
+  }
+
+  /// The part of one subpath between two distances of the path.
+  private func part(of subpath: Subpath, segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
+    let (first, last) = extent(of: range)
+    if start <= first && last <= end { return subpath }
+    // What touches the subpath in one end of it has no length.
+    guard start < last && first < end else { return nil }
+    return open(segments: range, from: start, to: end)
+  }
+
+  /// What lies between two distances on some connected segments, as an open subpath; nil if it has no length.
+  ///
+  /// - Complexity: O(*n*) for *n* segments of the part.
+  func open(segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
+    let first = max(range.lowerBound, location(at: start).segment)
+    let last = min(range.upperBound - 1, location(at: end).segment)
+    guard first <= last else { return nil }
+    let pieces = (first...last).compactMap { piece(of: $0, from: start, to: end) }
+    return pieces.first.map { Subpath(start: $0.start, segments: pieces) }
+  }
+
+  /// The distances at which some segments begin and end.
+  func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
+    // A path of moves alone has no segments, but is measured as one point.
+    (table.distances[segments.lowerBound], table.distances[segments.upperBound])
+  }
+
+  /// The part of a segment between two distances of the path; nil if it has no length.
+  private func piece(of segment: Int, from start: Double, to end: Double) -> PathSegment? {
+    let (first, last) = extent(of: segment..<segment + 1)
+    guard first < last, start < last, first < end else { return nil }
+    let from = start <= first ? 0 : location(at: start).parameter
+    let to = end >= last ? 1 : location(at: end).parameter
+    return from < to ? segments[segment].part(from: from, to: to) : nil
+  }
+}
+
+extension Path {
+  /// The part of the path between two fractions of its length: Core Animation's `strokeStart` and `strokeEnd`.
+  ///
+  /// - Parameters:
+  ///   - start: where the part begins, limited to 0…1.
+  ///   - end: where it ends; nothing is left if that is not after the start.
+  ///   - tolerance: the error of the ends along the path, relative to its length.
+  /// - Returns: the part; ``PathMeasure/part(from:to:)``.
+  /// - Throws: ``ParameterError`` as ``PathMeasure`` does, and for fractions that are not finite.
+  public func trimmed(from start: Double, to end: Double, tolerance: Double = 1e-9) throws(ParameterError) -> Path {
+    try ParameterError.requireFinite(start, "start")
+    try ParameterError.requireFinite(end, "end")
+    if isEmpty { return self }
+    let measure = try PathMeasure(self, tolerance: tolerance)
+    guard start < end, start < 1, end > 0 else { return Path() }
+    if start <= 0 && end >= 1 { return self }
+    // A path without a length has no parts, but is there as soon as something is.
+    if measure.length == 0 { return self }
+    return measure.part(
+      from: start <= 0 ? 0 : start * measure.length, to: end >= 1 ? measure.length : end * measure.length)
+  }
+}

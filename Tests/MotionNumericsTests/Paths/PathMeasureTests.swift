@@ -1,0 +1,217 @@
+import RealModule
+import TestSupport
+import Testing
+
+@testable import MotionNumerics
+
+@Suite struct PathMeasureTests {
+  /// The promise: the length up to the position for a distance is that distance, to the tolerance.
+  @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-13])
+  func distancesMeetTheTolerance(tolerance: Double) throws {
+    var random = SplitMix64(seed: 3)
+    var worst = WorstCase()
+    for segment in NastySegments.all + NastySegments.random(150, &random) {
+      let measure = try PathMeasure(segment.path, tolerance: tolerance)
+      var last = PathLocation(segment: 0, parameter: 0)
+      for step in 0...120 {
+        let distance = measure.length * (step <= 100 ? Double(step) / 100 : random.number())
+        let location = measure.location(at: distance)
+        let reached = measure.distance(of: location)
+        worst.note((reached - distance).magnitude / (tolerance * measure.length), "\(segment) at \(distance)")
+        guard step <= 100 else { continue }
+        #expect(location.segment > last.segment || location.parameter >= last.parameter)
+        last = location
+      }
+    }
+    #expect(worst.error <= 1, "\(worst)")
+  }
+
+  /// Tangents have length 1 everywhere, and the angle is theirs: also where the curve all but stops.
+  @Test func tangentsAndAngles() throws {
+    var random = SplitMix64(seed: 4)
+    var worstLength = WorstCase()
+    var worstAngle = WorstCase()
+    for segment in NastySegments.all + NastySegments.random(200, &random) {
+      let measure = try PathMeasure(segment.path, tolerance: 1e-12)
+      for step in 0...100 {
+        let distance = measure.length * Double(step) / 100
+        let tangent = measure.tangent(at: distance)
+        let angle = measure.angle(at: distance)
+        worstLength.note((tangent.norm - 1).magnitude, "\(segment) at \(distance)")
+        worstAngle.note((SIMD2(Double.cos(angle), Double.sin(angle)) - tangent).norm, "\(segment) at \(distance)")
+      }
+    }
+    #expect(worstLength.error <= 4e-16, "\(worstLength)")
+    // Beside a stop the derivative is a difference of numbers 2¹⁰ times its size.
+    #expect(worstAngle.error <= 4e-13, "\(worstAngle)")
+  }
+
+  /// Between two near distances the angle is as different as the curvature says: it has no jump of a whole turn.
+  @Test func theAngleIsContinuous() throws {
+    var random = SplitMix64(seed: 5)
+    for segment in NastySegments.random(100, &random) {
+      let profile = try #require(DirectionProfile(of: segment))
+      let steps = 4000
+      var last = profile.angle(at: 0)
+      var total = 0.0
+      for step in 1...steps {
+        let angle = profile.angle(at: Double(step) / Double(steps))
+        total += (angle - last).remainder(dividingBy: 2 * .pi)
+        last = angle
+      }
+      // A turn of nearly half a round between two steps, beside a cusp, may be taken for one the other way.
+      let difference = last - profile.angle(at: 0) - total
+      #expect(difference.magnitude <= 1e-9 || (difference.magnitude - 2 * .pi).magnitude <= 1e-9, "\(segment)")
+    }
+  }
+
+  @Test func theAngleGoesOnThroughWholeTurns() throws {
+    var path = Path()
+    path.move(to: [1, 0])
+    for _ in 0..<3 {
+      path.addArc(radii: [1, 1], isLarge: false, isClockwise: true, to: [-1, 0])
+      path.addArc(radii: [1, 1], isLarge: false, isClockwise: true, to: [1, 0])
+    }
+    let measure = try PathMeasure(path)
+    #expect(ulps(measure.length, 6 * .pi, of: 16) <= 4)
+    for step in 0...60 {
+      let distance = measure.length * Double(step) / 60
+      #expect((measure.angle(at: distance) - (.pi / 2 + distance)).magnitude <= 1e-8)
+    }
+  }
+
+  @Test func corners() throws {
+    let square = try PathMeasure(.rectangle(x: 0, y: 0, width: 2, height: 1))
+    #expect(square.length == 6)
+    #expect(square.segments.count == 4)
+    #expect(square.position(at: 2.5) == [2, 0.5])
+    // The later side's direction; at the end the last one's.
+    #expect(square.tangent(at: 2) == [0, 1])
+    #expect(square.tangent(at: 6) == [0, -1])
+    #expect(square.angle(at: 5.5) == 1.5 * .pi)
+    #expect(square.location(at: 2) == PathLocation(segment: 1, parameter: 0))
+    #expect(square.location(at: 6) == PathLocation(segment: 3, parameter: 1))
+    #expect(square.distance(of: PathLocation(segment: 1, parameter: 0.5)) == 2.5)
+    // A reversal is a turn by +π, whichever way.
+    for back in [SIMD2(-1.0, 0), [-1, -0.0]] {
+      let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 0], back]))
+      #expect(measure.angle(at: 0.5) == 0)
+      #expect(measure.angle(at: 1) == .pi)
+      #expect(measure.tangent(at: 2) == [-1, 0])
+    }
+    let left = try PathMeasure(Path(polyline: [[0, 0], [-1, 0], [0, 0], [-1, 0]]))
+    #expect([0, 1, 2].map(left.angle(at:)) == [.pi, 2 * .pi, 3 * .pi])
+  }
+
+  @Test func cuspsAndStops() throws {
+    // Symmetric: up to the cusp, where the direction is reversed.
+    let cusp = try PathMeasure(NastySegments.cusp.path, tolerance: 1e-12)
+    let middle = cusp.length / 2
+    #expect(cusp.position(at: middle) == [0.5, 0.75])
+    #expect((cusp.tangent(at: middle * (1 - 1e-6)) - [0, 1]).norm <= 2e-3)
+    #expect((cusp.tangent(at: middle * (1 + 1e-6)) - [0, -1]).norm <= 2e-3)
+    let turn = cusp.angle(at: middle * (1 + 1e-6)) - cusp.angle(at: middle * (1 - 1e-6))
+    #expect((turn - .pi).magnitude <= 4e-3)
+    // It sets off towards the next control point that is elsewhere.
+    let stop = try PathMeasure(NastySegments.stopAtStart.path)
+    #expect(stop.tangent(at: 0) == [1, 0])
+    let stopAtEnd = try PathMeasure(NastySegments.stopAtStart.reversed.path)
+    #expect((stopAtEnd.tangent(at: stopAtEnd.length) - [-1, 0]).norm <= 4e-16)
+    // On a line there and back there again: the second turn undoes the first.
+    let line = try PathMeasure(NastySegments.thereAndBack.path)
+    let angles = [0, 0.5, 1].map { line.angle(at: $0 * line.length) }
+    let start = Double.pi / 4
+    #expect(angles == [start, start + .pi, start])
+  }
+
+  @Test func subpathsFollowEachOtherWithoutTheWayBetween() throws {
+    var path = Path(polyline: [[0, 0], [3, 0]])
+    path.move(to: [10, 10])
+    path.addLine(to: [10, 14])
+    path.move(to: [5, 5])
+    path.addLine(to: [6, 5])
+    path.addLine(to: [6, 6])
+    path.close()
+    let measure = try PathMeasure(path)
+    #expect(measure.length == 9 + 2.0.squareRoot())
+    #expect(measure.position(at: 3) == [10, 10])
+    #expect(measure.position(at: 2) == [2, 0])
+    #expect(measure.position(at: 5) == [10, 12])
+    #expect(measure.position(at: measure.length) == [5, 5])
+  }
+
+  @Test func segmentsWithoutALength() throws {
+    let measure = try PathMeasure(Path(polyline: [[0, 0], [0, 0], [0, 2], [0, 2], [1, 2], [1, 2]]))
+    #expect(measure.length == 3)
+    #expect(measure.segments.count == 5)
+    #expect(measure.location(at: 0).segment == 1)
+    #expect(measure.location(at: 2) == PathLocation(segment: 3, parameter: 0))
+    #expect(measure.location(at: 3) == PathLocation(segment: 3, parameter: 1))
+    #expect(measure.tangent(at: 0) == [0, 1])
+    // Their own direction is that of the segment before, or at the start of the one behind.
+    let angles = (0..<5).map { measure.directions.angle(at: PathLocation(segment: $0, parameter: 0.5)) }
+    let quarter = Double.pi / 2
+    #expect(angles == [quarter, quarter, quarter, 0, 0])
+  }
+
+  @Test func pathsWithoutALength() throws {
+    var move = Path()
+    move.move(to: [3, 4])
+    for path in [move, Path(polyline: [[3, 4], [3, 4]])] {
+      let measure = try PathMeasure(path)
+      #expect(measure.length == 0)
+      for distance in [0, 1, -1, .infinity] {
+        #expect(measure.position(at: distance) == [3, 4])
+        #expect(measure.tangent(at: distance) == [1, 0])
+        #expect(measure.angle(at: distance) == 0)
+        #expect(measure.curvature(at: distance) == 0)
+      }
+    }
+  }
+
+  @Test func distancesAreLimited() throws {
+    let measure = try PathMeasure(NastySegments.loop.path)
+    #expect(measure.position(at: -1) == [0, 0])
+    #expect(measure.position(at: -.infinity) == [0, 0])
+    #expect(measure.position(at: .infinity) == [1, 0])
+    #expect(measure.position(at: measure.length) == [1, 0])
+    #expect(measure.position(at: .nan).x.isNaN)
+    #expect(measure.tangent(at: .nan).x.isNaN)
+    #expect(measure.angle(at: .nan).isNaN)
+  }
+
+  @Test func theTableGrowsWithTheDifficulty() throws {
+    func cells(_ path: Path, _ tolerance: Double) throws -> Int {
+      try PathMeasure(path, tolerance: tolerance).table.cells.count
+    }
+    #expect(try cells(.rectangle(x: 0, y: 0, width: 1, height: 1), 1e-13) == 4)
+    #expect(try cells(Path(arcFrom: [1, 0], radius: 1, to: [0, 1]), 1e-13) == 1)
+    let loop = NastySegments.loop.path
+    #expect(try cells(loop, 1e-3) < 16)
+    #expect(try cells(loop, 1e-9) < 128)
+    #expect(try cells(NastySegments.cusp.path, 1e-9) < 256)
+    #expect(try cells(NastySegments.cusp.path, 1e-13) < 1024)
+  }
+
+  /// A short segment of a long path needs no cells for digits that nobody sees.
+  @Test func smallDetailsAreCheap() throws {
+    var path = Path(polyline: [[0, 0], [1e9, 0]])
+    path.addCubic([1e9 + 1, 1], [1e9, 1], to: [1e9 + 1, 0])
+    #expect(try PathMeasure(path, tolerance: 1e-6).table.cells.count == 3)
+  }
+
+  @Test func badInput() {
+    #expect(throws: ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point"))
+    {
+      try PathMeasure(Path())
+    }
+    for tolerance in [0, 1e-14, 0.2, -1, .nan, .infinity] {
+      #expect(throws: ParameterError.self) { try PathMeasure(NastySegments.loop.path, tolerance: tolerance) }
+    }
+    #expect(throws: ParameterError.self) { try PathMeasure(Path(polyline: [[-1e308, 0], [1e308, 0]])) }
+    #expect(throws: ParameterError.self) {
+      try PathMeasure(
+        PathSegment.cubic(from: [0, 0], control1: [1e308, 0], control2: [-1e308, 1e308], to: [0, 0]).path)
+    }
+  }
+}

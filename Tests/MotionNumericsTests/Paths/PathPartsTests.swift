@@ -1,0 +1,162 @@
+import TestSupport
+import Testing
+
+@testable import MotionNumerics
+
+/// Parts of a path, strokeStart and strokeEnd, and dashes.
+@Suite struct PathPartsTests {
+  private func length(_ path: Path) throws -> Double {
+    path.isEmpty ? 0 : try PathMeasure(path, tolerance: 1e-13).length
+  }
+
+  @Test func partsHaveTheirLengthAndTheirEnds() throws {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    for segment in NastySegments.all + NastySegments.random(200, &random) where !segment.isFlatArc {
+      let measure = try PathMeasure(segment.path, tolerance: 1e-12)
+      let (a, b) = (random.number() * measure.length, random.number() * measure.length)
+      let part = measure.part(from: min(a, b), to: max(a, b))
+      let expected = (b - a).magnitude
+      worst.note((try length(part) - expected).magnitude / measure.length, "\(segment) from \(a) to \(b)")
+      let subpath = try #require(part.subpaths.first)
+      #expect(subpath.start == measure.position(at: min(a, b)))
+      #expect(subpath.end == measure.position(at: max(a, b)))
+    }
+    // The tolerance at both ends.
+    #expect(worst.error <= 3e-12, "\(worst)")
+  }
+
+  @Test func partsOfALine() throws {
+    let path = Path(polyline: [[0, 0], [4, 0], [4, 4]])
+    #expect(try path.trimmed(from: 0, to: 1) == path)
+    #expect(try path.trimmed(from: 0.25, to: 0.75) == Path(polyline: [[2, 0], [4, 0], [4, 2]]))
+    #expect(try path.trimmed(from: 0, to: 0.5) == Path(polyline: [[0, 0], [4, 0]]))
+    #expect(try path.trimmed(from: 0.5, to: 2) == Path(polyline: [[4, 0], [4, 4]]))
+    #expect(try path.trimmed(from: -1, to: 0.125) == Path(polyline: [[0, 0], [1, 0]]))
+  }
+
+  @Test func nothingIsLeftWhereTheEndIsNotBehindTheStart() throws {
+    let path = Path(polyline: [[0, 0], [4, 0]])
+    for (start, end) in [(0.5, 0.5), (0.7, 0.3), (1, 2), (-1, 0), (1, 1), (0, 0)] {
+      #expect(try path.trimmed(from: start, to: end).isEmpty)
+    }
+    #expect(try Path().trimmed(from: 0, to: 1).isEmpty)
+    #expect(throws: ParameterError.self) { try path.trimmed(from: .nan, to: 1) }
+    #expect(throws: ParameterError.self) { try path.trimmed(from: 0, to: .infinity) }
+    #expect(throws: ParameterError.self) { try path.trimmed(from: 0, to: 0.5, tolerance: 0) }
+  }
+
+  /// All subpaths together are one length; what is covered entirely stays closed.
+  @Test func subpaths() throws {
+    var path = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
+    path.move(to: [10, 0])
+    path.addLine(to: [14, 0])
+    #expect(try path.trimmed(from: 0, to: 0.5) == .rectangle(x: 0, y: 0, width: 1, height: 1))
+    #expect(try path.trimmed(from: 0.5, to: 1) == Path(polyline: [[10, 0], [14, 0]]))
+    var expected = Path(polyline: [[0, 1], [0, 0]])
+    expected.move(to: [10, 0])
+    expected.addLine(to: [12, 0])
+    #expect(try path.trimmed(from: 0.375, to: 0.75) == expected)
+    #expect(try path.trimmed(from: 0, to: 0.375) == Path(polyline: [[0, 0], [1, 0], [1, 1], [0, 1]]))
+  }
+
+  @Test func curvesStayCurves() throws {
+    let circle = Path(arcFrom: [1, 0], radius: 1, to: [0, 1])
+    let half = try circle.trimmed(from: 0, to: 0.5, tolerance: 1e-13)
+    guard case .arc(let arc) = half.subpaths[0].segments[0] else {
+      Issue.record("\(half)")
+      return
+    }
+    #expect(ulps(arc.sweep, .pi / 4) <= 8)
+    #expect((arc.center.norm) <= 1e-15)
+  }
+
+  @Test func aPointIsThereAsSoonAsSomethingIs() throws {
+    let point = Path(polyline: [[1, 1], [1, 1]])
+    #expect(try point.trimmed(from: 0.2, to: 0.4) == point)
+    #expect(try point.trimmed(from: 0.4, to: 0.4).isEmpty)
+  }
+
+  // MARK: Dashes
+
+  /// The dashes of a path, with ends rounded to what a reader would write.
+  private func dashed(_ path: Path, _ pattern: [Double], phase: Double = 0) throws -> Path {
+    let dashes = try PathMeasure(path).dashed(pattern, phase: phase)
+    return Path(
+      dashes.subpaths.map { dash in
+        let points = [dash.start] + dash.segments.map(\.end)
+        let rounded = points.map { ($0 * 1e9).rounded(.toNearestOrEven) / 1e9 }
+        return Subpath(
+          start: rounded[0], segments: zip(rounded, rounded.dropFirst()).map { .line(from: $0, to: $1) },
+          isClosed: dash.isClosed)
+      })
+  }
+
+  private func lines(_ ends: [(Double, Double)]) -> Path {
+    Path(ends.map { Subpath(start: [$0.0, 0], segments: [.line(from: [$0.0, 0], to: [$0.1, 0])]) })
+  }
+
+  @Test func dashesOfALine() throws {
+    let line = Path(polyline: [[0, 0], [10, 0]])
+    #expect(try dashed(line, [3, 2]) == lines([(0, 3), (5, 8)]))
+    #expect(try dashed(line, [3, 2], phase: 1) == lines([(0, 2), (4, 7), (9, 10)]))
+    #expect(try dashed(line, [3, 2], phase: -1) == lines([(1, 4), (6, 9)]))
+    #expect(try dashed(line, [3, 2], phase: 51) == lines([(0, 2), (4, 7), (9, 10)]))
+    // An odd number of lengths is taken twice.
+    #expect(try dashed(line, [4]) == lines([(0, 4), (8, 10)]))
+    #expect(try dashed(line, [1, 2, 3]) == lines([(0, 1), (3, 6), (7, 9)]))
+    #expect(try dashed(line, [20, 1]) == lines([(0, 10)]))
+    #expect(try dashed(line, [0.5, 20], phase: 1).isEmpty)
+    // Dots.
+    #expect(try dashed(line, [0, 5]) == lines([(0, 0), (5, 5), (10, 10)]))
+    // No pattern.
+    for pattern: [Double] in [[], [0], [0, 0]] { #expect(try dashed(line, pattern) == line) }
+  }
+
+  @Test func thePatternBeginsAnewWithEachSubpath() throws {
+    var path = Path(polyline: [[0, 0], [4, 0]])
+    path.move(to: [10, 0])
+    path.addLine(to: [14, 0])
+    #expect(try dashed(path, [3, 2]) == lines([(0, 3), (10, 13)]))
+  }
+
+  @Test func aDashGoesOnOverTheSeamOfAClosedSubpath() throws {
+    let square = Path.rectangle(x: 0, y: 0, width: 4, height: 4)
+    // From 14 over 16, which is the start, to 2; from 4 to 7; from 9 to 12.
+    let expected: [[SIMD2<Double>]] = [[[0, 2], [0, 0], [2, 0]], [[4, 0], [4, 3]], [[3, 4], [0, 4]]]
+    #expect(try dashed(square, [3, 2], phase: 1) == Path(expected.map { Path(polyline: $0).subpaths[0] }))
+  }
+
+  @Test func dashesAfterTrimmingBeginWhereTheTrimmedPathDoes() throws {
+    let line = Path(polyline: [[0, 0], [10, 0]])
+    #expect(try dashed(line.trimmed(from: 0.1, to: 1), [3, 2]) == lines([(1, 4), (6, 9)]))
+  }
+
+  @Test func dashesOfCurvesHaveTheirLengths() throws {
+    let measure = try PathMeasure(NastySegments.cusp.path, tolerance: 1e-12)
+    let dashes = try measure.dashed([measure.length / 20]).subpaths
+    #expect(dashes.count == 10)
+    for dash in dashes {
+      let length = try length(Path([dash]))
+      #expect((length - measure.length / 20).magnitude <= 4e-12)
+    }
+  }
+
+  @Test func badPatterns() throws {
+    let measure = try PathMeasure(Path(polyline: [[0, 0], [10, 0]]))
+    for pattern in [[-1, 2], [.nan], [.infinity, 1]] {
+      #expect(throws: ParameterError.self) { try measure.dashed(pattern) }
+    }
+    #expect(throws: ParameterError.self) { try measure.dashed([1], phase: .nan) }
+    let error = #expect(throws: ParameterError.self) { try measure.dashed([1e-9]) }
+    #expect(error?.value == "one that gives 5000000000 dashes")
+  }
+}
+
+extension PathSegment {
+  /// Whether it is an arc so flat that its ends, as they are rounded, no longer tell its centre to twelve digits.
+  fileprivate var isFlatArc: Bool {
+    guard case .arc(let arc) = self else { return false }
+    return arc.radii.min() < 1e-4 * arc.radii.max()
+  }
+}
