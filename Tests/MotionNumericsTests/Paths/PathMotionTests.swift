@@ -1,0 +1,233 @@
+import RealModule
+import TestSupport
+import Testing
+
+@testable import MotionNumerics
+
+@Suite struct PathMotionTests {
+  /// The curve whose positions were measured on QuartzCore; its speed, 300·(2t² − 2t + 1), is a polynomial.
+  private let arch = PathSegment.cubic(from: [0, 0], control1: [0, 100], control2: [100, 100], to: [100, 0]).path
+
+  // MARK: QuartzCore
+
+  @Test func linearIsUniformInTheParameter() throws {
+    #expect(try PathMotion(arch).value(at: 0.25) == [15.625, 56.25])
+    #expect(try PathMotion(arch, mode: .cubic).value(at: 0.25) == [15.625, 56.25])
+    #expect(try PathMotion(arch).value(at: 0.5) == [50, 75])
+  }
+
+  /// QuartzCore's table of lengths is coarse: (10.647822, 48.460465).
+  ///
+  /// A quarter of the length, 50, is reached at the root t of 2t³/3 − t² + t = 1/6, found with mpmath.
+  @Test func pacedIsUniformInTheLength() throws {
+    for mode in [CalculationMode.paced, .cubicPaced] {
+      let motion = try PathMotion(arch, mode: mode, tolerance: 1e-12)
+      let position = motion.value(at: 0.25)
+      #expect((position - [10.5892543025018, 48.352395179391]).norm <= 1e-9)
+      #expect((position - [10.647822, 48.460465]).norm <= 0.15)
+      #expect((motion.distance(at: 0.25) - 50).magnitude <= 1e-9)
+      #expect((motion.velocity(at: 0.25).norm - 200).magnitude <= 1e-9)
+    }
+  }
+
+  /// An ease-in curve over a straight path, measured as 3.153568 of 10 at the half.
+  @Test func theOverallCurveComesFirst() throws {
+    let line = Path(polyline: [[0, 0], [10, 0]])
+    #expect((try PathMotion(line, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    #expect((try PathMotion(line, mode: .paced, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    #expect((try PathMotion(line, timingCurves: [.easeIn]).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    // Paced modes ignore those of segments.
+    #expect(try PathMotion(line, mode: .paced, timingCurves: [.easeIn]).value(at: 0.5).x == 5)
+  }
+
+  @Test func movesTakeNoTimeAndClosingIsALine() throws {
+    var path = Path(polyline: [[0, 0], [2, 0]])
+    path.move(to: [10, 10])
+    path.addLine(to: [10, 12])
+    path.addLine(to: [12, 12])
+    path.close()
+    let motion = try PathMotion(path)
+    #expect(motion.measure.segments.count == 4)
+    #expect(motion.value(at: 0.25) == [10, 10])
+    #expect(motion.value(at: 0.625) == [11, 12])
+    #expect(motion.value(at: 0.875) == [11, 11])
+    #expect(motion.value(at: 1) == [10, 10])
+  }
+
+  @Test func discreteHoldsTheStartsOfSegments() throws {
+    let motion = try PathMotion(Path(polyline: [[0, 0], [1, 0], [5, 0]]), mode: .discrete)
+    #expect([0, 0.25, 0.5, 0.75, 1].map { motion.value(at: $0).x } == [0, 0, 1, 1, 5])
+    #expect(motion.velocity(at: 0.3) == .zero)
+  }
+
+  @Test func keyTimes() throws {
+    let path = Path(polyline: [[0, 0], [1, 0], [3, 0]])
+    let motion = try PathMotion(path, keyTimes: [0, 0.8, 1])
+    #expect(motion.value(at: 0.4) == [0.5, 0])
+    #expect((motion.value(at: 0.9) - [2, 0]).norm <= 1e-14)
+    #expect((motion.velocity(at: 0.9) - [10, 0]).norm <= 1e-13)
+    // Paced they do not count, not even wrong ones.
+    #expect(try PathMotion(path, mode: .paced, keyTimes: [2]).value(at: 0.5) == [1.5, 0])
+    // An even distribution in place of what Core Animation ignores.
+    let ignored = try PathMotion(path, keyTimes: [0, 0.5], keyTimeRule: .progressOrEven)
+    #expect(ignored.value(at: 0.5) == [1, 0])
+    // A segment without a duration is a jump.
+    let jump = try PathMotion(path, keyTimes: [0, 0, 1])
+    #expect(jump.value(at: 0) == [1, 0])
+  }
+
+  // MARK: Paced
+
+  /// The true length covered in every hundredth of the duration is a hundredth of the whole.
+  @Test func everyHundredthCoversAHundredth() throws {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    var paths = (NastySegments.all + NastySegments.random(60, &random)).map(\.path)
+    paths.append(Path(NastySegments.all.map { Subpath(start: $0.start, segments: [$0]) }))
+    for path in paths {
+      let motion = try PathMotion(path, mode: .paced)
+      let measure = motion.measure
+      var last = 0.0
+      for step in 1...100 {
+        let place = measure.location(at: Double(step) / 100 * measure.length)
+        #expect(measure.segments[place.segment].position(at: place.parameter) == motion.value(at: Double(step) / 100))
+        let covered = measure.distance(of: place)
+        worst.note(((covered - last) / (measure.length / 100) - 1).magnitude, "\(path) in step \(step)")
+        last = covered
+      }
+    }
+    #expect(worst.error <= 1e-6, "\(worst)")
+  }
+
+  @Test func velocityIsTangentTimesSpeed() throws {
+    var random = SplitMix64(seed: 2)
+    for segment in NastySegments.all + NastySegments.random(60, &random) {
+      let motion = try PathMotion(segment.path, mode: .paced)
+      for _ in 0..<20 {
+        let time = random.number()
+        let velocity = motion.velocity(at: time)
+        #expect(velocity == motion.measure.tangent(at: time * motion.measure.length) * motion.measure.length)
+        #expect((velocity.norm / motion.measure.length - 1).magnitude <= 1e-15)
+      }
+    }
+  }
+
+  /// The derivative of the position, in every mode and through timing curves.
+  @Test(arguments: [CalculationMode.linear, .paced]) func velocityIsTheDerivative(mode: CalculationMode) throws {
+    var random = SplitMix64(seed: 3)
+    var path = arch
+    path.addQuadratic([150, -50], to: [200, 0])
+    path.addArc(radii: [30, 20], rotation: 0.5, isLarge: true, isClockwise: false, to: [240, 10])
+    let motion = try PathMotion(
+      path, mode: mode, timingCurves: [.easeIn, .easeInOut, .easeOut],
+      timingCurve: .cubicBezier(CubicBezier(0.3, 0.1, 0.6, 0.9)), tolerance: 1e-13)
+    var worst = WorstCase()
+    for _ in 0..<500 {
+      let (time, step) = (random.number(in: 0.01...0.99), 1e-5)
+      let (before, after) = (motion.spotSegment(at: time - step), motion.spotSegment(at: time + step))
+      guard before == after else { continue }
+      let difference = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+      worst.note((difference - motion.velocity(at: time)).norm / (1 + difference.norm), "\(time)")
+    }
+    // The rounding and the cells' error over the step, and the third derivative times its square.
+    #expect(worst.error <= 1e-5, "\(worst)")
+  }
+
+  // MARK: Ends
+
+  @Test func outsideTheKeyTimesItStays() throws {
+    for mode in [CalculationMode.linear, .paced, .discrete] {
+      let motion = try PathMotion(arch, mode: mode)
+      for time in [-1, -Double.infinity] {
+        #expect(motion.value(at: time) == [0, 0])
+        #expect(motion.velocity(at: time) == .zero)
+        #expect(motion.distance(at: time) == 0)
+      }
+      for time in [1, 2, Double.infinity] { #expect(motion.value(at: time) == [100, 0]) }
+      #expect(motion.velocity(at: 2) == .zero)
+      #expect(motion.value(at: .nan).x.isNaN)
+      #expect(motion.distance(at: .nan).isNaN)
+      #expect(motion.angle(at: .nan).isNaN)
+    }
+    #expect((try PathMotion(arch, mode: .paced).velocity(at: 1) - [0, -200]).norm <= 1e-10)
+    #expect(try PathMotion(arch).velocity(at: 1) == [0, -300])
+  }
+
+  /// Straight on, with the speed at the end; for one segment as for all.
+  @Test func overshootingCurvesLeadStraightOn() throws {
+    let back = TimingCurve.cubicBezier(CubicBezier(0.34, 1.56, 0.64, 1))
+    let part = back.value(at: 0.6)
+    #expect(part > 1)
+    let paced = try PathMotion(arch, mode: .paced, timingCurve: back)
+    #expect((paced.value(at: 0.6) - [100, -200 * (part - 1)]).norm <= 1e-9)
+    #expect((paced.velocity(at: 0.6) - [0, -200 * back.velocity(at: 0.6)]).norm <= 1e-9)
+    #expect(paced.distance(at: 0.6) == paced.measure.length)
+    for motion in [try PathMotion(arch, timingCurve: back), try PathMotion(arch, timingCurves: [back])] {
+      #expect((motion.value(at: 0.6) - [100, -300 * (part - 1)]).norm <= 1e-9)
+      #expect((motion.velocity(at: 0.6) - [0, -300 * back.velocity(at: 0.6)]).norm <= 1e-9)
+    }
+  }
+
+  // MARK: Rotation
+
+  @Test func rotation() throws {
+    let motion = try PathMotion(arch, mode: .paced)
+    #expect(motion.rotation(at: 0, mode: .auto) == .pi / 2)
+    #expect(motion.rotation(at: 0, mode: .autoReverse) == .pi / 2 + .pi)
+    #expect(motion.rotation(at: 0.5, mode: .auto).magnitude <= 1e-8)
+    #expect((motion.rotation(at: 1, mode: .auto) + .pi / 2).magnitude <= 1e-15)
+    // Once around a square, and on.
+    let square = try PathMotion(.rectangle(x: 0, y: 0, width: 1, height: 1))
+    let quarter = Double.pi / 2
+    #expect([0.1, 0.3, 0.6, 0.9, 1].map(square.angle(at:)) == [0, quarter, 2 * quarter, 3 * quarter, 3 * quarter])
+  }
+
+  /// The matrix that QuartzCore shows for a base scale of (2, 3) where the path points down.
+  @Test func rotationComesBeforeTheTransform() throws {
+    let angle = try PathMotion(Path(polyline: [[0, 0], [0, 10]])).rotation(at: 0.5, mode: .auto)
+    let base = Transform3D.scale(x: 2, y: 3, z: 1)
+    let turned = Transform3D.rotation(by: angle, about: [0, 0, 1]).concatenated(with: base)
+    #expect((turned.m12 - 3).magnitude <= 1e-15)
+    #expect((turned.m21 + 2).magnitude <= 1e-15)
+  }
+
+  @Test func aPathOfOnePointStays() throws {
+    var path = Path()
+    path.move(to: [3, 4])
+    for mode in CalculationMode.allCases {
+      let motion = try PathMotion(path, mode: mode)
+      #expect([-1, 0, 0.5, 1, 2].allSatisfy { motion.value(at: $0) == [3, 4] })
+      #expect(motion.velocity(at: 0.5) == .zero)
+      #expect(motion.angle(at: 0.5) == 0)
+    }
+  }
+
+  @Test func sampling() throws {
+    var random = SplitMix64(seed: 9)
+    let times = (0..<100).map { _ in random.number(in: -0.1...1.1) }
+    for mode in CalculationMode.allCases {
+      let motion = try PathMotion(arch, mode: mode)
+      var values = [SIMD2<Double>](repeating: .zero, count: times.count)
+      var span = values.mutableSpan
+      motion.sample(at: times.span, into: &span)
+      #expect(values == times.map(motion.value(at:)))
+    }
+  }
+
+  @Test func badInput() {
+    let line = Path(polyline: [[0, 0], [1, 0], [2, 0]])
+    #expect(throws: ParameterError.self) { try PathMotion(Path()) }
+    #expect(throws: ParameterError.self) { try PathMotion(line, keyTimes: [0, 1]) }
+    #expect(throws: ParameterError.self) { try PathMotion(line, keyTimes: [0, 0.7, 0.6]) }
+    #expect(throws: ParameterError.self) { try PathMotion(line, timingCurves: [.ease, .ease, .ease]) }
+    #expect(throws: ParameterError.self) { try PathMotion(line, tolerance: 1e-20) }
+  }
+}
+
+extension PathMotion {
+  /// Which segment the position is on.
+  fileprivate func spotSegment(at time: Double) -> Int {
+    let distance = distance(at: time)
+    return measure.location(at: distance).segment
+  }
+}
