@@ -18,12 +18,15 @@ struct InbetweenCommand: ParsableCommand {
         inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
         inbetween plot 'spring(1 100 10)' 'damped(5, 30)' --velocity -o two.html
+        inbetween path 'M0 0C0 100 100 100 100 0' --count 5
         inbetween simulate system.json --rate 120 -o system.csv
 
       It is built on the GNU Scientific Library, and so under the GPL 3 or later when distributed.
       """,
     version: "0.1.0",
-    subcommands: [SampleCommand.self, PlotCommand.self, DescribeCommand.self, SimulateCommand.self]
+    subcommands: [
+      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PathCommand.self, SimulateCommand.self,
+    ]
   )
 
   static func main() {
