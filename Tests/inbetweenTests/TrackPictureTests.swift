@@ -1,0 +1,103 @@
+import Foundation
+import MotionNumerics
+import Testing
+import VectorScene
+
+@testable import inbetween
+
+/// The pictures of keyframe tracks in the README: they are what the library gives.
+///
+/// `INBETWEEN_WRITE_PICTURES=1 swift test --filter TrackPictureTests` writes them anew.
+@Suite struct TrackPictureTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/MotionNumerics/MotionNumerics.docc/Resources")
+
+  private static let values: [Double] = [0, 1, 0.8, 0.8, 0.1, 0.3]
+  private static let keyTimes = [0, 0.15, 0.3, 0.55, 0.8, 1]
+
+  private func expectPicture(_ name: String, of plot: CurvePlot) throws {
+    let file = Self.folder.appending(path: "\(name).svg")
+    let drawn = Data(plot.scene().svg(decimals: 2).utf8)
+    if ProcessInfo.processInfo.environment["INBETWEEN_WRITE_PICTURES"] != nil { try drawn.write(to: file) }
+    #expect(try Data(contentsOf: file) == drawn)
+  }
+
+  private func series(_ name: String, _ track: KeyframeTrack<Double>) -> CurvePlot.Series {
+    let points = GraphPoints(over: 0...1, corners: track.keyTimes, of: track.value(at:))
+    return CurvePlot.Series(name: name, times: points.times, values: points.values)
+  }
+
+  private func plot(_ title: String, _ series: [CurvePlot.Series]) -> CurvePlot {
+    CurvePlot(
+      title: title, subtitle: "through 0, 1, 0.8, 0.8, 0.1, 0.3", xLabel: "progress",
+      panes: [.init(yLabel: "value", series: series, references: [0, 1])])
+  }
+
+  private func track(
+    _ mode: CalculationMode, tension: Double = 0, continuity: Double = 0, bias: Double = 0
+  ) throws -> KeyframeTrack<Double> {
+    let count = Self.values.count
+    return try KeyframeTrack(
+      Self.values, keyTimes: mode == .discrete ? Self.keyTimes.dropLast() + [0.9, 1] : Self.keyTimes, mode: mode,
+      tensions: .init(repeating: tension, count: count), continuities: .init(repeating: continuity, count: count),
+      biases: .init(repeating: bias, count: count))
+  }
+
+  @Test func discreteAndLinear() throws {
+    try expectPicture(
+      "track-linear",
+      of: plot(
+        "Tracks: discrete and linear",
+        [series("discrete", try track(.discrete)), series("linear", try track(.linear))]))
+  }
+
+  @Test func paced() throws {
+    try expectPicture(
+      "track-paced",
+      of: plot(
+        "Tracks: constant speed",
+        [series("paced", try track(.paced)), series("cubicPaced", try track(.cubicPaced))]))
+  }
+
+  @Test func cubic() throws {
+    try expectPicture(
+      "track-cubic",
+      of: plot(
+        "Tracks: cubic",
+        [
+          series("cubic", try track(.cubic)), series("tension 0.8", try track(.cubic, tension: 0.8)),
+          series("continuity −1", try track(.cubic, continuity: -1)), series("bias −1", try track(.cubic, bias: -1)),
+        ]))
+  }
+
+  @Test func splines() throws {
+    let rules: [(String, Spline<Double>)] = [
+      ("monotone, PCHIP", .monotone(.pchip)), ("monotone, Steffen", .monotone(.steffen)), ("natural", .natural),
+      ("Catmull–Rom, centripetal", try .catmullRom()),
+    ]
+    let tracks = try rules.map { name, rule in
+      series(name, try KeyframeTrack(Self.values, keyTimes: Self.keyTimes, spline: rule))
+    }
+    try expectPicture(
+      "track-splines", of: plot("Tracks: splines", tracks))
+  }
+
+  /// The speed along the path of the reference, by the two modes.
+  @Test func paths() throws {
+    var path = Path()
+    path.move(to: [0, 0])
+    path.addCubic([0, 100], [100, 100], to: [100, 0])
+    path.addLine(to: [160, 0])
+    let series = try [CalculationMode.linear, .paced].map { mode in
+      let motion = try PathMotion(path, mode: mode)
+      let points = GraphPoints(over: 0...1, corners: [0.5]) { motion.velocity(at: $0).norm }
+      return CurvePlot.Series(name: mode.rawValue, times: points.times, values: points.values)
+    }
+    try expectPicture(
+      "path-speed",
+      of: CurvePlot(
+        title: "Speed along a curve and a line", xLabel: "progress",
+        panes: [.init(yLabel: "speed (points for the whole)", series: series, references: [0])]))
+  }
+}
