@@ -107,12 +107,7 @@ extension KeyframeTrack: Motion {
   public func velocity(at time: Double) -> Value {
     if timing.isLinear { return curve.velocity(at: time) }
     guard let movement = timing.movement(at: time, on: curve.timeline) else { return .zero }
-    let slope = curve.velocity(at: movement.place)
-    guard movement.rate.isInfinite else { return slope * movement.rate }
-    // What stands still is not moved by the vertical tangent of a timing curve either, 0 · ∞ being NaN; all else
-    // becomes infinite.
-    let factor = Double.greatestFiniteMagnitude
-    return slope * (movement.rate < 0 ? -factor : factor) * factor
+    return curve.velocity(at: movement.place).moving(at: movement.rate)
   }
 
   /// The values at many times; times in ascending or descending order are found fastest.

@@ -86,3 +86,16 @@ struct TrackTiming: Sendable, Equatable {
     interval < segmentCurves.count ? segmentCurves[interval] : nil
   }
 }
+
+extension VectorValue {
+  /// A slope times the rate at which time passes.
+  ///
+  /// What stands still is not moved by the vertical tangent of a timing curve either, 0 · ∞ being NaN; all else becomes
+  /// infinite.
+  @inlinable
+  func moving(at rate: Double) -> Self {
+    guard rate.isInfinite else { return self * rate }
+    let factor = Double.greatestFiniteMagnitude
+    return self * (rate < 0 ? -factor : factor) * factor
+  }
+}

@@ -32,7 +32,7 @@ extension Path {
     }
   }
 
-  private mutating func addCubics(of arc: EllipticalArc) {
+  mutating func addCubics(of arc: EllipticalArc) {
     let count = arc.quarterCount
     let angle = arc.sweep / Double(count)
     let handle = 4.0 / 3 * Double.tan(angle / 4)

@@ -13,44 +13,52 @@ extension PathMeasure {
   ///     a positive length in it the path stays as it is. A dash of length 0 becomes a line of no length: with round caps, a dot.
   ///   - phase: how far into the pattern a subpath begins; negative is before it.
   /// - Returns: a path of open subpaths.
-  /// - Throws: ``ParameterError`` for a length that is negative or not finite, a phase that is not finite, or more than
-  ///   ``maximumDashCount`` dashes.
+  /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase that is not
+  ///   finite, or more than ``maximumDashCount`` dashes.
   public func dashed(_ pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
-    for length in pattern { try ParameterError.requireNotNegative(length, "pattern") }
-    try ParameterError.requireFinite(phase, "phase")
-    let lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
-    let period = lengths.reduce(0, +)
-    guard period > 0 else { return Path(subpaths) }
-    let count = length / period * Double(lengths.count / 2)
-    guard count <= Double(Self.maximumDashCount) else {
-      throw ParameterError(
-        parameter: "pattern", value: "one that gives \(count.rounded().shortestDecimal) dashes",
-        allowed: "so long that there are at most \(Self.maximumDashCount) dashes")
-    }
+    guard let pattern = try DashPattern(pattern, phase: phase) else { return Path(subpaths) }
     var dashes: [Subpath] = []
     var first = 0
     for subpath in subpaths {
       let range = first..<first + subpath.segments.count
       first = range.upperBound
-      dashes += self.dashes(of: subpath, segments: range, DashPattern(lengths: lengths, period: period, phase: phase))
+      dashes += try self.dashes(of: subpath, segments: range, pattern, limit: Self.maximumDashCount - dashes.count)
     }
     return Path(dashes)
   }
 
-  private func dashes(of subpath: Subpath, segments range: Range<Int>, _ pattern: DashPattern) -> [Subpath] {
+  private func dashes(
+    of subpath: Subpath, segments range: Range<Int>, _ pattern: DashPattern, limit: Int
+  ) throws(ParameterError) -> [Subpath] {
     let (start, end) = extent(of: range)
-    let intervals = pattern.dashes(upTo: end - start)
-    var dashes = intervals.compactMap { interval in
-      let from = start + interval.start
-      if interval.start == interval.end { return Subpath(pointAt: position(at: from)) }
+    let length = end - start
+    var dashes: [Subpath] = []
+    var isAtStart = false
+    var isAtEnd = false
+    for interval in try pattern.dashes(upTo: length, limit: limit) {
       // Their sum may miss the end by a rounding, and leave a splinter.
-      return open(segments: range, from: from, to: interval.end == end - start ? end : start + interval.end)
+      let (from, to) = (start + interval.start, interval.end == length ? end : start + interval.end)
+      guard
+        let dash = interval.start == interval.end
+          ? Subpath(pointAt: position(at: from, on: range) ?? subpath.start) : open(segments: range, from: from, to: to)
+      else { continue }
+      if dashes.isEmpty { isAtStart = interval.start == 0 }
+      isAtEnd = interval.end == length
+      dashes.append(dash)
     }
-    if subpath.isClosed, dashes.count > 1, intervals.first?.start == 0, intervals.last?.end == end - start {
+    if subpath.isClosed, dashes.count > 1, isAtStart, isAtEnd {
       let tail = dashes.removeLast()
       dashes[0] = Subpath(start: tail.start, segments: tail.segments + dashes[0].segments)
     }
     return dashes
+  }
+
+  /// The position at a distance on some of the segments, nil if none of them has a length: their last point belongs to them, not
+  /// to what follows.
+  private func position(at distance: Double, on segments: Range<Int>) -> Point? {
+    let (start, end) = extent(of: segments)
+    guard start < end else { return nil }
+    return distance < end ? position(at: distance) : self.segments[segments.upperBound - 1].end
   }
 }
 
@@ -63,14 +71,28 @@ extension Subpath {
 
 /// Where the dashes of a pattern lie.
 private struct DashPattern {
-  let lengths: [Double]
-  let period: Double
-  let phase: Double
+  private let lengths: [Double]
+  private let period: Double
+  /// How far into the pattern the start is, in 0..<period.
+  private let offset: Double
+
+  /// The pattern; nil if there is no positive length in it.
+  init?(_ pattern: [Double], phase: Double) throws(ParameterError) {
+    for length in pattern { try ParameterError.requireNotNegative(length, "pattern") }
+    try ParameterError.requireFinite(phase, "phase")
+    lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    period = lengths.reduce(0, +)
+    guard period.isFinite else {
+      throw ParameterError(parameter: "pattern", value: "longer", allowed: "of a length that is a finite number")
+    }
+    guard period > 0 else { return nil }
+    // Exact, however large the phase.
+    let remainder = phase.truncatingRemainder(dividingBy: period)
+    offset = remainder < 0 ? remainder + period : remainder
+  }
 
   /// The dashes within 0…`length`, cut off at its ends.
-  func dashes(upTo length: Double) -> [(start: Double, end: Double)] {
-    // How far into the pattern the start is, in 0..<period.
-    let offset = phase - (phase / period).rounded(.down) * period
+  func dashes(upTo length: Double, limit: Int) throws(ParameterError) -> [(start: Double, end: Double)] {
     var dashes: [(start: Double, end: Double)] = []
     var round = 0.0
     while round * period - offset <= length {
@@ -78,8 +100,11 @@ private struct DashPattern {
       for index in stride(from: 0, to: lengths.count, by: 2) {
         if let dash = visible(from: position, to: position + lengths[index], upTo: length) { dashes.append(dash) }
         position += lengths[index] + lengths[index + 1]
+        guard dashes.count <= limit else { throw tooMany }
       }
       round += 1
+      // Where a round is nothing beside what has been covered, it would never end.
+      guard round <= Double(limit) + 1 else { throw tooMany }
     }
     return dashes
   }
@@ -89,5 +114,11 @@ private struct DashPattern {
     if start == end { return start >= 0 && start <= length ? (start, end) : nil }
     let (start, end) = (max(start, 0), min(end, length))
     return start < end ? (start, end) : nil
+  }
+
+  private var tooMany: ParameterError {
+    ParameterError(
+      parameter: "pattern", value: "one that gives more dashes",
+      allowed: "so long that there are at most \(PathMeasure.maximumDashCount) dashes")
   }
 }

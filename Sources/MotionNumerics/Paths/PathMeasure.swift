@@ -3,6 +3,8 @@
 /// All segments are walked one behind the other, lines that close subpaths included; from the end of a subpath the way jumps
 /// to the start of the next one, without a distance. Distances are in points from the start, limited to 0…``length``.
 ///
+/// Segments shorter than 2⁻⁹⁰⁰ points count as points.
+///
 /// - Accuracy: the length of the path up to the position for a distance is that distance to `tolerance`·``length``, on
 ///   every path: also at cusps, where a curve stops, and beside them; positions grow monotonically.
 /// - Complexity: the table that takes distances to parameters has cells of a size that the tolerance asks for, some tens for a
@@ -30,10 +32,7 @@ public struct PathMeasure: Sendable {
   ///   - tolerance: the error of a distance relative to the length, 10⁻¹³…0.1.
   /// - Throws: ``ParameterError`` for an empty path, one whose length overflows, or another tolerance.
   public init(_ path: Path, tolerance: Double = 1e-9) throws(ParameterError) {
-    guard tolerance >= 1e-13 && tolerance <= 0.1 else {
-      throw ParameterError(
-        parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a number from 1e-13 to 0.1")
-    }
+    try Self.check(tolerance: tolerance)
     let subpaths = path.subpaths
     guard let first = subpaths.first else {
       throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
@@ -51,6 +50,13 @@ public struct PathMeasure: Sendable {
     index = GuideIndex(knots: table.cells.map { $0.startDistance } + [length])
     self.subpaths = subpaths
     self.tolerance = tolerance
+  }
+
+  static func check(tolerance: Double) throws(ParameterError) {
+    guard tolerance >= 1e-13 && tolerance <= 0.1 else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a number from 1e-13 to 0.1")
+    }
   }
 }
 
@@ -85,8 +91,11 @@ extension PathMeasure {
 
   /// The distance of a place from the start: the inverse of ``location(at:)``.
   ///
+  /// NaN for a NaN parameter.
+  ///
   /// - Complexity: that of an arc length; this is not the fast direction.
   public func distance(of location: PathLocation) -> Double {
+    guard !location.parameter.isNaN else { return .nan }
     let profile = profiles[location.segment]
     let part = profile.length(
       from: 0, to: location.parameter, tolerance: SpeedProfile.leastTolerance,

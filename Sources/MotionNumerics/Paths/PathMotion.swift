@@ -55,6 +55,9 @@ public struct PathMotion: Motion {
 }
 
 extension PathMotion {
+  /// The key times; of a paced motion its start and end.
+  public var keyTimes: [Double] { timeline.index.knots }
+
   /// A place on the path, and how far beyond the end of its segment a timing curve has led.
   private struct Spot {
     let location: PathLocation
@@ -77,10 +80,11 @@ extension PathMotion {
 
   /// The derivative of the position with respect to the part of the stretch.
   private func slope(at location: PathLocation) -> SIMD2<Double> {
+    guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
     switch mode {
-    case .paced, .cubicPaced: measure.directions.unitTangent(at: location) * measure.length
-    case .linear, .cubic: measure.segments[location.segment].derivative(at: location.parameter)
-    case .discrete: .zero
+    case .paced, .cubicPaced: return measure.directions.unitTangent(at: location) * measure.length
+    case .linear, .cubic: return measure.segments[location.segment].derivative(at: location.parameter)
+    case .discrete: return .zero
     }
   }
 
@@ -93,12 +97,11 @@ extension PathMotion {
 
   /// The derivative of the position: the tangent times the speed, in points for a unit of time.
   ///
-  /// Zero outside the key times. At a corner it is the one on the right, at the last key time the one on the left.
+  /// Zero outside the key times. At a corner it is the one on the right, at the last key time the one on the left. It is infinite at
+  /// the vertical tangent of a timing curve, but for what stands still there. NaN for NaN.
   public func velocity(at time: Double) -> SIMD2<Double> {
     guard let (place, rate) = timing.movement(at: time, on: timeline) else { return .zero }
-    let slope = slope(at: spot(at: place).location)
-    // Where nothing moves, the vertical tangent of a timing curve moves nothing either.
-    return slope == .zero ? .zero : slope * rate
+    return slope(at: spot(at: place).location).moving(at: rate)
   }
 
   /// The angle of the direction of the path at a time, in radians from the x axis towards y, without jumps of whole turns.

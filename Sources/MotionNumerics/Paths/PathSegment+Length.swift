@@ -17,10 +17,12 @@ extension PathSegment {
   /// - Parameters:
   ///   - start: where the part begins, in 0…1.
   ///   - end: where it ends, in 0…1.
-  ///   - tolerance: the error relative to the length of the part, at least 10⁻¹⁴.
-  /// - Returns: the length in points, negative where `end` comes before `start`.
+  ///   - tolerance: the relative error, at least 10⁻¹⁴. Of a part that is much smaller than the segment as many digits are lost as the
+  ///     speed there has lost, a difference of coordinates.
+  /// - Returns: the length in points, negative where `end` comes before `start`; NaN for NaN.
   public func length(from start: Double, to end: Double, tolerance: Double = 1e-12) -> Double {
-    guard start <= end else { return -length(from: end, to: start, tolerance: tolerance) }
+    if end < start { return -length(from: end, to: start, tolerance: tolerance) }
+    guard start <= end else { return .nan }
     let profile = SpeedProfile(of: self)
     let tolerance = max(tolerance, SpeedProfile.leastTolerance)
     let negligible = tolerance * Self.partsBelowTolerance * profile.roughLength(from: start, to: end)
@@ -34,7 +36,7 @@ extension PathSegment {
   /// - Parameters:
   ///   - length: in points; below 0 it means the start, beyond the segment's length its end.
   ///   - tolerance: the error of the length up to the result, relative to that of the segment, at least 10⁻¹⁴.
-  /// - Returns: the parameter, in 0…1; NaN for NaN.
+  /// - Returns: the parameter, in 0…1; NaN for NaN. A segment so long that its length overflows has no parameters between.
   public func parameter(atLength length: Double, tolerance: Double = 1e-12) -> Double {
     guard !length.isNaN else { return .nan }
     let tolerance = max(tolerance, SpeedProfile.leastTolerance)
@@ -42,7 +44,7 @@ extension PathSegment {
     let negligible = tolerance * Self.partsBelowTolerance * profile.roughLength(from: 0, to: 1)
     let whole = profile.length(from: 0, to: 1, tolerance: tolerance, negligible: negligible)
     guard length > 0 else { return 0 }
-    guard length < whole else { return 1 }
+    guard length < whole, whole.isFinite else { return length < whole ? 0 : 1 }
     var (lower, upper) = (0.0, 1.0)
     var parameter = length / whole
     // The length up to `lower`, from which the others are measured.

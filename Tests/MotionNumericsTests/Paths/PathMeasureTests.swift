@@ -175,9 +175,64 @@ import Testing
     #expect(measure.position(at: -.infinity) == [0, 0])
     #expect(measure.position(at: .infinity) == [1, 0])
     #expect(measure.position(at: measure.length) == [1, 0])
-    #expect(measure.position(at: .nan).x.isNaN)
-    #expect(measure.tangent(at: .nan).x.isNaN)
-    #expect(measure.angle(at: .nan).isNaN)
+  }
+
+  /// Also on lines, whose direction does not ask where it is.
+  @Test func notANumberStaysOne() throws {
+    var path = NastySegments.loop.path
+    path.addLine(to: [3, 3])
+    var move = Path()
+    move.move(to: [1, 1])
+    for measure in [try PathMeasure(path), try PathMeasure(move)] {
+      #expect(measure.position(at: .nan).x.isNaN)
+      #expect(measure.tangent(at: .nan).x.isNaN)
+      #expect(measure.angle(at: .nan).isNaN)
+      #expect(measure.curvature(at: .nan).isNaN)
+      #expect(measure.distance(of: measure.location(at: .nan)).isNaN)
+    }
+    #expect(NastySegments.loop.length(from: .nan, to: 1).isNaN)
+    #expect(NastySegments.loop.length(from: 0, to: .nan).isNaN)
+  }
+
+  /// Their reciprocals overflow.
+  @Test func lengthsNextToNothing() throws {
+    let tiny = try PathMeasure(Path(polyline: [[0, 0], [0x1p-1030, 0]]))
+    #expect(tiny.length == 0)
+    #expect(tiny.position(at: 0) == [0x1p-1030, 0])
+    let mixed = try PathMeasure(Path(polyline: [[0, 0], [0x1p-1030, 0], [100, 0]]))
+    #expect(mixed.position(at: 0) == [0x1p-1030, 0])
+    #expect(mixed.position(at: 50) == [50, 0])
+    #expect(mixed.tangent(at: 0) == [1, 0])
+    let small = try PathMeasure(NastySegments.cusp.scaled(by: 0x1p-880).path, tolerance: 1e-13)
+    for step in 0...10 { #expect(small.position(at: small.length * Double(step) / 10).x.isFinite) }
+  }
+
+  @Test func lengthsAddUpWithoutGatheringErrors() throws {
+    let measure = try PathMeasure(
+      Path(polyline: (0...100_000).map { [Double($0), 0] }.map { $0 * 0.125 }), tolerance: 1e-13)
+    #expect(measure.length == 12_500)
+    let tenths = try PathMeasure(Path(polyline: (0...100_000).map { [0, $0 % 2 == 0 ? 0 : 0.1] }), tolerance: 1e-13)
+    #expect((tenths.length / 10_000 - 1).magnitude <= 2e-16)
+  }
+
+  /// Where segments meet it is the later one, also behind a curve that stops there.
+  @Test func bordersBelongToTheLaterSegment() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<300 {
+      let points = (0..<9).map { _ in SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }
+      var path = Path(polyline: [points[0]])
+      path.addCubic(points[1], points[3], to: points[3])
+      path.addCubic(points[3], points[5], to: points[6])
+      path.addCubic(points[7], points[8], to: points[8])
+      path.addLine(to: points[1])
+      let measure = try PathMeasure(path)
+      for segment in 1...3 {
+        let border = PathLocation(segment: segment, parameter: 0)
+        #expect(measure.location(at: measure.distance(of: border)) == border)
+      }
+      let starts = measure.table.cells.map(\.startDistance)
+      #expect(zip(starts, starts.dropFirst()).allSatisfy(<))
+    }
   }
 
   @Test func theTableGrowsWithTheDifficulty() throws {

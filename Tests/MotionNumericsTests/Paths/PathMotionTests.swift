@@ -168,6 +168,30 @@ import Testing
     }
   }
 
+  @Test func verticalTimingMovesInfinitelyFastWhatMovesAtAll() throws {
+    let line = Path(polyline: [[0, 0], [10, 0]])
+    let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 0, 1))
+    for mode in [CalculationMode.linear, .paced] {
+      #expect(try PathMotion(line, mode: mode, timingCurve: vertical).velocity(at: 0) == [.infinity, 0])
+    }
+  }
+
+  @Test func notANumberStaysOne() throws {
+    var path = arch
+    path.addLine(to: [200, 0])
+    var move = Path()
+    move.move(to: [1, 1])
+    for path in [path, move] {
+      for mode in CalculationMode.allCases {
+        let motion = try PathMotion(path, mode: mode)
+        #expect(motion.value(at: .nan).x.isNaN)
+        #expect(motion.velocity(at: .nan).x.isNaN)
+        #expect(motion.angle(at: .nan).isNaN)
+        #expect(motion.distance(at: .nan).isNaN)
+      }
+    }
+  }
+
   // MARK: Rotation
 
   @Test func rotation() throws {

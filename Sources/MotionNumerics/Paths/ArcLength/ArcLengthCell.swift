@@ -36,7 +36,8 @@ struct ArcLengthCell: Sendable {
   ) {
     self.segment = segment
     startDistance = stretch.distance
-    inverseLength = 1 / stretch.length
+    // Of a stretch far below the tolerance only the order matters.
+    inverseLength = min(1 / stretch.length, .greatestFiniteMagnitude)
     startParameter = stretch.start
     endParameter = stretch.end
     self.coefficients = coefficients

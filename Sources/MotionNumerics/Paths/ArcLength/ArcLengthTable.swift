@@ -13,17 +13,36 @@ struct ArcLengthTable: Sendable {
   init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) {
     let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
     let negligible = rough * SpeedProfile.leastTolerance
+    var sum = CompensatedSum()
     var distances = [0.0]
     for profile in profiles {
-      let length = profile.length(
-        from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
-      distances.append(distances[distances.count - 1] + length)
+      let length = profile.length(from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+      // Written so that the NaN of an overflow is not overlooked.
+      if !(length < Self.leastLength) { sum.add(length) }
+      distances.append(sum.total)
     }
     self.distances = distances
     let builder = Builder(tolerance: tolerance * distances[segments.count], negligible: negligible)
     for index in segments.indices where distances[index + 1] > distances[index] {
       cells += builder.cells(
         of: segments[index], profile: profiles[index], index: index, from: distances[index], to: distances[index + 1])
+    }
+  }
+
+  /// Shorter segments count as points: the reciprocals of their parts' lengths would overflow.
+  private static let leastLength = 0x1p-900
+
+  /// Neumaier's sum, whose error does not grow with the number of terms.
+  private struct CompensatedSum {
+    private var high = 0.0
+    private var low = 0.0
+
+    var total: Double { high + low }
+
+    mutating func add(_ term: Double) {
+      let sum = high + term
+      low += high.magnitude >= term.magnitude ? (high - sum) + term : (term - sum) + high
+      high = sum
     }
   }
 
@@ -48,6 +67,8 @@ struct ArcLengthTable: Sendable {
         append(stretch, of: segment, profile, index, to: &cells)
         distance += stretch.length
       }
+      // The lengths of the parts may add up to a rounding more than that of the whole.
+      cells.removeAll { $0.startDistance >= end }
       return cells
     }
 

@@ -19,7 +19,7 @@ struct BranchPoint: Sendable, Hashable {
     self.imaginary = isReal ? 0 : imaginary
   }
 
-  /// A few units in the last place: so far the roots of a quadratic polynomial are off.
+  /// A few units in the last place: so far a root of a quadratic polynomial is off that has no other root beside it.
   private static let rounding = 0x1p-50
 
   /// Whether it is a real root strictly within 0…1.

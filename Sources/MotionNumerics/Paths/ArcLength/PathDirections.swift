@@ -31,18 +31,19 @@ struct PathDirections: Sendable {
   /// Two angles that are half a turn apart are so but for a few units in the last place.
   private static let reversalRounding = 0x1p-48
 
-  /// The angle at a place.
+  /// The angle at a place; NaN for a NaN parameter.
   func angle(at location: PathLocation) -> Double {
+    guard !location.parameter.isNaN else { return .nan }
     let start = startAngles[location.segment]
-    // The product is 0, but for a NaN, which has to go through.
-    guard let profile = profiles[location.segment] else { return start + 0 * location.parameter }
+    guard let profile = profiles[location.segment] else { return start }
     return start + (profile.angle(at: location.parameter) - profile.startAngle)
   }
 
-  /// The tangent of length 1 at a place.
+  /// The tangent of length 1 at a place; NaN for a NaN parameter.
   func unitTangent(at location: PathLocation) -> SIMD2<Double> {
+    guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
     if let profile = profiles[location.segment] { return profile.unitTangent(at: location.parameter) }
-    let angle = angle(at: location)
+    let angle = startAngles[location.segment]
     return SIMD2(Double.cos(angle), Double.sin(angle))
   }
 }
