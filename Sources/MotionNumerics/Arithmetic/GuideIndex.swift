@@ -1,9 +1,9 @@
 /// Finds between which of many ascending numbers a number lies: in constant time where they are spread evenly.
 ///
-/// The range of the knots is divided into as many equal cells as there are intervals; a table has the knots before each
-/// cell, and the few inside it are searched by bisection. However the knots are crowded, a search takes no more than
-/// log₂ *n* comparisons. What cell a number falls into is rounded, but never decreases with the number, and the table
-/// is made by the same rounding: so the answer is exact.
+/// The range of the knots is divided into equal cells, some for each interval; a table has the knots before each cell,
+/// and where there are several inside it they are searched by bisection. However the knots are crowded, a search takes
+/// no more than about log₂ *n* comparisons. What cell a number falls into is rounded, but never decreases with the
+/// number, and the table is made by the same rounding: so the answer is exact.
 ///
 /// Source: H.-C. Chen, Y. Asau, *On generating random variates from an empirical distribution*, AIIE Transactions 6
 /// (1974), the guide table.
@@ -25,7 +25,7 @@ struct GuideIndex: Sendable, Equatable {
   @usableFromInline
   init(knots: [Double]) {
     precondition(!knots.isEmpty && knots.count <= Int32.max, "a guide index has 1 to 2³¹ − 1 knots")
-    let cellCount = max(1, knots.count - 1)
+    let cellCount = max(1, Self.cellsPerInterval * (knots.count - 1))
     let range = 0.5 * knots[knots.count - 1] - 0.5 * knots[0]
     let density = Double(cellCount) / range
     let cellsPerHalf = density.isFinite ? density : 0
@@ -40,6 +40,9 @@ struct GuideIndex: Sendable, Equatable {
     self.cellsPerHalf = cellsPerHalf
     self.lastCell = lastCell
   }
+
+  /// So many that few cells have more than one knot, unless the knots are crowded.
+  private static let cellsPerInterval = 4
 
   /// Which cell a number falls into that is not less than the first knot.
   ///
@@ -61,11 +64,12 @@ struct GuideIndex: Sendable, Equatable {
     let cell = Self.cell(of: number, from: knots[0], cellsPerHalf: cellsPerHalf, lastCell: lastCell)
     var low = Int(knotsBefore[cell])
     var high = Int(knotsBefore[cell + 1])
-    while low < high {
+    while high - low > 1 {
       let middle = (low + high) / 2
       if knots[middle] <= number { low = middle + 1 } else { high = middle }
     }
-    return low - 1
+    // One knot at most is left, and those behind it are greater: a sum, as a processor would guess wrongly at a branch.
+    return low - 1 + (knots[low] <= number ? 1 : 0)
   }
 
   /// The same as ``interval(containing:)``, faster where the answer is `guess` or the next interval.

@@ -14,10 +14,12 @@ struct ArcLengthCell: Sendable {
   private let coefficients: (Double, Double, Double, Double, Double)
 
   /// The parameter at a distance from the start of the path.
+  @inline(__always)
   func parameter(at distance: Double) -> Double {
     parameter(atPart: (distance - startDistance) * inverseLength)
   }
 
+  @inline(__always)
   private func parameter(atPart part: Double) -> Double {
     // Where the cells of a segment meet, their distances fit but for a rounding.
     guard part < 1 else { return part.isNaN ? part : endParameter }
