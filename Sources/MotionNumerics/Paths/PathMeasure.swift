@@ -23,6 +23,8 @@ public struct PathMeasure: Sendable {
   let table: ArcLengthTable
   let profiles: [SpeedProfile]
   let directions: PathDirections
+  /// Those segments that are cubic curves, once more.
+  private let cubics: [CubicPoints?]
   private let index: GuideIndex
 
   /// Measures a path.
@@ -47,6 +49,7 @@ public struct PathMeasure: Sendable {
       throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
     }
     directions = PathDirections(of: segments)
+    cubics = segments.map { CubicPoints(of: $0) }
     index = GuideIndex(knots: table.cells.map { $0.startDistance } + [length])
     self.subpaths = subpaths
     self.tolerance = tolerance
@@ -106,6 +109,7 @@ extension PathMeasure {
   /// The position at a distance, in points.
   public func position(at distance: Double) -> Point {
     let location = location(at: distance)
+    if let cubic = cubics[location.segment] { return cubic.position(at: location.parameter) }
     return segments[location.segment].position(at: location.parameter)
   }
 

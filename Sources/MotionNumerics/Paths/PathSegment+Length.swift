@@ -76,9 +76,4 @@ extension PathSegment {
 extension SpeedProfile {
   /// What doubles can give.
   static let leastTolerance = 1e-14
-
-  /// The length to some digits.
-  func roughLength(from start: Double, to end: Double) -> Double {
-    GaussLegendre.sixteen.integral(from: start, to: end, of: speed)
-  }
 }

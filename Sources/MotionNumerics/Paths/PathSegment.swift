@@ -43,8 +43,7 @@ public enum PathSegment: Sendable, Hashable {
     case .quadratic(let start, let control, let end):
       return start * (rest * rest) + control * (2 * rest * t) + end * (t * t)
     case .cubic(let start, let control1, let control2, let end):
-      let first = start * (rest * rest * rest) + control1 * (3 * rest * rest * t)
-      return first + (control2 * (3 * rest * t * t) + end * (t * t * t))
+      return CubicPoints(start, control1, control2, end).position(at: t)
     case .arc(let arc):
       return arc.position(at: t)
     }

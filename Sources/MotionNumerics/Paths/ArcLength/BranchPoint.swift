@@ -19,6 +19,12 @@ struct BranchPoint: Sendable, Hashable {
     self.imaginary = isReal ? 0 : imaginary
   }
 
+  /// A point that went through the other initialiser before.
+  init(rounded real: Double, _ imaginary: Double) {
+    self.real = real
+    self.imaginary = imaginary
+  }
+
   /// A few units in the last place: so far a root of a quadratic polynomial is off that has no other root beside it.
   private static let rounding = 0x1p-50
 
@@ -55,7 +61,7 @@ struct FactoredPolynomial: Sendable, Hashable {
   /// The coefficient before the factors.
   let leading: SIMD2<Double>
   /// The roots, those at infinity left out.
-  let roots: [BranchPoint]
+  let roots: BranchPoints
 
   /// Takes a + 2·b·t + c·t² apart.
   init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
@@ -65,17 +71,18 @@ struct FactoredPolynomial: Sendable, Hashable {
     guard sum != .zero else {
       // Either t² alone, or a constant.
       leading = c == .zero ? a : c
-      roots = c == .zero ? [] : [BranchPoint(real: 0, imaginary: 0), BranchPoint(real: 0, imaginary: 0)]
+      let atStart = c == .zero ? nil : BranchPoint(real: 0, imaginary: 0)
+      roots = BranchPoints(atStart, atStart)
       return
     }
     let near = Self.root(Self.quotient(-a, sum))
     guard let far = Self.root(Self.quotient(-sum, c)) else {
       leading = near == nil ? a : sum
-      roots = near.map { [$0] } ?? []
+      roots = BranchPoints(near)
       return
     }
     leading = c
-    roots = near.map { [$0, far] } ?? [far]
+    roots = BranchPoints(near, far)
   }
 
   private static func root(_ number: SIMD2<Double>) -> BranchPoint? {

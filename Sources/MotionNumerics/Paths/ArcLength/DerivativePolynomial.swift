@@ -8,6 +8,9 @@ struct DerivativePolynomial: Sendable, Hashable {
   private let b: SIMD2<Double>
   private let c: SIMD2<Double>
 
+  /// The derivative of a point.
+  static let zero = DerivativePolynomial(.zero, .zero, .zero)
+
   /// The derivative of a segment that is not an arc.
   init(of segment: PathSegment) {
     switch segment {
@@ -33,9 +36,27 @@ struct DerivativePolynomial: Sendable, Hashable {
   }
 
   /// The derivative at a parameter, without the scale.
+  @inline(__always)
   func value(at parameter: Double) -> SIMD2<Double> {
     a + parameter * (2 * b + parameter * c)
   }
+
+  /// The derivative at a parameter, scaled to length 1; nil where it is so small that the coefficients' digits cancel.
+  @inline(__always)
+  func direction(at parameter: Double) -> SIMD2<Double>? {
+    let derivative = value(at: parameter)
+    // Neither over- nor underflows in a way that shows, as the coefficients are near 1.
+    let speed = (derivative * derivative).sum().squareRoot()
+    return speed > Self.smallSpeed ? derivative / speed : nil
+  }
+
+  /// The derivative at a parameter, without the scale; nil where ``direction(at:)`` is.
+  func clearValue(at parameter: Double) -> SIMD2<Double>? {
+    direction(at: parameter) == nil ? nil : value(at: parameter)
+  }
+
+  /// In units of the coefficients' size.
+  private static let smallSpeed = 0x1p-10
 
   /// Whether it is the same everywhere.
   var isConstant: Bool { b == .zero && c == .zero }

@@ -43,14 +43,10 @@ struct DirectionProfile: Sendable {
     switch form {
     case .ellipse(let arc): return arc.derivative(at: parameter)
     case .polynomial(let polynomial, let factors):
-      let derivative = polynomial.value(at: parameter)
       // As a sum of coefficients the derivative loses its digits where it is small; as a product it does not.
-      return derivative.norm > Self.smallSpeed ? derivative : factors.direction(at: parameter)
+      return polynomial.clearValue(at: parameter) ?? factors.direction(at: parameter)
     }
   }
-
-  /// In units of the coefficients' size.
-  private static let smallSpeed = 0x1p-10
 
   /// The angle of the tangent at a parameter, from the x axis towards y, without jumps but for half a turn at a cusp.
   func angle(at parameter: Double) -> Double {

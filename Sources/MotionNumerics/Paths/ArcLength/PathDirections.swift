@@ -4,12 +4,19 @@ import RealModule
 struct PathDirections: Sendable {
   /// The direction of each segment; one without a length takes over a constant one from its neighbours.
   private let profiles: [DirectionProfile?]
+  /// The derivatives alone, zero for an arc.
+  ///
+  /// Nearly every tangent comes from them, as a profile is so large that it takes long to read.
+  private let derivatives: [DerivativePolynomial]
   /// The angle at the start of each segment, without jumps of whole turns.
   private let startAngles: [Double]
 
   /// The directions of segments.
   init(of segments: [PathSegment]) {
     profiles = segments.map { DirectionProfile(of: $0) }
+    derivatives = segments.map { segment in
+      if case .arc = segment { .zero } else { DerivativePolynomial(of: segment) }
+    }
     // Points at the start have the direction of the first segment that has one.
     var angle = profiles.lazy.compactMap { $0 }.first?.startAngle ?? 0
     var startAngles: [Double] = []
@@ -41,6 +48,7 @@ struct PathDirections: Sendable {
 
   /// The tangent of length 1 at a place; NaN for a NaN parameter.
   func unitTangent(at location: PathLocation) -> SIMD2<Double> {
+    if let direction = derivatives[location.segment].direction(at: location.parameter) { return direction }
     guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
     if let profile = profiles[location.segment] { return profile.unitTangent(at: location.parameter) }
     let angle = startAngles[location.segment]

@@ -15,7 +15,7 @@ struct SpeedProfile: Sendable {
   private let form: Form
   private let scale: Double
   /// The zeros of the derivative: of an ellipse those nearest to the arc.
-  let branchPoints: [BranchPoint]
+  let branchPoints: BranchPoints
 
   /// The profile of a segment.
   init(of segment: PathSegment) {
@@ -40,17 +40,19 @@ struct SpeedProfile: Sendable {
   }
 
   /// Where tan²θ = −(ry/rx)²: on the vertical lines through the ends of the longer axis, where the speed is least.
-  private static func branchPoints(radii: SIMD2<Double>, startAngle: Double, sweep: Double) -> [BranchPoint] {
-    guard radii.x != radii.y else { return [] }
+  private static func branchPoints(radii: SIMD2<Double>, startAngle: Double, sweep: Double) -> BranchPoints {
+    var points = BranchPoints()
+    guard radii.x != radii.y else { return points }
     let first = radii.x > radii.y ? 0 : 0.5 * Double.pi
     let height = Double.atanh(radii.min() / radii.max())
     let lowest = Swift.min(startAngle, startAngle + sweep)
     let before = ((lowest - first) / .pi).rounded(.down)
     // An arc of at most a whole turn lies between the first and the fourth of them.
-    return (0...3).map { step in
+    for step in 0...3 {
       let angle = first + (before + Double(step)) * .pi
-      return BranchPoint(real: (angle - startAngle) / sweep, imaginary: height / sweep)
+      points.append(BranchPoint(real: (angle - startAngle) / sweep, imaginary: height / sweep))
     }
+    return points
   }
 
   /// The speed at a parameter, in points for a unit of it.
@@ -58,13 +60,33 @@ struct SpeedProfile: Sendable {
 
   private func scaledSpeed(at t: Double) -> Double {
     switch form {
-    case .polynomial(let polynomial):
-      let derivative = polynomial.value(at: t)
-      return (derivative * derivative).sum().squareRoot()
+    case .polynomial(let polynomial): Self.speed(of: polynomial, at: t)
     case .ellipse(let radii, let startAngle, let sweep):
-      let angle = startAngle + sweep * t
-      let axes = radii * SIMD2(Double.sin(angle), Double.cos(angle))
-      return (axes * axes).sum().squareRoot() * sweep.magnitude
+      Self.ellipseSpeed(radii: radii, angle: startAngle + sweep * t, sweep: sweep)
+    }
+  }
+
+  @inline(__always)
+  private static func speed(of polynomial: DerivativePolynomial, at t: Double) -> Double {
+    let derivative = polynomial.value(at: t)
+    return (derivative * derivative).sum().squareRoot()
+  }
+
+  @inline(__always)
+  private static func ellipseSpeed(radii: SIMD2<Double>, angle: Double, sweep: Double) -> Double {
+    let axes = radii * SIMD2(Double.sin(angle), Double.cos(angle))
+    return (axes * axes).sum().squareRoot() * sweep.magnitude
+  }
+
+  /// The integral of the scaled speed by a rule; which form the speed has is asked once, and not at each of its points.
+  private func integral(by rule: GaussLegendre, from start: Double, to end: Double) -> Double {
+    switch form {
+    case .polynomial(let polynomial):
+      rule.integral(from: start, to: end) { Self.speed(of: polynomial, at: $0) }
+    case .ellipse(let radii, let startAngle, let sweep):
+      rule.integral(from: start, to: end) {
+        Self.ellipseSpeed(radii: radii, angle: startAngle + sweep * $0, sweep: sweep)
+      }
     }
   }
 
@@ -79,8 +101,11 @@ struct SpeedProfile: Sendable {
   /// The parameters within 0…1 next to which the speed has its branch points, and 0 and 1, ascending: between them it is
   /// best integrated piece by piece.
   var pieces: [Double] {
-    let inner = branchPoints.map { $0.real }.filter { $0 > 0 && $0 < 1 }
-    return [0] + inner.sorted() + [1]
+    var borders = [0.0]
+    while borders[borders.count - 1] < 1 {
+      borders.append(min(branchPoints.nextReal(after: borders[borders.count - 1]), 1))
+    }
+    return borders
   }
 }
 
@@ -103,21 +128,27 @@ extension SpeedProfile {
     if isConstant { return speed(at: start) * (end - start) }
     var sum = 0.0
     var left = start
-    for point in branchPoints.map({ $0.real }).filter({ $0 > start && $0 < end }).sorted() {
-      sum += smoothLength(from: left, to: point, tolerance: tolerance, negligible: negligible / scale)
-      left = point
+    while left < end {
+      let right = min(branchPoints.nextReal(after: left), end)
+      sum += smoothLength(from: left, to: right, tolerance: tolerance, negligible: negligible / scale)
+      left = right
     }
-    return scale * (sum + smoothLength(from: left, to: end, tolerance: tolerance, negligible: negligible / scale))
+    return scale * sum
+  }
+
+  /// The length to some digits.
+  func roughLength(from start: Double, to end: Double) -> Double {
+    scale * integral(by: .sixteen, from: start, to: end)
   }
 
   /// The scaled length of an interval inside of which no branch point has its real part.
   private func smoothLength(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if let rule = rule(over: start, end, tolerance: tolerance) {
-      return rule.integral(from: start, to: end, of: scaledSpeed)
+      return integral(by: rule, from: start, to: end)
     }
     let middle = 0.5 * (start + end)
-    let rough = GaussLegendre.eight.integral(from: start, to: end, of: scaledSpeed)
+    let rough = integral(by: .eight, from: start, to: end)
     guard rough > negligible, middle > start, middle < end else { return rough }
     return smoothLength(from: start, to: middle, tolerance: tolerance, negligible: negligible)
       + smoothLength(from: middle, to: end, tolerance: tolerance, negligible: negligible)
