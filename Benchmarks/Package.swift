@@ -20,7 +20,7 @@ let package = Package(
       ],
       path: "Baselines"
     ),
-    // For `Dynamics` alone: what it is compared with, in C on the same library.
+    // What `Dynamics` and `Keyframes` are compared with, in C on GSL.
     .target(
       name: "CBaselines",
       path: "CBaselines",
@@ -58,6 +58,27 @@ let package = Package(
         .product(name: "MotionNumerics", package: "Inbetween"),
       ],
       path: "Dynamics",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Keyframes",
+      dependencies: [
+        "Baselines",
+        "CBaselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "Keyframes",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
+      name: "Paths",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "Paths",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
   ],

@@ -107,8 +107,3 @@ private func check(_ name: String, _ run: cbaselines_result, steps: Int, positio
   precondition(run.steps > 0 && abs(run.position - position) < 1e-6, "\(name): C and Swift disagree")
   if abs(steps - run.steps) * 50 > run.steps { print("\(name): \(run.steps) steps in C, \(steps) in Swift") }
 }
-
-/// A value whose computation is known to succeed.
-private func unwrapped<Value>(_ value: () throws -> Value) -> Value {
-  do { return try value() } catch { fatalError("\(error)") }
-}

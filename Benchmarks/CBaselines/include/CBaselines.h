@@ -35,4 +35,25 @@ struct cbaselines_result cbaselines_integrate_chain(
     size_t bodies, double stiffness, double damping, enum cbaselines_method method, double tolerance,
     double last_position, double end);
 
+/* MARK: Splines */
+
+/* Numbers interpolated by GSL, for a loop over gsl_spline_eval with an accelerator as a C program has it. */
+struct cbaselines_spline;
+
+/* Straight lines, or the natural cubic spline, through values at ascending times; NULL if GSL refuses them. */
+struct cbaselines_spline *cbaselines_spline_new(const double times[], const double values[], size_t count, int is_cubic);
+
+void cbaselines_spline_free(struct cbaselines_spline *spline);
+
+/* The sum of the values at times within those of the keys. */
+double cbaselines_spline_sum(struct cbaselines_spline *spline, const double times[], size_t count);
+
+/* The same of two splines with the same keys, hence with one accelerator for both. */
+double cbaselines_spline_sum_2(
+    struct cbaselines_spline *x, struct cbaselines_spline *y, const double times[], size_t count);
+
+/* The values themselves. */
+void cbaselines_spline_values(
+    struct cbaselines_spline *spline, const double times[], double values[], size_t count);
+
 #endif

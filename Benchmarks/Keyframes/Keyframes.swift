@@ -1,0 +1,141 @@
+import Baselines
+import Benchmark
+import CBaselines
+import MotionNumerics
+
+// Keyframe tracks against GSL's splines with their accelerator, called from C, at the same times in order and at random.
+
+/// As many as the timing curves', for the same reason.
+private let timeCount = 65_536
+
+let benchmarks: @Sendable () -> Void = {
+  for count in [8, 64, 1000] {
+    let keys = Keys(count: count)
+    for (name, times) in [("sorted", keys.times.sorted()), ("random", keys.times)] {
+      compareLines(through: keys, "\(count) keys: \(name)", at: times)
+      compareSpline(through: keys, "\(count) keys: \(name)", at: times)
+    }
+  }
+  let keys = Keys(count: 64)
+  comparePoints(through: keys, "64 keys: sorted", at: keys.times.sorted())
+  comparePoints(through: keys, "64 keys: random", at: keys.times)
+}
+
+/// Values at uneven times, and the times at which a track through them is read.
+private struct Keys {
+  let keyTimes: [Double]
+  let x: [Double]
+  let y: [Double]
+  let times: [Double]
+
+  /// Intervals are up to nine times as long as others: so uneven are keys set by hand.
+  init(count: Int) {
+    var generator = SplitMix64(seed: 7)
+    var keyTimes = [0.0]
+    for _ in 1..<count { keyTimes.append(keyTimes[keyTimes.count - 1] + .random(in: 0.2...1.8, using: &generator)) }
+    self.keyTimes = keyTimes
+    x = (0..<count).map { _ in Double.random(in: -1...1, using: &generator) }
+    y = (0..<count).map { _ in Double.random(in: -1...1, using: &generator) }
+    // GSL refuses a time behind the last key; a range without its end does too.
+    let end = keyTimes[count - 1]
+    times = (0..<timeCount).map { _ in Double.random(in: 0..<end, using: &generator) }
+  }
+
+  /// What GSL makes of the keys.
+  func gsl(_ values: [Double], isCubic: Bool) -> OpaquePointer {
+    guard let spline = cbaselines_spline_new(keyTimes, values, keyTimes.count, isCubic ? 1 : 0) else {
+      fatalError("GSL refuses the keys")
+    }
+    return spline
+  }
+}
+
+private func compareLines(through keys: Keys, _ name: String, at times: [Double]) {
+  let inC = keys.gsl(keys.x, isCubic: false)
+  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes) }
+  let lines = SearchedLines(times: keys.keyTimes, values: keys.x)
+  check(track, name, inC, at: times)
+  compare(
+    "lines: \(name)", values: times.count, baseline: sum(inC, at: times),
+    with: readings(of: track, at: times) + [
+      (
+        "binary search",
+        {
+          var sum = 0.0
+          for time in times { sum += lines.value(at: time) }
+          blackHole(sum)
+        }
+      )
+    ])
+}
+
+private func compareSpline(through keys: Keys, _ name: String, at times: [Double]) {
+  let inC = keys.gsl(keys.x, isCubic: true)
+  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) }
+  check(track, name, inC, at: times)
+  compare(
+    "natural: \(name)", values: times.count, baseline: sum(inC, at: times), with: readings(of: track, at: times))
+}
+
+/// Points in the plane, for which a C program has one spline for each coordinate.
+private func comparePoints(through keys: Keys, _ name: String, at times: [Double]) {
+  let (xInC, yInC) = (keys.gsl(keys.x, isCubic: true), keys.gsl(keys.y, isCubic: true))
+  let points = zip(keys.x, keys.y).map { SIMD2($0, $1) }
+  let track = unwrapped { try KeyframeTrack(points, keyTimes: keys.keyTimes, spline: .natural) }
+  compare(
+    "points: \(name)", values: times.count,
+    baseline: ("gsl_spline_eval twice", { blackHole(cbaselines_spline_sum_2(xInC, yInC, times, times.count)) }),
+    with: readings(of: track, at: times))
+}
+
+// MARK: The two sides
+
+private func sum(_ inC: OpaquePointer, at times: [Double]) -> (name: String, work: () -> Void) {
+  ("gsl_spline_eval", { blackHole(cbaselines_spline_sum(inC, times, times.count)) })
+}
+
+/// The three ways to read a track: a value, a frame after the other, and all at once.
+@inline(__always)
+private func readings<Value: VectorValue>(
+  of track: KeyframeTrack<Value>, at times: [Double]
+) -> [(name: String, work: () -> Void)] {
+  var values = [Value](repeating: .zero, count: times.count)
+  return [
+    (
+      "value(at:)",
+      {
+        var sum = Value.zero
+        for time in times { sum = sum + track.value(at: time) }
+        blackHole(sum)
+      }
+    ),
+    (
+      "Cursor",
+      {
+        var cursor = track.cursor()
+        var sum = Value.zero
+        for time in times { sum = sum + cursor.value(at: time) }
+        blackHole(sum)
+      }
+    ),
+    (
+      "sample(at:into:)",
+      {
+        var span = values.mutableSpan
+        track.sample(at: times.span, into: &span)
+        blackHole(values)
+      }
+    ),
+  ]
+}
+
+// MARK: What is compared is the same
+
+/// Traps unless C and Swift go through the same values.
+private func check(_ track: KeyframeTrack<Double>, _ name: String, _ inC: OpaquePointer, at times: [Double]) {
+  var values = [Double](repeating: 0, count: times.count)
+  cbaselines_spline_values(inC, times, &values, times.count)
+  for (time, value) in zip(times, values) {
+    precondition(abs(track.value(at: time) - value) < 1e-12, "\(name): C and Swift disagree at \(time)")
+  }
+}

@@ -1,0 +1,215 @@
+import Baselines
+import Benchmark
+import MotionNumerics
+
+// Distances along paths: prepared ones against tables of 64 lines, single questions against Gauss's rule with Brent's method.
+
+/// As many as the timing curves', for the same reason.
+private let distanceCount = 65_536
+/// An inversion takes a microsecond.
+private let inversionCount = 2048
+private let tolerance = 1e-9
+
+let benchmarks: @Sendable () -> Void = {
+  for curve in Curve.all {
+    compareLookUps(curve)
+    compareInversion(curve)
+    compareLength(curve)
+    compareBuilding(curve)
+  }
+  let chain = Chain(count: 100)
+  compareChain(chain, "random", chain.distances)
+  compareChain(chain, "sorted", chain.distances.sorted())
+}
+
+// MARK: - One cubic
+
+private struct Curve {
+  typealias Point = SIMD2<Double>
+
+  let name: String
+  let plain: PlainCubic
+  let segment: PathSegment
+  let path: Path
+
+  init(_ name: String, _ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    self.name = name
+    plain = PlainCubic(start, control1, control2, end)
+    segment = .cubic(from: start, control1: control1, control2: control2, to: end)
+    var path = Path()
+    path.move(to: start)
+    path.addCubic(control1, control2, to: end)
+    self.path = path
+  }
+
+  func measure(tolerance: Double = tolerance) -> PathMeasure {
+    unwrapped { try PathMeasure(path, tolerance: tolerance) }
+  }
+
+  func distances(_ count: Int, to length: Double) -> [Double] {
+    var generator = SplitMix64(seed: 11)
+    return (0..<count).map { _ in Double.random(in: 0..<length, using: &generator) }
+  }
+
+  /// The usual approximation of a circle, 4(√2 − 1)/3.
+  static let kappa = 0.552_284_749_830_793_4
+  static let all = [
+    Curve("quarter circle", Point(1, 0), Point(1, kappa), Point(kappa, 1), Point(0, 1)),
+    Curve("S", Point(0, 0), Point(1.0 / 3, 0), Point(2.0 / 3, 1), Point(1, 1)),
+    Curve("loop", Point(0, 0), Point(1.5, 1), Point(-0.5, 1), Point(1, 0)),
+    Curve("near cusp", Point(0, 0), Point(1.02, 1), Point(-0.02, 1), Point(1, 0)),
+  ]
+}
+
+private func compareLookUps(_ curve: Curve) {
+  let measure = curve.measure()
+  let indexed = IndexedLengthTable(of: curve.plain)
+  let searched = SearchedLengthTable(of: curve.plain)
+  check(curve.name, curve.plain.position(at: indexed.parameter(at: 0.3 * measure.length)), measure)
+  let distances = curve.distances(distanceCount, to: min(measure.length, indexed.length, searched.length))
+  compare(
+    "parameter: \(curve.name)", values: distanceCount,
+    baseline: ("table by index", { total(distances) { indexed.parameter(at: $0) } }),
+    with: ("table by search", { total(distances) { searched.parameter(at: $0) } }),
+    ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
+  )
+  compare(
+    "position: \(curve.name)", values: distanceCount,
+    baseline: ("table by index", { total(distances) { curve.plain.position(at: indexed.parameter(at: $0)) } }),
+    with: ("PathMeasure", { total(distances) { measure.position(at: $0) } })
+  )
+  compare(
+    "and tangent: \(curve.name)", values: distanceCount,
+    baseline: (
+      "table by index",
+      {
+        total(distances) {
+          let parameter = indexed.parameter(at: $0)
+          return curve.plain.position(at: parameter) + curve.plain.tangent(at: parameter)
+        }
+      }
+    ),
+    with: ("PathMeasure", { total(distances) { measure.position(at: $0) + measure.tangent(at: $0) } })
+  )
+}
+
+/// One distance of a curve that is not asked again.
+private func compareInversion(_ curve: Curve) {
+  let measure = curve.measure()
+  let textbook = LengthInversion(of: curve.plain)
+  let distances = curve.distances(inversionCount, to: min(measure.length, textbook.length))
+  compare(
+    "inversion: \(curve.name)", values: inversionCount,
+    baseline: ("Gauss 24 and Brent", { total(distances) { textbook.parameter(at: $0, tolerance: tolerance) } }),
+    with: (
+      "PathSegment",
+      { total(distances) { curve.segment.parameter(atLength: $0, tolerance: tolerance) } }
+    ),
+    ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
+  )
+}
+
+/// The length of a whole curve, by the textbook's rule and to 1e-12.
+private func compareLength(_ curve: Curve) {
+  let rounds = (0..<inversionCount).map { Double($0) }
+  let nodes = LengthInversion.rule
+  compare(
+    "length: \(curve.name)", values: inversionCount,
+    baseline: ("Gauss 24", { total(rounds) { _ in LengthInversion.length(of: opaque(curve.plain), to: 1, nodes) } }),
+    with: ("PathSegment 1e-12", { total(rounds) { _ in opaque(curve.segment).length() } })
+  )
+}
+
+/// What the preparation costs, a whole curve being one value.
+private func compareBuilding(_ curve: Curve) {
+  compare(
+    "preparation: \(curve.name)", values: 1,
+    baseline: ("table by search", { blackHole(SearchedLengthTable(of: curve.plain)) }),
+    with: [1e-6, 1e-9, 1e-12].map { tolerance in
+      ("PathMeasure \(tolerance)", { blackHole(curve.measure(tolerance: tolerance)) })
+    })
+}
+
+// MARK: - A path of many
+
+private struct Chain {
+  let table: IndexedPathTable
+  let measure: PathMeasure
+  let distances: [Double]
+
+  /// Random cubics, each of which begins where the one before has ended.
+  init(count: Int) {
+    var generator = SplitMix64(seed: 5)
+    func point() -> SIMD2<Double> {
+      SIMD2(.random(in: 0...100, using: &generator), .random(in: 0...100, using: &generator))
+    }
+    var curves: [PlainCubic] = []
+    var start = point()
+    var path = Path()
+    path.move(to: start)
+    for _ in 0..<count {
+      let (control1, control2, end) = (point(), point(), point())
+      curves.append(PlainCubic(start, control1, control2, end))
+      path.addCubic(control1, control2, to: end)
+      start = end
+    }
+    table = IndexedPathTable(of: curves)
+    measure = unwrapped { try PathMeasure(path, tolerance: tolerance) }
+    let length = min(table.length, measure.length)
+    distances = (0..<distanceCount).map { _ in Double.random(in: 0..<length, using: &generator) }
+  }
+}
+
+private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]) {
+  let (table, measure) = (chain.table, chain.measure)
+  check("100 cubics", table.position(at: 0.3 * measure.length), measure)
+  compare(
+    "parameter: 100 cubics \(order)", values: distanceCount,
+    baseline: ("table by index", { total(distances) { table.location(at: $0).parameter } }),
+    with: ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
+  )
+  compare(
+    "position: 100 cubics \(order)", values: distanceCount,
+    baseline: ("table by index", { total(distances) { table.position(at: $0) } }),
+    with: ("PathMeasure", { total(distances) { measure.position(at: $0) } })
+  )
+  compare(
+    "and tangent: 100 cubics \(order)", values: distanceCount,
+    baseline: (
+      "table by index",
+      {
+        total(distances) {
+          let frame = table.frame(at: $0)
+          return frame.position + frame.tangent
+        }
+      }
+    ),
+    with: ("PathMeasure", { total(distances) { measure.position(at: $0) + measure.tangent(at: $0) } })
+  )
+}
+
+// MARK: - Loops
+
+@inline(__always)
+private func total(_ distances: [Double], _ value: (Double) -> Double) {
+  var sum = 0.0
+  for distance in distances { sum += value(distance) }
+  blackHole(sum)
+}
+
+@inline(__always)
+private func total(_ distances: [Double], _ value: (Double) -> SIMD2<Double>) {
+  var sum = SIMD2<Double>.zero
+  for distance in distances { sum += value(distance) }
+  blackHole(sum)
+}
+
+/// The value itself, of which the optimiser knows nothing.
+@inline(never)
+private func opaque<Value>(_ value: Value) -> Value { value }
+
+/// Traps unless the table and the measure come to the same place, to what the table can do.
+private func check(_ name: String, _ point: SIMD2<Double>, _ measure: PathMeasure) {
+  let miss = point - measure.position(at: 0.3 * measure.length)
+  precondition((miss * miss).sum().squareRoot() < 1e-2 * measure.length, "\(name): table and measure disagree")
+}
