@@ -1,6 +1,7 @@
 /// Arc length without preparation: Gauss's rule of 24 points, and Brent's method to invert it.
 ///
-/// The rule is the one of most Bézier libraries; it does not know how exact it is, and is off by a thousandth beside a cusp.
+/// The rule is the one of most Bézier libraries; it does not know how exact it is, and is off by a thousandth beside a
+/// cusp.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct LengthInversion: Sendable {
@@ -32,8 +33,8 @@ public struct LengthInversion: Sendable {
 
   /// The parameter at which a distance in 0…`length` is met to a tolerance relative to the length.
   ///
-  /// R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), chapter 4: `zero`. It ends when the length is
-  /// met, not only the parameter, as that is what is asked for.
+  /// R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), chapter 4: `zero`. It ends when the length
+  /// is met, not only the parameter, as that is what is asked for.
   @inlinable
   public func parameter(at distance: Double, tolerance: Double) -> Double {
     let enough = tolerance * length

@@ -8,7 +8,8 @@ struct cbaselines_spline {
   gsl_interp_accel *accelerator;
 };
 
-struct cbaselines_spline *cbaselines_spline_new(const double times[], const double values[], size_t count, int is_cubic) {
+struct cbaselines_spline *cbaselines_spline_new(
+    const double times[], const double values[], size_t count, int is_cubic) {
   struct cbaselines_spline *made = calloc(1, sizeof *made);
   if (made == NULL) return NULL;
   made->spline = gsl_spline_alloc(is_cubic ? gsl_interp_cspline : gsl_interp_linear, count);
@@ -28,7 +29,8 @@ void cbaselines_spline_free(struct cbaselines_spline *spline) {
 
 double cbaselines_spline_sum(struct cbaselines_spline *spline, const double times[], size_t count) {
   double sum = 0;
-  for (size_t index = 0; index < count; index++) sum += gsl_spline_eval(spline->spline, times[index], spline->accelerator);
+  for (size_t index = 0; index < count; index++)
+    sum += gsl_spline_eval(spline->spline, times[index], spline->accelerator);
   return sum;
 }
 

@@ -3,7 +3,7 @@ import Benchmark
 import CBaselines
 import MotionNumerics
 
-// Keyframe tracks against GSL's splines with their accelerator, called from C, at the same times in order and at random.
+// Keyframe tracks against GSL's splines with their accelerator, called from C, at the same times sorted and at random.
 
 /// As many as the timing curves', for the same reason.
 private let timeCount = 65_536

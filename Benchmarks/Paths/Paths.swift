@@ -2,7 +2,8 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Distances along paths: prepared ones against tables of 64 lines, single questions against Gauss's rule with Brent's method.
+// Distances along paths: prepared ones against tables of 64 lines, single questions against Gauss's rule with Brent's
+// method.
 
 /// As many as the timing curves', for the same reason.
 private let distanceCount = 65_536

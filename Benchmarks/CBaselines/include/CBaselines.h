@@ -41,7 +41,8 @@ struct cbaselines_result cbaselines_integrate_chain(
 struct cbaselines_spline;
 
 /* Straight lines, or the natural cubic spline, through values at ascending times; NULL if GSL refuses them. */
-struct cbaselines_spline *cbaselines_spline_new(const double times[], const double values[], size_t count, int is_cubic);
+struct cbaselines_spline *cbaselines_spline_new(
+    const double times[], const double values[], size_t count, int is_cubic);
 
 void cbaselines_spline_free(struct cbaselines_spline *spline);
 
