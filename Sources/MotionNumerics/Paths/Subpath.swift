@@ -34,6 +34,8 @@ extension Path {
         continue
       }
       var subpath = current ?? Subpath(start: subpaths.last?.start ?? .zero)
+      // A second reference to the segments would have them copied for each element.
+      current = nil
       subpath.append(element)
       current = subpath.isClosed ? nil : subpath
       if subpath.isClosed { subpaths.append(subpath) }
@@ -71,8 +73,8 @@ extension Path {
 
   /// Adds an arc: as one element, if its ends determine it in that form, and else as pieces.
   ///
-  /// One that is flatter than 2⁻²⁶ is added as cubics, whose error, 0.03 % of a radius, lies along the arc there: its ends say nothing
-  /// about so flat an ellipse.
+  /// One that is flatter than 2⁻²⁶ is added as cubics, whose error, 0.03 % of a radius, lies along the arc there: its
+  /// ends say nothing about so flat an ellipse.
   private mutating func add(_ arc: EllipticalArc) {
     if arc.radii.min() < 0x1p-26 * arc.radii.max() { return addCubics(of: arc) }
     let isLarge = arc.sweep.magnitude > .pi
