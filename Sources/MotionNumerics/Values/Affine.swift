@@ -2,7 +2,8 @@ import RealModule
 
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The letters are those of SVG's `matrix(a b c d e f)` and of Core Graphics; `tx` and `ty` are in points.
+/// The letters are those of SVG's `matrix(a b c d e f)` and of Core Graphics; `tx` and `ty` are in points. As there,
+/// ``translatedBy(x:y:)`` and its like put the new map before the one that is there.
 public struct Affine: Sendable, Hashable {
   /// How far x′ moves for one unit of x.
   public var a: Double
@@ -56,6 +57,26 @@ public struct Affine: Sendable, Hashable {
       d: outer.b * inner.c + outer.d * inner.d,
       tx: origin.x,
       ty: origin.y)
+  }
+
+  /// The map that applies `self` first and `other` to its result, `other * self`; `CGAffineTransformConcat`.
+  public func concatenated(with other: Affine) -> Affine {
+    other * self
+  }
+
+  /// The map with a shift before it; `CGAffineTransformTranslate`.
+  public func translatedBy(x: Double, y: Double) -> Affine {
+    self * .translation(x: x, y: y)
+  }
+
+  /// The map with a scaling before it; `CGAffineTransformScale`.
+  public func scaledBy(x: Double, y: Double) -> Affine {
+    self * .scale(x: x, y: y)
+  }
+
+  /// The map with a rotation before it, by an angle in radians; `CGAffineTransformRotate`.
+  public func rotated(by angle: Double) -> Affine {
+    self * .rotation(by: angle)
   }
 
   /// The point to which a point goes.

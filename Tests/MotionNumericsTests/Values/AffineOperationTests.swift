@@ -1,0 +1,48 @@
+import MotionNumerics
+import RealModule
+import TestSupport
+import Testing
+
+/// Seed 002's table of `CGAffineTransform`'s operations, in Core Graphics' order: what is added comes first.
+@Suite struct AffineOperationTests {
+  private let map = Affine(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
+
+  /// tx′ = tx + x·a + y·c, ty′ = ty + x·b + y·d, as Core Graphics has it.
+  @Test func aShiftComesBefore() {
+    #expect(map.translatedBy(x: 5, y: 7) == Affine(a: 2, b: 1, c: -1, d: 3, tx: 13, ty: 46))
+    #expect(Affine.identity.translatedBy(x: 5, y: 7) == .translation(x: 5, y: 7))
+  }
+
+  @Test func aScalingComesBefore() {
+    #expect(map.scaledBy(x: 5, y: 7) == Affine(a: 10, b: 5, c: -7, d: 21, tx: 10, ty: 20))
+    #expect(Affine.identity.scaledBy(x: 5, y: 7) == .scale(x: 5, y: 7))
+  }
+
+  @Test func aRotationComesBefore() {
+    let turned = map.rotated(by: .pi / 2)
+    // x goes where y went, and y where −x went; cos π/2 is 6e-17.
+    let expected = Affine(a: -1, b: 3, c: -2, d: -1, tx: 10, ty: 20)
+    #expect((turned.elements - expected.elements).norm < 1e-15)
+    #expect(Affine.identity.rotated(by: 0.7) == .rotation(by: 0.7))
+  }
+
+  @Test func concatenationAppliesTheReceiverFirst() {
+    let shift = Affine.translation(x: 5, y: 7)
+    #expect(shift.concatenated(with: map) == map.translatedBy(x: 5, y: 7))
+    #expect(map.concatenated(with: shift) == Affine(a: 2, b: 1, c: -1, d: 3, tx: 15, ty: 27))
+    #expect(map.concatenated(with: shift) == shift * map)
+  }
+
+  /// The plane within space: the same operations of `Transform3D` make the same maps.
+  @Test func operationsAreThoseOfSpace() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<200 {
+      let (x, y, angle) = (random.number(in: -5...5), random.number(in: -5...5), random.number(in: -7...7))
+      let plane = map.translatedBy(x: x, y: y).scaledBy(x: y, y: x).rotated(by: angle)
+      let space = Transform3D(map).translatedBy(x: x, y: y).scaledBy(x: y, y: x).rotated(by: angle, about: [0, 0, 1])
+      let found = try #require(space.affine)
+      // Some ulp of numbers up to 60.
+      #expect((found.elements - plane.elements).norm < 1e-13)
+    }
+  }
+}
