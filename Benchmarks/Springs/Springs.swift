@@ -2,7 +2,8 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Springs against an exponential and a cosine for each sample: one value at a time, with its velocity, and many at once.
+// Springs against an exponential and a cosine for each sample: one value at a time, with its velocity, and many at
+// once.
 
 private struct Case {
   let name: String

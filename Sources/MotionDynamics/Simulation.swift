@@ -30,8 +30,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///   - startTime: when it starts, in seconds.
   ///   - events: what is watched for.
   ///   - solver: how it is integrated.
-  /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the system, a
-  ///   negative friction, and an event that cannot be.
+  /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
+  ///   system, a negative friction, and an event that cannot be.
   public init(
     of system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event<System>] = [], solver: Solver = Solver()

@@ -14,7 +14,8 @@ import Testing
     var between = 0.0
     var velocity = 0.0
 
-    /// The worst errors of a spring, in units of the tolerance, and of the natural periods elapsed if there is more than one.
+    /// The worst errors of a spring, in units of the tolerance, and of the natural periods elapsed if there is more
+    /// than one.
     init(dampingRatio: Double, _ solver: Solver) throws {
       let spring = Spring(1, frequency * frequency, 2 * dampingRatio * frequency)
       let exact = SpringMotion(spring, from: 0.0, to: 1)
@@ -32,7 +33,8 @@ import Testing
     }
   }
 
-  /// The issue allows four tolerances for each period; 3.3 are measured for values, 3.5 for velocities in units of ω, at ζ = 0.
+  /// The issue allows four tolerances for each period; 3.3 are measured for values, 3.5 for velocities in units of ω,
+  /// at ζ = 0.
   @Test(arguments: [Solver.Method.rkck, .rkf45], [1e-6, 1e-9, 1e-12])
   func explicitMethodsAreWithinFourTolerances(method: Solver.Method, tolerance: Double) throws {
     for ratio in [0, 0.001, 0.01, 0.1, 0.3, 0.5, 0.9, 1, 1.1, 2, 5, 10, 30, 100] {
@@ -43,7 +45,8 @@ import Testing
     }
   }
 
-  /// The quintic polynomial would lose digits over longer steps; its leading term bounds its error, hence the tenth more.
+  /// The quintic polynomial would lose digits over longer steps; its leading term bounds its error, hence the tenth
+  /// more.
   @Test(arguments: [Solver.Method.rk8pd, .bsimp], [1e-6, 1e-9, 1e-12])
   func longStepsAreLimitedByTheDenseOutput(method: Solver.Method, tolerance: Double) throws {
     for ratio in [0, 0.01, 0.5, 1, 10, 100] {
@@ -53,7 +56,8 @@ import Testing
     }
   }
 
-  /// `msbdf`'s own error is up to 360 tolerances for each period where nothing is damped; the dense output adds one at most.
+  /// `msbdf`'s own error is up to 360 tolerances for each period where nothing is damped; the dense output adds one at
+  /// most.
   @Test(arguments: [1e-6, 1e-9])
   func backwardDifferencesDriftButTheDenseOutputDoesNot(tolerance: Double) throws {
     for ratio in [0, 0.1, 1, 10, 100] {

@@ -18,8 +18,8 @@ import Testing
     for time in [0, 0.1, 5, 10] { #expect(motion.value(at: time) == 0.4) }
   }
 
-  /// A force of 2·sin t against a friction of 1 on a mass of 1: it sticks until t = π/6, and the steps while it sticks are not so long
-  /// that this is missed.
+  /// A force of 2·sin t against a friction of 1 on a mass of 1: it sticks until t = π/6, and the steps while it sticks
+  /// are not so long that this is missed.
   @Test(arguments: Solver.Method.allCases)
   func itSlipsWhenTheForceGrows(method: Solver.Method) throws {
     let motion = try Simulation(

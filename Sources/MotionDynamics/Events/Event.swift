@@ -1,10 +1,11 @@
 /// Something that a simulation watches for, and what happens then.
 ///
-/// A place where a function of the state changes its sign is located to 1e-12 s (or a few ulp of a large time) on the dense
-/// output. Several in a step happen in the order of their times, those at the same time in the order of the array.
+/// A place where a function of the state changes its sign is located to 1e-12 s (or a few ulp of a large time) on the
+/// dense output. Several in a step happen in the order of their times, those at the same time in the order of the
+/// array.
 ///
-/// - Note: A sign that changes twice between two of eight points of a step is found if the function has an extremum there that
-///   the points show; a position or a velocity that reaches a level is always found.
+/// - Note: A sign that changes twice between two of eight points of a step is found if the function has an extremum
+///   there that the points show; a position or a velocity that reaches a level is always found.
 public struct Event<System: DynamicSystem>: Sendable {
   /// The sense in which a function crosses zero, or a coordinate its level.
   public enum Direction: String, Sendable, CaseIterable {
@@ -57,8 +58,8 @@ public struct Event<System: DynamicSystem>: Sendable {
     case stop
     /// The coordinate of a position trigger bounces: its velocity becomes −`restitution`, from 0 to 1, times itself.
     ///
-    /// When the next flight would be too short to be resolved, it comes to rest on the level, until it is pulled away. So a
-    /// bouncing ball comes to its end after infinitely many bounces.
+    /// When the next flight would be too short to be resolved, it comes to rest on the level, until it is pulled away.
+    /// So a bouncing ball comes to its end after infinitely many bounces.
     case reflect(restitution: Double)
     /// The system changes, its position and velocity do not.
     case change(@Sendable (inout System) -> Void)

@@ -1,7 +1,7 @@
 /// A coordinate over one step, or its velocity, less a level: a polynomial of the part s of the step in Bernstein form.
 ///
-/// It lies between its least and its greatest control value, and has no more zeros than those have changes of sign, so that
-/// a crossing is found for certain, and mostly seen at once not to be there.
+/// It lies between its least and its greatest control value, and has no more zeros than those have changes of sign, so
+/// that a crossing is found for certain, and mostly seen at once not to be there.
 struct StepPolynomial {
   private var controls: SIMD8<Double>
   private let degree: Int

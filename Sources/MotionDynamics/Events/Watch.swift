@@ -19,8 +19,8 @@ struct Watch {
   let event: Int?
   /// The sign before, ±1, or 0 if it is not known yet.
   ///
-  /// That of a position is kept from leg to leg, as positions do not jump: so no rounding at the end of a leg loses a crossing or
-  /// counts it twice.
+  /// That of a position is kept from leg to leg, as positions do not jump: so no rounding at the end of a leg loses a
+  /// crossing or counts it twice.
   var side: Double
   /// The part of the step at which the next crossing has happened, or infinity.
   var crossing = Double.infinity

@@ -92,7 +92,8 @@ extension Integration {
 
   // MARK: The first step
 
-  /// The length of the first step: that at which a step of Euler's method would have about a hundredth of the scale as its error.
+  /// The length of the first step: that at which a step of Euler's method would have about a hundredth of the scale as
+  /// its error.
   ///
   /// Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, II.4.
   private func firstLength() -> Double {
@@ -105,7 +106,8 @@ extension Integration {
     return max(min(100 * tried, length, longest), solver.minimumStep, 4 * time.ulp)
   }
 
-  /// How much the derivative of the state changes in a step of Euler's method, per second; 0 if that leads out of the domain.
+  /// How much the derivative of the state changes in a step of Euler's method, per second; 0 if that leads out of the
+  /// domain.
   private func changeOfSpeed(over length: Double) -> Double {
     for index in 0..<count {
       middle[index] = y[index] + length * y[count + index]

@@ -52,8 +52,9 @@ extension Integration {
     return newTime
   }
 
-  /// Sets to 0 what is smaller than its change in an instant that the time can hardly resolve: `bsimp` lets no number but 0 become a
-  /// hundred times larger in a step, and a velocity of 1e-19 at the top of a flight would bring it to a halt.
+  /// Sets to 0 what is smaller than its change in an instant that the time can hardly resolve: `bsimp` lets no number
+  /// but 0 become a hundred times larger in a step, and a velocity of 1e-19 at the top of a flight would bring it to a
+  /// halt.
   private func dropTraces() {
     let instant = 0.16 * time.ulp
     for index in 0..<count {
@@ -124,9 +125,9 @@ extension Integration {
 
   /// The error of the dense output over the last step, as a part of what is tolerated.
   ///
-  /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The polynomial's error is
-  /// there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference, and the greatest error of the
-  /// velocity 0.143 of h times it.
+  /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The
+  /// polynomial's error is there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference,
+  /// and the greatest error of the velocity 0.143 of h times it.
   private func denseOutputError() throws(Reason) -> Double {
     let knot = trajectory.knots.count - 2
     let (start, end) = (trajectory.knots.times[knot], trajectory.knots.times[knot + 1])

@@ -1,7 +1,7 @@
 /// One run of a simulation: legs of steps between the events that change something.
 ///
-/// Within a leg the right-hand side is smooth. At its start everything follows from the state alone: what sticks, what rests, and
-/// the length of the first step. So a leg is the same to the bit whether it follows an event or starts anew.
+/// Within a leg the right-hand side is smooth. At its start everything follows from the state alone: what sticks, what
+/// rests, and the length of the first step. So a leg is the same to the bit whether it follows an event or starts anew.
 struct Integration<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 

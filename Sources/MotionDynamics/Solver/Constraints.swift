@@ -1,6 +1,7 @@
 /// What holds or brakes single coordinates from outside the system's smooth right-hand side.
 ///
-/// It changes only where a leg of the integration ends, so that the right-hand side is smooth in between and nothing chatters.
+/// It changes only where a leg of the integration ends, so that the right-hand side is smooth in between and nothing
+/// chatters.
 struct Constraints: Sendable {
   /// How a coordinate moves.
   enum Mode: Equatable, Sendable {

@@ -10,8 +10,9 @@ internal import CGSL
 
 /// GSL's error handler, which by default aborts the process.
 ///
-/// GSL calls it, one for the whole process, before it returns an error code. While a simulation runs it is off; as the last
-/// one ends, the one that was installed before the first is put back, unless the host has meanwhile installed another.
+/// GSL calls it, one for the whole process, before it returns an error code. While a simulation runs it is off; as the
+/// last one ends, the one that was installed before the first is put back, unless the host has meanwhile installed
+/// another.
 enum GSLErrors {
   private typealias Handler =
     @convention(c) (

@@ -14,7 +14,8 @@ public struct Solver: Sendable, Hashable {
     case rkf45
     /// Runge–Kutta, Prince–Dormand, order 8: long steps, which the dense output shortens.
     case rk8pd
-    /// Backward differentiation of variable order, for stiff systems: springs that are damped a thousand times too much.
+    /// Backward differentiation of variable order, for stiff systems: springs that are damped a thousand times too
+    /// much.
     case msbdf
     /// Bulirsch–Stoer, implicit, for stiff systems that are smooth.
     case bsimp

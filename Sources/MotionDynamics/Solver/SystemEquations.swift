@@ -1,7 +1,7 @@
 /// The equations of a system under constraints.
 ///
-/// A held coordinate's velocity is 0 for the system. In its place in y the acceleration is integrated that is held back, so that the
-/// step control resolves it, and an event at which it gets too large is not stepped over.
+/// A held coordinate's velocity is 0 for the system. In its place in y the acceleration is integrated that is held
+/// back, so that the step control resolves it, and an event at which it gets too large is not stepped over.
 final class SystemEquations<System: DynamicSystem>: Equations {
   var system: System {
     get { place.pointee }

@@ -1,7 +1,7 @@
 /// A system of second order, x″ = f(t, x, x′): what a ``Simulation`` integrates.
 ///
-/// Conform to ``PointSystem`` for a single number or vector, or use ``CustomSystem`` for a closure. This protocol is for
-/// systems of many coordinates, such as ``SpringNetwork``; it works on spans, so that nothing is allocated.
+/// Conform to ``PointSystem`` for a single number or vector, or use ``CustomSystem`` for a closure. This protocol is
+/// for systems of many coordinates, such as ``SpringNetwork``; it works on spans, so that nothing is allocated.
 public protocol DynamicSystem<Position>: Sendable {
   /// What moves: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
@@ -12,7 +12,8 @@ public protocol DynamicSystem<Position>: Sendable {
   /// Computes the right-hand side f(t, x, x′), without dry friction.
   ///
   /// - Parameters:
-  ///   - accelerations: receives a number for each coordinate; one that is not finite makes the solver try a shorter step.
+  ///   - accelerations: receives a number for each coordinate; one that is not finite makes the solver try a shorter
+  ///     step.
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
@@ -39,8 +40,8 @@ public protocol DynamicSystem<Position>: Sendable {
 
   /// Dry (Coulomb) friction of a coordinate, as the deceleration μ/m it causes; the default is 0.
   ///
-  /// It acts against the velocity, and holds at rest whatever accelerates by no more than this: the limit at rest is that of
-  /// the motion.
+  /// It acts against the velocity, and holds at rest whatever accelerates by no more than this: the limit at rest is
+  /// that of the motion.
   ///
   /// - Parameter coordinate: the index of a coordinate.
   /// - Returns: a finite number that is not negative.
@@ -48,8 +49,8 @@ public protocol DynamicSystem<Position>: Sendable {
 
   /// A frequency in radians per second of how slowly the system swings, 1 by default.
   ///
-  /// The absolute tolerance of velocities is that of positions times min(1, this number), as an error of a velocity makes one
-  /// of the position that is as many times larger.
+  /// The absolute tolerance of velocities is that of positions times min(1, this number), as an error of a velocity
+  /// makes one of the position that is as many times larger.
   var slowestFrequency: Double { get }
 }
 

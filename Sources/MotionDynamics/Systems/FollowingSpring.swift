@@ -2,8 +2,8 @@ public import MotionNumerics
 
 /// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
 ///
-/// What it follows is any ``Motion``: a finger that drags, a timing curve, another spring. Where its velocity jumps, an event at that
-/// time lets a step end there.
+/// What it follows is any ``Motion``: a finger that drags, a timing curve, another spring. Where its velocity jumps, an
+/// event at that time lets a step end there.
 public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: FixedCoordinates {
   /// What moves.
   public typealias Position = Leader.Value

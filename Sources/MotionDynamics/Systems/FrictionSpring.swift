@@ -3,8 +3,8 @@ public import MotionNumerics
 /// A spring whose body rubs on something dry: m·x″ = −k·(x − target) − c·x′ − μ·sign(x′), and it sticks where
 /// |k·(x − target)| ≤ μ at rest.
 ///
-/// It comes to rest after a finite number of swings, anywhere within μ/k of its target. The limit at rest is the friction of the
-/// motion.
+/// It comes to rest after a finite number of swings, anywhere within μ/k of its target. The limit at rest is the
+/// friction of the motion.
 public struct FrictionSpring: PointSystem, TargetedSystem {
   /// What moves.
   public typealias Position = Double

@@ -74,8 +74,8 @@ extension Double: SpringSpace {
 extension SIMD2<Double>: SpringSpace {
   /// In the plane: along the offset, where the extension e = |offset| − rest length.
   ///
-  /// With a rest length of 0 the damper works in all directions, so that the force has no jump at the anchor; otherwise along the spring.
-  /// At no offset at all such a spring has no direction, and no force.
+  /// With a rest length of 0 the damper works in all directions, so that the force has no jump at the anchor; otherwise
+  /// along the spring. At no offset at all such a spring has no direction, and no force.
   @inlinable
   public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
     let square = (offset * offset).sum()

@@ -2,8 +2,8 @@ public import MotionNumerics
 
 /// Bodies that are joined by springs, to each other or to anchors: a chain, or a body of jelly.
 ///
-/// `SpringNetwork<Double>` moves on a line, `SpringNetwork<SIMD2<Double>>` in the plane. A body's mass is above 0, and dry friction acts
-/// in one dimension only.
+/// `SpringNetwork<Double>` moves on a line, `SpringNetwork<SIMD2<Double>>` in the plane. A body's mass is above 0, and
+/// dry friction acts in one dimension only.
 public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   /// What moves: one point for each body.
   public typealias Position = [Point]

@@ -1,8 +1,8 @@
 extension Trajectory {
   /// The acceleration at a time in seconds, in units of the position per second squared.
   ///
-  /// It is that of the system at the position and the velocity of the time, so it is as exact as they are, and jumps where the
-  /// system or a constraint does.
+  /// It is that of the system at the position and the velocity of the time, so it is as exact as they are, and jumps
+  /// where the system or a constraint does.
   public func acceleration(at time: Double) -> Value {
     let count = knots.coordinateCount
     guard time >= startTime && time <= endTime, let leg = leg(at: time) else {

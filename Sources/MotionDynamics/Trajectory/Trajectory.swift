@@ -2,9 +2,9 @@ public import MotionNumerics
 
 /// The motion that a simulation has found: position, velocity and acceleration at any time.
 ///
-/// Between two steps the position is the quintic polynomial that has the positions, velocities and accelerations of both ends, which
-/// adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of the system. The
-/// motion is C1 but at impacts; at such a corner the velocity is the one after it.
+/// Between two steps the position is the quintic polynomial that has the positions, velocities and accelerations of
+/// both ends, which adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of
+/// the system. The motion is C1 but at impacts; at such a corner the velocity is the one after it.
 ///
 /// Before its start it stands still at its first position, after its end at its last; a NaN gives NaN.
 ///

@@ -88,8 +88,8 @@ struct DoubleDouble: Sendable {
 
   /// The sine and the cosine of frequency · time, within an ulp or two of 1 while the angle is below 10⁸.
   ///
-  /// The low part of the angle turns the circle by a little more. Of an angle that has overflown at a finite time nothing
-  /// is known, and it counts as 0; at an infinite time there is no limit but that of a standstill.
+  /// The low part of the angle turns the circle by a little more. Of an angle that has overflown at a finite time
+  /// nothing is known, and it counts as 0; at an infinite time there is no limit but that of a standstill.
   static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
     let angle = frequency * time
     let isUnknown = angle.high.isInfinite && time.isFinite

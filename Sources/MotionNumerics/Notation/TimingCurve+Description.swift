@@ -76,7 +76,8 @@ extension PiecewiseLinear: CustomStringConvertible {
 extension Double {
   /// A hundred times the number, with a percent sign.
   ///
-  /// The point of the shortest decimal is moved, which reads back as the same double; a product by 100 would not always.
+  /// The point of the shortest decimal is moved, which reads back as the same double; a product by 100 would not
+  /// always.
   fileprivate var percentage: String {
     let decimal = shortestDecimal
     let sign = decimal.hasPrefix("-") ? "-" : ""

@@ -110,7 +110,8 @@ extension NotationScanner {
     let beginsWithPercentage = try ConstantExpression.next(in: beforeStop)?.kind == .percentage
     while take(",") { stops.append(try takeStop()) }
     try expect(")")
-    // A lone stop is allowed since csswg-drafts issue 10580, but linear(0% 100% 0) stays invalid in the browsers' tests.
+    // A lone stop is allowed since csswg-drafts issue 10580, but linear(0% 100% 0) stays invalid in the browsers'
+    // tests.
     if stops.count == 1, beginsWithPercentage {
       throw error(expected: "a value before the percentages of a single stop", at: start)
     }

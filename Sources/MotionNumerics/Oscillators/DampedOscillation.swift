@@ -2,8 +2,8 @@ import RealModule
 
 /// The damped oscillation 1 − e^(−ζx)·cos ωx, which starts at 0 and comes to rest at 1.
 ///
-/// It is a spring of stiffness ζ² + ω² and damping 2ζ, set in motion at ζ towards the target. The curve (5, 30) is that of
-/// seed 003, a ball that is let go.
+/// It is a spring of stiffness ζ² + ω² and damping 2ζ, set in motion at ζ towards the target. The curve (5, 30) is that
+/// of seed 003, a ball that is let go.
 ///
 /// - Domain: ζ is not negative; both are 0 or, in size, from 10⁻¹⁰⁰ to 10¹⁰⁰.
 /// - Accuracy: an ulp or two of 1 + e^(−ζx) while ωx is below 10⁸.
@@ -118,8 +118,8 @@ extension DampedOscillation {
 
   /// Seed 003's keyframes: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
   ///
-  /// The last of them is one step short of x = 1, where an animation then jumps to the target; ``keyframes(from:to:count:)`` does
-  /// not. With 0.8 s they are 48, not 60.
+  /// The last of them is one step short of x = 1, where an animation then jumps to the target;
+  /// ``keyframes(from:to:count:)`` does not. With 0.8 s they are 48, not 60.
   ///
   /// - Parameters:
   ///   - start: the value at x = 0.

@@ -2,8 +2,8 @@ import RealModule
 
 /// A motion that slows down by itself: the distance travelled after it was let go with a velocity.
 ///
-/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. A scroll view's distance is
-/// v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
+/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. A scroll view's
+/// distance is v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
 ///
 /// - Domain: the velocity is finite, 0 < d < 1; times before 0 count as 0.
 /// - Accuracy: 3 ulp of the distance.
@@ -40,8 +40,8 @@ public struct Decay: Sendable, Hashable {
 
   /// Creates pop's decay, from data that come from outside.
   ///
-  /// pop adds up the velocity of each millisecond after it has fallen, so it comes as far as v/1000·d/(1 − d), a little less
-  /// than a scroll view; so does UIKit's projection of WWDC 2018.
+  /// pop adds up the velocity of each millisecond after it has fallen, so it comes as far as v/1000·d/(1 − d), a little
+  /// less than a scroll view; so does UIKit's projection of WWDC 2018.
   ///
   /// - Parameters:
   ///   - velocity: at the start, in units per second.

@@ -2,9 +2,9 @@ import RealModule
 
 /// The displacement of a spring that was let go with x₀ and v₀, and the exact answers about it.
 ///
-/// Between two extrema the displacement is monotone, so every question is an extremum or a root in one such piece. Under
-/// ζ = 1 the extrema are evenly spaced and their sizes a geometric sequence: the piece that matters is found by a logarithm,
-/// not by a walk. From ζ = 1 on there is at most one extremum.
+/// Between two extrema the displacement is monotone, so every question is an extremum or a root in one such piece.
+/// Under ζ = 1 the extrema are evenly spaced and their sizes a geometric sequence: the piece that matters is found by a
+/// logarithm, not by a walk. From ζ = 1 on there is at most one extremum.
 struct FreeSwing {
   let spring: Spring
   let x0: Double
@@ -103,7 +103,8 @@ struct FreeSwing {
     return crossing(0) ?? (x0 == 0 ? 0 : nil)
   }
 
-  /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it always will be again.
+  /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it always will be
+  /// again.
   func settlingTime(within tolerance: Double) -> Double {
     let candidates = [tolerance, -tolerance].compactMap { lastTime(at: $0) }
     return candidates.max() ?? 0

@@ -9,8 +9,8 @@ extension Spring {
   /// With m = 1, k = (2π/duration)² and ζ = 1 − bounce, for a negative bounce ζ = 1/(1 + bounce).
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration 2π/ω in seconds, positive. It is the period of the undamped spring, not the time
-  ///     that the motion takes.
+  ///   - duration: the perceptual duration 2π/ω in seconds, positive. It is the period of the undamped spring, not
+  ///     the time that the motion takes.
   ///   - bounce: above −1, at most 1: 0 is critical, 1 undamped, negative overdamped.
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   ///
@@ -37,7 +37,8 @@ extension Spring {
 
   // MARK: Response and damping ratio
 
-  /// Creates a spring from its response 2π/ω and its damping ratio ζ: k = (2π/response)² and c = 4πζ/response with m = 1.
+  /// Creates a spring from its response 2π/ω and its damping ratio ζ: k = (2π/response)² and c = 4πζ/response with m =
+  /// 1.
   ///
   /// - Throws: ``ParameterError`` unless the response is positive and the ratio not negative.
   ///
@@ -70,8 +71,8 @@ extension Spring {
   /// Creates a spring from the duration in which it settles and its damping ratio, as UIKit's
   /// `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)` does.
   ///
-  /// ω is the root of |B|·e^(−ζωD) = 0.001 with B = (ζω − v)/(ω√(1 − ζ²)): with v = 0 it is ln(1000ζ/√(1 − ζ²))/(ζD). A ratio above 1
-  /// counts as 1, for which (1 + (ω − v)D)e^(−ωD) = 0.001.
+  /// ω is the root of |B|·e^(−ζωD) = 0.001 with B = (ζω − v)/(ω√(1 − ζ²)): with v = 0 it is ln(1000ζ/√(1 − ζ²))/(ζD). A
+  /// ratio above 1 counts as 1, for which (1 + (ω − v)D)e^(−ωD) = 0.001.
   ///
   /// - Parameters:
   ///   - settlingDuration: D in seconds, positive.

@@ -2,7 +2,8 @@
 extension Spring {
   // MARK: Origami and pop
 
-  /// Creates a spring from Origami's tension and friction: k = 3.62·(tension − 30) + 194, c = 3·(friction − 8) + 25, m = 1.
+  /// Creates a spring from Origami's tension and friction: k = 3.62·(tension − 30) + 194, c = 3·(friction − 8) + 25, m
+  /// = 1.
   ///
   /// Tension 40 and friction 7, Rebound's defaults, are k = 230.2 and c = 22.
   ///

@@ -1,12 +1,12 @@
 /// A linear spring: a mass m on a spring of stiffness k with a damping c, m·ẍ = −k·x − c·ẋ.
 ///
-/// x is the displacement from the target. With the natural frequency ω = √(k/m) and the damping ratio ζ = c/(2√(km)) the
-/// spring swings through the target for ζ < 1 and creeps to it for ζ ≥ 1.
+/// x is the displacement from the target. With the natural frequency ω = √(k/m) and the damping ratio ζ = c/(2√(km))
+/// the spring swings through the target for ζ < 1 and creeps to it for ζ ≥ 1.
 ///
 /// - Domain: mass and stiffness are positive, damping is not negative, all are finite; ω is within 10⁻¹⁰⁰…10¹⁰⁰ per
 ///   second and ζ at most 10⁵⁰.
-/// - Accuracy: with A = max(|x₀|, |v₀|/ω) a position is right to 10⁻¹⁴·A and a velocity to 10⁻¹⁴·ωA, for any damping, near
-///   ζ = 1 included, and at any time; see ``transition(over:)``.
+/// - Accuracy: with A = max(|x₀|, |v₀|/ω) a position is right to 10⁻¹⁴·A and a velocity to 10⁻¹⁴·ωA, for any damping,
+///   near ζ = 1 included, and at any time; see ``transition(over:)``.
 public struct Spring: Sendable {
   /// The mass m.
   public let mass: Double

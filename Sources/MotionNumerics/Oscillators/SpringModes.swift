@@ -3,8 +3,8 @@ import RealModule
 /// A spring's equation of motion, solved: the rates of its exponentials and of its swing.
 ///
 /// With a = c/2m the roots of the characteristic equation are −a ± √(a² − k/m). Their distance is found from the
-/// difference in double-double arithmetic, so that no digits are lost at ζ = 1, where it vanishes, and so that the phase
-/// of a swing is right to the last digit after a million turns.
+/// difference in double-double arithmetic, so that no digits are lost at ζ = 1, where it vanishes, and so that the
+/// phase of a swing is right to the last digit after a million turns.
 struct SpringModes: Sendable {
   /// a = c/2m, the rate at which a swing's envelope falls.
   let decay: Double
@@ -70,11 +70,12 @@ extension Spring {
   /// What the spring makes of any state in a given time.
   ///
   /// With a = ζω and d = ω√(1 − ζ²), C = cos dt and S = sin(dt)/d (for ζ > 1 cosh and sinh) the state becomes
-  /// x = e^(−at)·(x₀C + (v₀ + a·x₀)S) and v = e^(−at)·(v₀C − (ω²x₀ + a·v₀)S). Two transitions of half the time make one of the
-  /// whole.
+  /// x = e^(−at)·(x₀C + (v₀ + a·x₀)S) and v = e^(−at)·(v₀C − (ω²x₀ + a·v₀)S). Two transitions of half the time make one
+  /// of the whole.
   ///
   /// - Parameter time: not negative; an infinite time gives the limit, the target at rest, or NaN if undamped.
-  /// - Returns: the transition; each displacement is right to 10⁻¹⁴ times A = max(|x₀|, |v₀|/ω), each velocity to that times ω.
+  /// - Returns: the transition; each displacement is right to 10⁻¹⁴ times A = max(|x₀|, |v₀|/ω), each velocity to
+  ///   that times ω.
   /// - Complexity: constant: an exponential, a sine and a cosine, or three exponentials.
   public func transition(over time: Double) -> SpringTransition {
     modes.swings ? modes.swing(over: time) : modes.creep(over: time)

@@ -9,8 +9,8 @@ extension SpringMotion where Value == Double {
   /// The true last time at which |value − target| ≥ tolerance·|target − start|, not that of an envelope around it.
   ///
   /// - Parameter tolerance: positive, a part of the distance.
-  /// - Returns: the duration from the start: 0 if the value never is as far away, infinite if it is time and again, as for
-  ///   an undamped spring, or for one that was set in motion without a distance.
+  /// - Returns: the duration from the start: 0 if the value never is as far away, infinite if it is time and again,
+  ///   as for an undamped spring, or for one that was set in motion without a distance.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     settlingDuration(within: tolerance * abs(start - target))
   }

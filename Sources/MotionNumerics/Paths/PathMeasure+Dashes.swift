@@ -4,17 +4,18 @@ extension PathMeasure {
 
   /// The path cut into dashes.
   ///
-  /// The pattern begins anew with each subpath, as in SVG and Core Graphics. In a closed subpath a dash that reaches over the
-  /// end goes on with the one at the start. A path that is to be trimmed as well is trimmed first: the pattern then begins where
-  /// the trimmed path does.
+  /// The pattern begins anew with each subpath, as in SVG and Core Graphics. In a closed subpath a dash that reaches
+  /// over the end goes on with the one at the start. A path that is to be trimmed as well is trimmed first: the pattern
+  /// then begins where the trimmed path does.
   ///
   /// - Parameters:
-  ///   - pattern: the lengths of dashes and gaps in turn, in points, not negative; of an odd number it is taken twice. Without
-  ///     a positive length in it the path stays as it is. A dash of length 0 becomes a line of no length: with round caps, a dot.
+  ///   - pattern: the lengths of dashes and gaps in turn, in points, not negative; of an odd number it is taken
+  ///     twice. Without a positive length in it the path stays as it is. A dash of length 0 becomes a line of no
+  ///     length: with round caps, a dot.
   ///   - phase: how far into the pattern a subpath begins; negative is before it.
   /// - Returns: a path of open subpaths.
-  /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase that is not
-  ///   finite, or more than ``maximumDashCount`` dashes.
+  /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase
+  ///   that is not finite, or more than ``maximumDashCount`` dashes.
   public func dashed(_ pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
     guard let pattern = try DashPattern(pattern, phase: phase) else { return Path(subpaths) }
     var dashes: [Subpath] = []
@@ -53,8 +54,8 @@ extension PathMeasure {
     return dashes
   }
 
-  /// The position at a distance on some of the segments, nil if none of them has a length: their last point belongs to them, not
-  /// to what follows.
+  /// The position at a distance on some of the segments, nil if none of them has a length: their last point belongs to
+  /// them, not to what follows.
   private func position(at distance: Double, on segments: Range<Int>) -> Point? {
     let (start, end) = extent(of: segments)
     guard start < end else { return nil }

@@ -2,9 +2,9 @@ extension PathMeasure {
   /// The part of the path between two distances: what a pen has drawn on its way from `start` to `end`.
   ///
   /// Subpaths of which a part is left out are open; those that are covered from end to end stay as they are, points
-  /// included. Distances are limited to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is given by its
-  /// ends, which tell the less about the ellipse the flatter it is: with radii of a ratio q it is off by up to 2⁻⁵⁰/q of the
-  /// length, below q = 2⁻²⁶ it is made of cubics.
+  /// included. Distances are limited to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is
+  /// given by its ends, which tell the less about the ellipse the flatter it is: with radii of a ratio q it is off by
+  /// up to 2⁻⁵⁰/q of the length, below q = 2⁻²⁶ it is made of cubics.
   ///
   /// - Parameters:
   ///   - start: the distance where the part begins, in points.

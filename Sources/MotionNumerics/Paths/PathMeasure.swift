@@ -1,14 +1,16 @@
-/// A path prepared for questions about distances along it: where it is after so many points, in which direction, how bent.
+/// A path prepared for questions about distances along it: where it is after so many points, in which direction, how
+/// bent.
 ///
-/// All segments are walked one behind the other, lines that close subpaths included; from the end of a subpath the way jumps
-/// to the start of the next one, without a distance. Distances are in points from the start, limited to 0…``length``.
+/// All segments are walked one behind the other, lines that close subpaths included; from the end of a subpath the way
+/// jumps to the start of the next one, without a distance. Distances are in points from the start, limited to
+/// 0…``length``.
 ///
 /// Segments shorter than 2⁻⁹⁰⁰ points count as points.
 ///
 /// - Accuracy: the length of the path up to the position for a distance is that distance to `tolerance`·``length``, on
 ///   every path: also at cusps, where a curve stops, and beside them; positions grow monotonically.
-/// - Complexity: the table that takes distances to parameters has cells of a size that the tolerance asks for, some tens for a
-///   curve at 10⁻⁹, one for a line. A look-up is O(1) on average and does not allocate.
+/// - Complexity: the table that takes distances to parameters has cells of a size that the tolerance asks for, some
+///   tens for a curve at 10⁻⁹, one for a line. A look-up is O(1) on average and does not allocate.
 public struct PathMeasure: Sendable {
   /// A position in the plane, in points.
   public typealias Point = SIMD2<Double>
@@ -124,8 +126,8 @@ extension PathMeasure {
 
   /// The angle of the tangent in radians, from the x axis towards y, without jumps of whole turns.
   ///
-  /// At the start it is in −π…π. At a corner it jumps by at most half a turn (by +π at a reversal), and at a cusp by +π, at a
-  /// second one of the same curve by −π.
+  /// At the start it is in −π…π. At a corner it jumps by at most half a turn (by +π at a reversal), and at a cusp by
+  /// +π, at a second one of the same curve by −π.
   public func angle(at distance: Double) -> Double {
     directions.angle(at: location(at: distance))
   }

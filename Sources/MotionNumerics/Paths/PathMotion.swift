@@ -2,15 +2,17 @@ import RealModule
 
 /// A position that moves along a path: Core Animation's keyframe animation with a `path`.
 ///
-/// The time is progress, 0…1 unless key times say otherwise. Modes `linear` and `cubic` give each segment its time, by default
-/// the same, in which the parameter of the curve grows evenly; `paced` and `cubicPaced` go at constant speed along the whole path;
-/// `discrete` stays at the start of each segment. From one subpath to the next the position jumps.
+/// The time is progress, 0…1 unless key times say otherwise. Modes `linear` and `cubic` give each segment its time, by
+/// default the same, in which the parameter of the curve grows evenly; `paced` and `cubicPaced` go at constant speed
+/// along the whole path; `discrete` stays at the start of each segment. From one subpath to the next the position
+/// jumps.
 ///
-/// Before the first and after the last key time the position holds. A timing curve that overshoots leads straight on, with the
-/// direction and speed of the end that it leaves. Source: Apple, *CAKeyframeAnimation*; reference/core-animation.md, §3.2.
+/// Before the first and after the last key time the position holds. A timing curve that overshoots leads straight on,
+/// with the direction and speed of the end that it leaves. Source: Apple, *CAKeyframeAnimation*;
+/// reference/core-animation.md, §3.2.
 ///
-/// - Accuracy: paced, the distance covered is off by at most `tolerance` of the length (``PathMeasure``); the other modes evaluate
-///   the curve itself.
+/// - Accuracy: paced, the distance covered is off by at most `tolerance` of the length (``PathMeasure``); the other
+///   modes evaluate the curve itself.
 /// - Complexity: O(1) on average, without allocation.
 public struct PathMotion: Motion {
   /// How an object that follows the path is turned: Core Animation's `rotationMode`.
@@ -35,11 +37,13 @@ public struct PathMotion: Motion {
   ///   - mode: how the time is distributed.
   ///   - keyTimes: one for the start of each segment and one for the end; by default evenly from 0 to 1. Paced modes
   ///     ignore them.
-  ///   - timingCurves: one for each segment from the first on, those that are missing being linear; paced modes ignore them.
+  ///   - timingCurves: one for each segment from the first on, those that are missing being linear; paced modes
+  ///     ignore them.
   ///   - timingCurve: what the whole progress goes through first.
   ///   - keyTimeRule: which key times are allowed.
   ///   - tolerance: the error of distances, relative to the length of the path.
-  /// - Throws: ``ParameterError`` for an empty path, key times or timing curves that do not fit, or a tolerance out of range.
+  /// - Throws: ``ParameterError`` for an empty path, key times or timing curves that do not fit, or a tolerance out
+  ///   of range.
   public init(
     _ path: Path, mode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingCurves: [TimingCurve] = [],
     timingCurve: TimingCurve = .linear, keyTimeRule: KeyTimeRule = .anyTimes, tolerance: Double = 1e-9
@@ -97,17 +101,18 @@ extension PathMotion {
 
   /// The derivative of the position: the tangent times the speed, in points for a unit of time.
   ///
-  /// Zero outside the key times. At a corner it is the one on the right, at the last key time the one on the left. It is infinite at
-  /// the vertical tangent of a timing curve, but for what stands still there. NaN for NaN.
+  /// Zero outside the key times. At a corner it is the one on the right, at the last key time the one on the left. It
+  /// is infinite at the vertical tangent of a timing curve, but for what stands still there. NaN for NaN.
   public func velocity(at time: Double) -> SIMD2<Double> {
     guard let (place, rate) = timing.movement(at: time, on: timeline) else { return .zero }
     return slope(at: spot(at: place).location).moving(at: rate)
   }
 
-  /// The angle of the direction of the path at a time, in radians from the x axis towards y, without jumps of whole turns.
+  /// The angle of the direction of the path at a time, in radians from the x axis towards y, without jumps of whole
+  /// turns.
   ///
-  /// ``PathMeasure/angle(at:)`` says how it goes on at corners and cusps; at a stop it is the limit from the right, at the end of
-  /// the path that from the left. It is the path's own direction also while a timing curve leads backwards.
+  /// ``PathMeasure/angle(at:)`` says how it goes on at corners and cusps; at a stop it is the limit from the right, at
+  /// the end of the path that from the left. It is the path's own direction also while a timing curve leads backwards.
   public func angle(at time: Double) -> Double {
     measure.directions.angle(at: spot(at: time).location)
   }

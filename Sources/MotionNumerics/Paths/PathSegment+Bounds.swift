@@ -64,10 +64,11 @@ extension PathSegment {
 }
 
 extension Path {
-  /// The smallest rectangle around what is drawn, exact within a few ulps of the largest coordinate; nil if that is nothing.
+  /// The smallest rectangle around what is drawn, exact within a few ulps of the largest coordinate; nil if that is
+  /// nothing.
   ///
-  /// A move that nothing follows draws nothing. Control points do not count, only the curves; the width of strokes does not
-  /// either.
+  /// A move that nothing follows draws nothing. Control points do not count, only the curves; the width of strokes does
+  /// not either.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   public var bounds: Rectangle? { extremes.map { Rectangle(from: $0.min, to: $0.max) } }

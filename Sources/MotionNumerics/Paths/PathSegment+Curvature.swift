@@ -1,7 +1,8 @@
 extension PathSegment {
   /// The curvature at a parameter, in radians for a point: positive where the segment bends from x towards y.
   ///
-  /// κ = (x′y″ − y′x″)/|v|³. Where the speed v vanishes it is infinite, or 0 if the segment is straight there. NaN for NaN.
+  /// κ = (x′y″ − y′x″)/|v|³. Where the speed v vanishes it is infinite, or 0 if the segment is straight there. NaN for
+  /// NaN.
   public func curvature(at parameter: Double) -> Double {
     guard !parameter.isNaN else { return .nan }
     let velocity = derivative(at: parameter)

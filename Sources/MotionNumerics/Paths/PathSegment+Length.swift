@@ -7,7 +7,8 @@ extension PathSegment {
   ///
   /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller ones are taken for that.
   /// - Returns: the length in points; 0 for a point.
-  /// - Complexity: eight to twenty-four evaluations of the speed for a tame curve, O(log(1/`tolerance`)) as many for others.
+  /// - Complexity: eight to twenty-four evaluations of the speed for a tame curve, O(log(1/`tolerance`)) as many for
+  ///   others.
   public func length(tolerance: Double = 1e-12) -> Double {
     length(from: 0, to: 1, tolerance: tolerance)
   }
@@ -17,8 +18,8 @@ extension PathSegment {
   /// - Parameters:
   ///   - start: where the part begins, in 0…1.
   ///   - end: where it ends, in 0…1.
-  ///   - tolerance: the relative error, at least 10⁻¹⁴. Of a part that is much smaller than the segment as many digits are lost as the
-  ///     speed there has lost, a difference of coordinates.
+  ///   - tolerance: the relative error, at least 10⁻¹⁴. Of a part that is much smaller than the segment as many
+  ///     digits are lost as the speed there has lost, a difference of coordinates.
   /// - Returns: the length in points, negative where `end` comes before `start`; NaN for NaN.
   public func length(from start: Double, to end: Double, tolerance: Double = 1e-12) -> Double {
     if end < start { return -length(from: end, to: start, tolerance: tolerance) }
@@ -36,7 +37,8 @@ extension PathSegment {
   /// - Parameters:
   ///   - length: in points; below 0 it means the start, beyond the segment's length its end.
   ///   - tolerance: the error of the length up to the result, relative to that of the segment, at least 10⁻¹⁴.
-  /// - Returns: the parameter, in 0…1; NaN for NaN. A segment so long that its length overflows has no parameters between.
+  /// - Returns: the parameter, in 0…1; NaN for NaN. A segment so long that its length overflows has no parameters
+  ///   between.
   public func parameter(atLength length: Double, tolerance: Double = 1e-12) -> Double {
     guard !length.isNaN else { return .nan }
     let tolerance = max(tolerance, SpeedProfile.leastTolerance)

@@ -76,8 +76,8 @@ struct PennerShape {
     }
   }
 
-  /// Penner's bounce, seen forwards: parabolas 7.5625(p − c)² + h, of which 7.5625 = 2.75², with the impacts at 1, 2 and
-  /// 2.5 of 2.75.
+  /// Penner's bounce, seen forwards: parabolas 7.5625(p − c)² + h, of which 7.5625 = 2.75², with the impacts at 1, 2
+  /// and 2.5 of 2.75.
   private enum Bounce {
     private static func arc(at p: Double) -> (center: Double, height: Double) {
       if p < 1 / 2.75 { return (0, 0) }

@@ -139,8 +139,8 @@ import Testing
       worst.note(abs(twice.displacement - once.displacement) / amplitude, what)
       worst.note(abs(twice.velocity - once.velocity) / (amplitude * spring.naturalFrequency), "velocity, " + what)
     }
-    // Half of a time and of its phase is exact. Three transitions of an ulp or so each, of an orbit that is as large as √2·A: 4
-    // ulp of that.
+    // Half of a time and of its phase is exact. Three transitions of an ulp or so each, of an orbit that is as large as
+    // √2·A: 4 ulp of that.
     #expect(worst.error <= 4 * 2.0.squareRoot() * 0x1p-52, "\(worst)")
   }
 

@@ -194,8 +194,8 @@ import Testing
       let duration = random.magnitude(from: 1e-3, to: 1e3)
       let ratio = random.element(of: [random.number(in: 0.0011...1), 1, random.number(in: 1...9)])
       let spring = try Spring(settlingDuration: duration, dampingRatio: ratio)
-      // ζ comes back with an ulp or two, and the logarithm of 1000ζ/√(1 − ζ²) magnifies that by 1/(1 − ζ²) next to 1, and by
-      // the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
+      // ζ comes back with an ulp or two, and the logarithm of 1000ζ/√(1 − ζ²) magnifies that by 1/(1 − ζ²) next to 1,
+      // and by the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
       let complement = max(1e-16, (1 - ratio) * (1 + ratio))
       let magnified = 1 + 1 / complement + 1 / max(1e-16, ratio - 0.001)
       let error = abs(spring.uiKitSettlingDuration / duration - 1)
@@ -244,8 +244,8 @@ import Testing
       pop.note(abs((second.bounciness ?? .nan) - bounciness), "bounciness \(bounciness), speed \(speed)")
     }
     #expect(origami.error <= 2, "\(origami)")
-    // At low speeds the friction without a bounce is 1.5, of which the sum with 25 keeps 13 digits; a unit of bounciness is 0.03
-    // of it.
+    // At low speeds the friction without a bounce is 1.5, of which the sum with 25 keeps 13 digits; a unit of
+    // bounciness is 0.03 of it.
     #expect(pop.error <= 1e-12, "\(pop)")
     #expect(try Spring(tension: 40, friction: 1e-3).bounciness == nil)
     let mass = Spring(2, 460.4, 44)

@@ -5,7 +5,8 @@ import Testing
 /// The conformance vectors of web-platform-tests and Chromium for `cubic-bezier()`, as numbers.
 ///
 /// Source: web-platform-tests css/css-easing/cubic-bezier-timing-functions-output.html, Chromium
-/// ui/gfx/geometry/cubic_bezier_unittest.cc and timing_function_test.cc; values to 40 digits for decimal control points.
+/// ui/gfx/geometry/cubic_bezier_unittest.cc and timing_function_test.cc; values to 40 digits for decimal control
+/// points.
 @Suite struct CSSCubicBezierTests {
   /// The tables take decimal inputs such as 0.1, not the doubles next to them, and chains enlarge the difference.
   private static let tolerance = 1e-13

@@ -28,8 +28,8 @@ struct TemporaryFolder {
 
 /// What a file holds.
 ///
-/// Read by its handle, as `Data(contentsOf:)` leaks memory for an empty file as of Swift 6.3, which would drown the leaks
-/// that the address sanitizer looks for.
+/// Read by its handle, as `Data(contentsOf:)` leaks memory for an empty file as of Swift 6.3, which would drown the
+/// leaks that the address sanitizer looks for.
 func text(of file: URL) throws -> String {
   String(decoding: try FileHandle(forReadingFrom: file).readToEnd() ?? Data(), as: UTF8.self)
 }

@@ -1,7 +1,7 @@
 /// A stretch of a segment over which the parameter is a polynomial of the distance.
 ///
-/// t(s) with t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ given at both ends: a quintic in u = (s − s₀)/Δs. (v and a are the
-/// derivatives of the position with respect to t.)
+/// t(s) with t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ given at both ends: a quintic in u = (s − s₀)/Δs. (v and a are
+/// the derivatives of the position with respect to t.)
 struct ArcLengthCell: Sendable {
   /// The distance at which it begins, from the start of the path.
   let startDistance: Double
@@ -84,7 +84,8 @@ struct ArcLengthCell: Sendable {
     return first.isFinite && second.isFinite ? (first, second) : nil
   }
 
-  /// Parts at which a cell is compared with the length of the curve; its error has the form u³(1 − u)³·(something smooth).
+  /// Parts at which a cell is compared with the length of the curve; its error has the form u³(1 − u)³·(something
+  /// smooth).
   private static let probes = [0.2, 0.5, 0.8]
 
   /// Whether the cell gives distances to a tolerance in points.

@@ -2,10 +2,10 @@ import RealModule
 
 /// A complex parameter at which a segment's derivative vanishes, together with its conjugate.
 ///
-/// The derivative of a Bézier curve, as a complex number x′ + iy′, is a polynomial c·(t − r₁)(t − r₂); its speed at a real t is
-/// therefore |c|·|t − r₁|·|t − r₂|. These roots tell everything that matters: the speed is analytic everywhere but at them and
-/// their conjugates, a real root is a cusp (or a stop), a root close to the real line almost one, and how far the direction
-/// turns is the sum of the angles under which the roots see the way.
+/// The derivative of a Bézier curve, as a complex number x′ + iy′, is a polynomial c·(t − r₁)(t − r₂); its speed at a
+/// real t is therefore |c|·|t − r₁|·|t − r₂|. These roots tell everything that matters: the speed is analytic
+/// everywhere but at them and their conjugates, a real root is a cusp (or a stop), a root close to the real line almost
+/// one, and how far the direction turns is the sum of the angles under which the roots see the way.
 struct BranchPoint: Sendable, Hashable {
   /// The real part.
   let real: Double
@@ -40,7 +40,8 @@ struct BranchPoint: Sendable, Hashable {
       y: imaginary * parameter, x: imaginary * imaginary + real * (real - parameter))
   }
 
-  /// The sum ρ of the half axes of the ellipse through the point, whose foci are the ends of an interval, in its halves.
+  /// The sum ρ of the half axes of the ellipse through the point, whose foci are the ends of an interval, in its
+  /// halves.
   ///
   /// Infinite for a real point that is not inside: |t − r| is then a polynomial there.
   func ellipse(over start: Double, _ end: Double) -> Double {
@@ -48,8 +49,8 @@ struct BranchPoint: Sendable, Hashable {
     let half = 0.5 * (end - start)
     let x = (real - 0.5 * (start + end)) / half
     let y = imaginary / half
-    // The sum of the distances to both foci is twice the longer half axis, a; the other is √(a² − 1), with a² − 1 in a form
-    // that does not cancel for points near the interval.
+    // The sum of the distances to both foci is twice the longer half axis, a; the other is √(a² − 1), with a² − 1 in a
+    // form that does not cancel for points near the interval.
     let (toStart, toEnd) = (Double.hypot(x + 1, y), Double.hypot(x - 1, y))
     let longer = 0.5 * (toStart + toEnd)
     return longer + max(0, (longer - 1) * (longer + 1)).squareRoot()

@@ -1,7 +1,7 @@
 /// The derivative of a line or Bézier curve, scale·(a + 2·b·t + c·t²).
 ///
-/// The scale is a power of two that brings the coefficients to sizes near 1, so that neither tiny nor huge coordinates lose
-/// digits when they are squared.
+/// The scale is a power of two that brings the coefficients to sizes near 1, so that neither tiny nor huge coordinates
+/// lose digits when they are squared.
 struct DerivativePolynomial: Sendable, Hashable {
   let scale: Double
   private let a: SIMD2<Double>

@@ -1,8 +1,8 @@
 /// A rule of Gauss and Legendre: the integral of a smooth function from a few of its values.
 ///
-/// Exact for polynomials of degree 2n − 1. Of a function that is analytic inside the ellipse with foci at the ends of the
-/// interval and the sum of half axes ρ (in halves of the interval) it leaves an error of the order ρ^(−2n).
-/// Source: L. N. Trefethen, *Approximation Theory and Approximation Practice*, theorem 19.3. Nodes and weights were computed
+/// Exact for polynomials of degree 2n − 1. Of a function that is analytic inside the ellipse with foci at the ends of
+/// the interval and the sum of half axes ρ (in halves of the interval) it leaves an error of the order ρ^(−2n). Source:
+/// L. N. Trefethen, *Approximation Theory and Approximation Practice*, theorem 19.3. Nodes and weights were computed
 /// with mpmath to 60 digits; a test holds them against the polynomials.
 struct GaussLegendre: Sendable {
   /// How often the function is evaluated.

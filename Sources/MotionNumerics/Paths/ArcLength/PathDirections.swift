@@ -28,8 +28,8 @@ struct PathDirections: Sendable {
     self.startAngles = startAngles
   }
 
-  /// The angle plus as many whole turns as bring it nearest to another one, before which there is half a turn at most; an
-  /// exact reversal counts as +π.
+  /// The angle plus as many whole turns as bring it nearest to another one, before which there is half a turn at most;
+  /// an exact reversal counts as +π.
   private static func angle(_ angle: Double, after previous: Double) -> Double {
     let turns = ((previous - angle) / (2 * .pi) + 0.5 + reversalRounding).rounded(.down)
     return angle + turns * 2 * .pi

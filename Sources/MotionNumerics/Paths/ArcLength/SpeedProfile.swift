@@ -98,8 +98,8 @@ struct SpeedProfile: Sendable {
     }
   }
 
-  /// The parameters within 0…1 next to which the speed has its branch points, and 0 and 1, ascending: between them it is
-  /// best integrated piece by piece.
+  /// The parameters within 0…1 next to which the speed has its branch points, and 0 and 1, ascending: between them it
+  /// is best integrated piece by piece.
   var pieces: [Double] {
     var borders = [0.0]
     while borders[borders.count - 1] < 1 {
@@ -113,8 +113,8 @@ extension SpeedProfile {
   /// The length between two parameters, `start` ≤ `end`, in points.
   ///
   /// Gauss's rule of an order that suffices for the nearest branch point; where none does, the interval is halved,
-  /// so that intervals become shorter in proportion to their distance from the point. That is certain beforehand, and does not
-  /// hang on two estimates that agree by chance.
+  /// so that intervals become shorter in proportion to their distance from the point. That is certain beforehand, and
+  /// does not hang on two estimates that agree by chance.
   ///
   /// - Parameters:
   ///   - start: where the part begins.
