@@ -1,0 +1,72 @@
+public import MotionNumerics
+
+/// The time of a layer: local = (parent − beginTime)·speed + timeOffset, without an end.
+///
+/// Layers inside each other have their times inside each other; the outermost parent's is absolute time. Source: Apple,
+/// `CAMediaTiming.h`.
+public struct TimeSpace: Sendable, Hashable {
+  /// The parent's time at which the local one is ``timeOffset``.
+  public let beginTime: Double
+  /// How much local time passes in a unit of the parent's; 0 stands still.
+  public let speed: Double
+  /// The local time at ``beginTime``.
+  public let timeOffset: Double
+
+  /// The parent's own time.
+  public static let identity = ParameterError.orTrap(try TimeSpace())
+
+  /// Creates a time.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) throws(ParameterError) {
+    try ParameterError.requireFinite(beginTime, "beginTime")
+    try ParameterError.requireFinite(speed, "speed")
+    try ParameterError.requireFinite(timeOffset, "timeOffset")
+    self.beginTime = beginTime
+    self.speed = speed
+    self.timeOffset = timeOffset
+  }
+
+  /// The local time at a time of the parent.
+  public func localTime(at parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The time of the parent at a local time; nil at speed 0, where it could be any or none.
+  public func parentTime(at localTime: Double) -> Double? {
+    speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
+  }
+
+  // MARK: Pausing
+
+  /// The same time, standing still from a time of the parent on.
+  ///
+  /// The recipe of Apple's QA1673: speed 0, and the current local time as offset. Traps unless the time is finite.
+  public func paused(at parentTime: Double) -> TimeSpace {
+    ParameterError.orTrap(
+      try TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(at: parentTime)))
+  }
+
+  /// The same local time at a time of the parent, from which it goes on at a speed, without a jump.
+  ///
+  /// Unlike in the recipe, which loses another speed, offset and begin time, these do not matter. Traps unless both
+  /// numbers are finite.
+  public func resumed(at parentTime: Double, speed: Double = 1) -> TimeSpace {
+    ParameterError.orTrap(
+      try TimeSpace(beginTime: parentTime, speed: speed, timeOffset: localTime(at: parentTime)))
+  }
+}
+
+extension [TimeSpace] {
+  /// The time in the innermost of these spaces, from the outermost on, at an absolute time.
+  public func localTime(at absoluteTime: Double) -> Double {
+    reduce(absoluteTime) { $1.localTime(at: $0) }
+  }
+
+  /// The absolute time at a time in the innermost of these spaces; nil if one of them stands still.
+  public func absoluteTime(at localTime: Double) -> Double? {
+    var time: Double? = localTime
+    for space in reversed() { time = time.flatMap(space.parentTime(at:)) }
+    return time
+  }
+}
