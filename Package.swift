@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
     .library(name: "MotionDynamics", targets: ["MotionDynamics"]),
+    .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -25,13 +26,17 @@ let package = Package(
       name: "MotionDynamics",
       dependencies: ["CGSL", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(
+      name: "LayerAnimation",
+      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
+    ),
     .target(name: "VectorScene", dependencies: ["MotionNumerics"]),
 
     // MARK: Command line
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "MotionDynamics", "MotionNumerics", "VectorScene",
+        "LayerAnimation", "MotionDynamics", "MotionNumerics", "VectorScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -50,13 +55,22 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
+    // In C, as Swift reserves the names of the functions that it counts.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(
+      name: "LayerAnimationTests",
+      dependencies: [
+        "AllocationCounter", "LayerAnimation", "MotionNumerics", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "AllocationCounter" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

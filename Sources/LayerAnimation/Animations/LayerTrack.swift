@@ -1,0 +1,155 @@
+public import MotionNumerics
+
+/// The keyframes of a property, of whatever kind its values are, or a path that a position follows.
+public enum LayerTrack: Sendable {
+  /// Numbers.
+  case number(KeyframeTrack<Double>)
+  /// Points, sizes, offsets.
+  case point(KeyframeTrack<SIMD2<Double>>)
+  /// Rectangles.
+  case rectangle(KeyframeTrack<Rectangle>)
+  /// Colours, by their straight components.
+  case color(KeyframeTrack<Color>)
+  /// Maps of space.
+  case transform(InterpolatedTrack<Transform3D>)
+  /// Paths.
+  case path(InterpolatedTrack<Path>)
+  /// As many numbers, a track for each.
+  case numbers([KeyframeTrack<Double>])
+  /// Lists of colours.
+  case colors(InterpolatedTrack<[Color]>)
+  /// A position along a path, and how what follows it is turned.
+  case motion(PathMotion, rotation: PathMotion.RotationMode?)
+
+  /// How keyframes become a track.
+  public struct Options: Sendable, Equatable {
+    /// Core Animation's `calculationMode`.
+    public var mode = CalculationMode.linear
+    /// Parts of the duration, one for each value, and for a discrete track one for the end; nil for even ones.
+    public var keyTimes: [Double]?
+    /// One curve for each segment.
+    public var timingCurves: [TimingCurve] = []
+    /// `tensionValues`, one for each value of a cubic track, or none.
+    public var tensions: [Double] = []
+    /// `continuityValues`, likewise.
+    public var continuities: [Double] = []
+    /// `biasValues`, likewise.
+    public var biases: [Double] = []
+    /// Which key times are allowed; by default those that Core Animation ignores are ignored.
+    public var keyTimeRule = KeyTimeRule.progressOrEven
+
+    /// Core Animation's defaults.
+    public init() {}
+  }
+
+  /// Creates a track through values of one kind.
+  ///
+  /// - Throws: ``ParameterError`` if there are none, they are of different kinds or counts, or the options do not fit.
+  public init(_ values: [LayerValue], _ options: Options = Options()) throws(ParameterError) {
+    guard let first = values.first else {
+      throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
+    }
+    for value in values where !value.isSameKind(as: first) {
+      throw ParameterError(parameter: "values", value: value.kind, allowed: "\(first.kind), as the first is")
+    }
+    switch first {
+    case .number: self = .number(try options.track(values.compactMap { $0.asNumber }))
+    case .point: self = .point(try options.track(values.compactMap { $0.asPoint }))
+    case .rectangle: self = .rectangle(try options.track(values.compactMap { $0.asRectangle }))
+    case .color: self = .color(try options.track(values.compactMap { $0.asColor }))
+    case .transform: self = .transform(try options.interpolated(values.compactMap { $0.asTransform }))
+    case .path: self = .path(try options.interpolated(values.compactMap { $0.asPath }))
+    case .numbers: self = .numbers(try options.tracks(values.compactMap { $0.asNumbers }))
+    case .colors: self = .colors(try options.interpolated(values.compactMap { $0.asColors }))
+    }
+  }
+
+  /// Creates a track along a path.
+  ///
+  /// - Throws: ``ParameterError`` as ``MotionNumerics/PathMotion`` does.
+  public init(
+    along path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options()
+  ) throws(ParameterError) {
+    let motion = try PathMotion(
+      path, mode: options.mode, keyTimes: options.keyTimes, timingCurves: options.timingCurves,
+      keyTimeRule: options.keyTimeRule)
+    self = .motion(motion, rotation: rotation)
+  }
+
+  /// The value at a progress of 0…1.
+  public func value(at progress: Double) -> LayerValue {
+    switch self {
+    case .number(let track): .number(track.value(at: progress))
+    case .point(let track): .point(track.value(at: progress))
+    case .rectangle(let track): .rectangle(track.value(at: progress))
+    case .color(let track): .color(track.value(at: progress))
+    case .transform(let track): .transform(track.value(at: progress))
+    case .path(let track): .path(track.value(at: progress))
+    case .numbers(let tracks): .numbers(tracks.map { $0.value(at: progress) })
+    case .colors(let track): .colors(track.value(at: progress))
+    case .motion(let motion, _): .point(motion.value(at: progress))
+    }
+  }
+
+  /// The angle in radians by which what follows the path is turned, if it is.
+  public func rotation(at progress: Double) -> Double? {
+    guard case .motion(let motion, let mode?) = self else { return nil }
+    return motion.rotation(at: progress, mode: mode)
+  }
+}
+
+extension LayerTrack.Options {
+  fileprivate func track<Value: VectorValue>(_ values: [Value]) throws(ParameterError) -> KeyframeTrack<Value> {
+    try KeyframeTrack(
+      values, keyTimes: keyTimes, mode: mode, tensions: tensions, continuities: continuities, biases: biases,
+      timingCurves: timingCurves, keyTimeRule: keyTimeRule)
+  }
+
+  fileprivate func interpolated<Value: Interpolatable>(
+    _ values: [Value]
+  ) throws(ParameterError) -> InterpolatedTrack<Value> {
+    try InterpolatedTrack(
+      values, keyTimes: keyTimes, mode: mode, timingCurves: timingCurves, keyTimeRule: keyTimeRule)
+  }
+
+  /// A track for each of as many numbers; paced ones share the key times of their common distance.
+  fileprivate func tracks(_ values: [[Double]]) throws(ParameterError) -> [KeyframeTrack<Double>] {
+    let count = values[0].count
+    for value in values where value.count != count {
+      throw ParameterError(
+        parameter: "values", value: "\(value.count) numbers", allowed: "\(count) numbers, as the first has")
+    }
+    var options = self
+    if mode.isPaced {
+      options.keyTimes = Self.pacedKeyTimes(values)
+      options.mode = mode == .paced ? .linear : .cubic
+      options.timingCurves = []
+      options.keyTimeRule = .anyTimes
+    }
+    var tracks: [KeyframeTrack<Double>] = []
+    for index in 0..<count { tracks.append(try options.track(values.map { $0[index] })) }
+    return tracks
+  }
+
+  /// Key times in proportion to the Euclidean distances; nil, which is even ones, if there are none.
+  private static func pacedKeyTimes(_ values: [[Double]]) -> [Double]? {
+    var lengths = [0.0]
+    for (value, next) in zip(values, values.dropFirst()) {
+      let squares = zip(value, next).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+      lengths.append(lengths[lengths.count - 1] + squares.squareRoot())
+    }
+    let total = lengths[lengths.count - 1]
+    return total > 0 && total.isFinite ? lengths.map { $0 / total } : nil
+  }
+}
+
+extension LayerValue {
+  fileprivate var asNumber: Double? { if case .number(let value) = self { value } else { nil } }
+  fileprivate var asPoint: SIMD2<Double>? { if case .point(let value) = self { value } else { nil } }
+  fileprivate var asRectangle: Rectangle? { if case .rectangle(let value) = self { value } else { nil } }
+  fileprivate var asColor: Color? { if case .color(let value) = self { value } else { nil } }
+  fileprivate var asTransform: Transform3D? { if case .transform(let value) = self { value } else { nil } }
+  fileprivate var asPath: Path? { if case .path(let value) = self { value } else { nil } }
+  fileprivate var asNumbers: [Double]? { if case .numbers(let value) = self { value } else { nil } }
+  fileprivate var asColors: [Color]? { if case .colors(let value) = self { value } else { nil } }
+}

@@ -1,0 +1,41 @@
+/// That an animation has started or stopped: what Core Animation tells an animation's delegate.
+public struct AnimationEvent: Sendable, Hashable {
+  /// What has happened.
+  public enum Kind: Sendable, Hashable {
+    /// Its active duration has begun.
+    case didStart
+    /// It has come to its end, or was removed before.
+    case didStop(finished: Bool)
+  }
+
+  /// When, in the superlayer's time.
+  public let time: Double
+  /// The key of the animation; nil for one that was added without.
+  public let key: String?
+  /// What has happened.
+  public let kind: Kind
+}
+
+extension Layer {
+  /// What happens to the animations of the layer within a range of the superlayer's time, in order.
+  ///
+  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups
+  /// have no events of their own. What is removed or replaced is told by the function that does it. In a layer that
+  /// stands still nothing happens.
+  ///
+  /// - Parameter times: from the first to before the last, so that ranges one behind the other tell everything once.
+  /// - Returns: the events by time, at the same time in the order of the animations, starts before stops.
+  public func events(in times: Range<Double>) -> [AnimationEvent] {
+    let all = attachments.flatMap { attachment in
+      let timing = attachment.animation.timing
+      let start = Swift.max(timing.beginTime, attachment.time)
+      let end = Swift.max(timing.endTime, start)
+      return [(start, AnimationEvent.Kind.didStart), (end, .didStop(finished: true))].compactMap { local, kind in
+        timeSpace.parentTime(at: local).map { AnimationEvent(time: $0, key: attachment.key, kind: kind) }
+      }
+    }
+    let inside = all.enumerated().filter { times.contains($0.element.time) }
+    // Stable, as the standard library's sort does not promise to be.
+    return inside.sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
+  }
+}

@@ -1,0 +1,128 @@
+import MotionNumerics
+
+extension Layer {
+  /// What shows at a time, from back to front.
+  ///
+  /// - A layer is followed by its sublayers, and these are sorted by `zPosition`; those of a transform layer by the
+  ///   depth of the centre of their bounds, as it is seen. Equals stay in order. Layers that pass through each other
+  ///   are not cut.
+  /// - Sublayers are drawn into the plane of their superlayer. Those of a transform layer stay in space, up to the
+  ///   plane of the nearest superlayer of another kind; a transform layer itself draws nothing, and has no back.
+  /// - What is hidden or without opacity is left out with all its sublayers, and so is a layer with `doubleSided` 0
+  ///   whose back is seen.
+  /// - Opacities multiply. That is what sublayers of a transform layer do; a group that Core Animation composes
+  ///   before it is made transparent looks different where its layers overlap.
+  /// - A replicator shows its sublayers ``LayerState/copyCount`` times, the first copy behind; see
+  ///   ``LayerState/transform(ofCopy:)``.
+  /// - Masks, and the contents of layers, are for the one who draws.
+  ///
+  /// - Parameter time: the time of the superlayer, whose plane is the screen.
+  /// - Returns: the layers that are drawn.
+  /// - Complexity: O(*n* log *n*) for *n* layers, copies counted.
+  public func rendered(at time: Double) -> [RenderedLayer] {
+    var rendering = Rendering()
+    let root = RenderingNode(self, at: time, in: .screen, step: .identity, path: [], copies: [])
+    rendering.draw(root)
+    return rendering.layers
+  }
+}
+
+/// The surroundings in which sublayers are drawn.
+private struct RenderingContext {
+  /// From the superlayer to the plane in which all of it is drawn; not the identity only within transform layers.
+  var toPlane = Transform3D.identity
+  /// From that plane to the screen.
+  var planeToScreen = Transform3D.identity
+  var opacity = 1.0
+  var tint = Color.white
+
+  static let screen = RenderingContext()
+}
+
+/// A layer that may be drawn, in its surroundings.
+private struct RenderingNode {
+  let layer: Layer
+  let state: LayerState
+  let time: Double
+  let context: RenderingContext
+  /// From the layer's space to the plane in which it is drawn.
+  let toPlane: Transform3D
+  let path: [Int]
+  let copies: [Int]
+
+  /// The layer in a context; `step` is what comes between the layer's own transform and the superlayer.
+  init(
+    _ layer: Layer, at time: Double, in context: RenderingContext, step: Transform3D, path: [Int], copies: [Int]
+  ) {
+    self.layer = layer
+    self.time = time
+    self.context = context
+    self.path = path
+    self.copies = copies
+    state = layer.presentation(at: time)
+    toPlane = state.transformToSuperlayer.concatenated(with: step).concatenated(with: context.toPlane)
+  }
+
+  /// How near the viewer the centre is.
+  var depth: Double { toPlane.applied(to: SIMD3(state.bounds.center, 0)).z }
+
+  var opacity: Double { context.opacity * Swift.min(state.opacity, 1) }
+}
+
+private struct Rendering {
+  private(set) var layers: [RenderedLayer] = []
+
+  mutating func draw(_ node: RenderingNode) {
+    guard !node.state.isHidden, node.opacity > 0 else { return }
+    var inner = node.context
+    inner.opacity = node.opacity
+    if node.layer.kind == .transform {
+      inner.toPlane = node.toPlane
+    } else {
+      inner.toPlane = .identity
+      inner.planeToScreen = node.toPlane.ofPlane.concatenated(with: node.context.planeToScreen)
+      guard drawOwn(node, inner) else { return }
+    }
+    if node.layer.kind == .replicator { inner.tint = inner.tint.multiplied(by: node.state.instanceColor) }
+    for sublayer in sublayers(of: node, in: inner) { draw(sublayer) }
+  }
+
+  /// Draws the layer without its sublayers; false if nothing of it is to be seen, from behind.
+  private mutating func drawOwn(_ node: RenderingNode, _ inner: RenderingContext) -> Bool {
+    guard node.state.isDoubleSided || inner.planeToScreen.showsFront else { return false }
+    layers.append(
+      RenderedLayer(
+        name: node.layer.name, kind: node.layer.kind, path: node.path, copies: node.copies, state: node.state,
+        transform: inner.planeToScreen, opacity: node.opacity, tint: node.context.tint))
+    return true
+  }
+
+  private func sublayers(of node: RenderingNode, in inner: RenderingContext) -> [RenderingNode] {
+    let time = node.layer.timeSpace.localTime(at: node.time)
+    let step = node.state.transformOfSublayers
+    guard node.layer.kind == .replicator else {
+      return sorted(node, inner, time: time, step: step, copies: node.copies)
+    }
+    return (0..<node.state.copyCount).flatMap { copy in
+      sorted(
+        node, inner, time: time - Double(copy) * node.state.instanceDelay,
+        step: node.state.transform(ofCopy: copy).concatenated(with: step), copies: node.copies + [copy])
+    }
+  }
+
+  private func sorted(
+    _ node: RenderingNode, _ inner: RenderingContext, time: Double, step: Transform3D, copies: [Int]
+  ) -> [RenderingNode] {
+    let nodes = node.layer.sublayers.enumerated().map { index, layer in
+      RenderingNode(layer, at: time, in: inner, step: step, path: node.path + [index], copies: copies)
+    }
+    let isInSpace = node.layer.kind == .transform
+    let keyed = nodes.enumerated().map { (isInSpace ? $1.depth : $1.state.zPosition, $0) }
+    // Stable, as the standard library's sort does not promise to be.
+    return keyed.sorted { $0 < $1 }.map { nodes[$0.1] }
+  }
+}
+
+extension Color {
+  fileprivate func multiplied(by other: Color) -> Color { Color(components: components * other.components) }
+}

@@ -1,0 +1,130 @@
+/// A layer: model values, animations attached to them, sublayers, and a time of its own.
+///
+/// Core Animation's `CALayer`, headless. A value without a clock: everything that can be asked depends on the time that
+/// is given, which is the superlayer's. The model holds what was set, the presentation what shows.
+public struct Layer: Sendable {
+  /// What sets a layer apart from a plain one.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Nothing.
+    case plain
+    /// It draws a path: `CAShapeLayer`.
+    case shape
+    /// It draws a gradient: `CAGradientLayer`.
+    case gradient
+    /// It draws text: `CATextLayer`.
+    case text
+    /// It draws nothing, and its sublayers stay in space: `CATransformLayer`.
+    case transform
+    /// It shows its sublayers several times: `CAReplicatorLayer`.
+    case replicator
+  }
+
+  /// An animation that was added.
+  public struct Attachment: Sendable {
+    /// The key by which it is known; nil for one that was added without.
+    public let key: String?
+    /// The animation, with the begin time and duration that it got.
+    public let animation: Animation
+    /// When it was added, in the layer's own time.
+    public let time: Double
+  }
+
+  /// A name by which it is found; empty for none.
+  public var name: String
+  /// What sets it apart.
+  public let kind: Kind
+  /// The values that were set.
+  public var model = LayerState()
+  /// The layer's own time.
+  public var timeSpace = TimeSpace.identity
+  /// The layers inside it, from back to front.
+  public var sublayers: [Layer] = []
+  /// The animations, in the order in which they were added.
+  public private(set) var attachments: [Attachment] = []
+  /// What happens when a property is set, by its name; ``Action/implicit`` for Core Animation's own, for others
+  /// nothing.
+  public var actions: [String: Action] = [:]
+
+  /// Creates a layer.
+  public init(_ kind: Kind = .plain, name: String = "") {
+    self.kind = kind
+    self.name = name
+  }
+}
+
+// MARK: Presentation
+
+extension Layer {
+  /// What shows at a time.
+  public func presentation(at time: Double) -> LayerState {
+    // The model itself, sharing its table.
+    guard !attachments.isEmpty else { return model }
+    var state = model
+    present(at: time, into: &state)
+    return state
+  }
+
+  /// Writes what shows at a time into a state, reusing it: without an allocation, but for values that are lists or
+  /// paths.
+  ///
+  /// Animations are applied in the order in which they were added, additive ones after the others.
+  ///
+  /// - Complexity: O(*n*) for *n* animations, whatever time has passed.
+  public func present(at time: Double, into presentation: inout LayerState) {
+    presentation.assign(model)
+    let local = timeSpace.localTime(at: time)
+    for attachment in attachments {
+      attachment.animation.present(at: local, .replacing, model: model, into: &presentation)
+    }
+    for attachment in attachments {
+      attachment.animation.present(at: local, .adding, model: model, into: &presentation)
+    }
+  }
+}
+
+// MARK: Animations
+
+extension Layer {
+  /// Adds an animation at a time, in place of one with the same key.
+  ///
+  /// A begin time of 0 becomes the layer's own time then, a duration of 0 the transaction's.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - key: the key by which it is known; nil for none.
+  ///   - time: when it is added, in the superlayer's time.
+  ///   - transaction: where the duration comes from.
+  /// - Returns: that the one with the same key has been stopped, if there was one that had not ended.
+  @discardableResult
+  public mutating func add(
+    _ animation: Animation, forKey key: String? = nil, at time: Double, in transaction: Transaction = Transaction()
+  ) -> AnimationEvent? {
+    let shown = presentation(at: time)
+    let event = key.flatMap { removeAnimation(forKey: $0, at: time) }
+    let local = timeSpace.localTime(at: time)
+    let attached = animation.attached(at: local, defaultDuration: transaction.animationDuration, shown: shown)
+    attachments.append(Attachment(key: key, animation: attached, time: local))
+    return event
+  }
+
+  /// The animation with a key.
+  public func animation(forKey key: String) -> Animation? {
+    attachments.first { $0.key == key }?.animation
+  }
+
+  /// Removes the animation with a key at a time.
+  ///
+  /// - Returns: that it has been stopped, unless it had ended before, or was not there.
+  @discardableResult
+  public mutating func removeAnimation(forKey key: String, at time: Double) -> AnimationEvent? {
+    guard let index = attachments.firstIndex(where: { $0.key == key }) else { return nil }
+    let removed = attachments.remove(at: index)
+    guard timeSpace.localTime(at: time) < removed.animation.timing.endTime else { return nil }
+    return AnimationEvent(time: time, key: key, kind: .didStop(finished: false))
+  }
+
+  /// Removes all animations.
+  public mutating func removeAllAnimations() {
+    attachments.removeAll()
+  }
+}

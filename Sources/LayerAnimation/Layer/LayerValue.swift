@@ -1,0 +1,126 @@
+public import MotionNumerics
+
+/// The value of a property of a layer: one of a few kinds, as Core Animation's properties have.
+public enum LayerValue: Sendable, Equatable {
+  /// A number; also a switch such as `hidden`, which is 0 or 1.
+  case number(Double)
+  /// A point, a size or an offset.
+  case point(SIMD2<Double>)
+  /// A rectangle.
+  case rectangle(Rectangle)
+  /// A colour.
+  case color(Color)
+  /// A map of space.
+  case transform(Transform3D)
+  /// A path.
+  case path(Path)
+  /// Some numbers, such as the stops of a gradient.
+  case numbers([Double])
+  /// Some colours.
+  case colors([Color])
+
+  /// What messages call the kind of value.
+  public var kind: String {
+    switch self {
+    case .number: "a number"
+    case .point: "a point"
+    case .rectangle: "a rectangle"
+    case .color: "a colour"
+    case .transform: "a transform"
+    case .path: "a path"
+    case .numbers: "numbers"
+    case .colors: "colours"
+    }
+  }
+
+  /// Whether another value is of the same kind, so that one can go over into the other.
+  public func isSameKind(as other: LayerValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.rectangle, .rectangle), (.color, .color), (.transform, .transform),
+      (.path, .path), (.numbers, .numbers), (.colors, .colors):
+      true
+    default: false
+    }
+  }
+}
+
+extension LayerValue: Interpolatable {
+  /// Each kind as it goes; from one kind to another there is no way, and the value stays until part 1.
+  public func interpolated(to end: LayerValue, by part: Double) -> LayerValue {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): .number(a.interpolated(to: b, by: part))
+    case (.point(let a), .point(let b)): .point(a.interpolated(to: b, by: part))
+    case (.rectangle(let a), .rectangle(let b)): .rectangle(a.interpolated(to: b, by: part))
+    case (.color(let a), .color(let b)): .color(a.interpolated(to: b, by: part))
+    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: part))
+    case (.path(let a), .path(let b)): .path(a.interpolated(to: b, by: part))
+    case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, by: part))
+    case (.colors(let a), .colors(let b)): .colors(a.interpolated(to: b, by: part))
+    default: part >= 1 ? end : self
+    }
+  }
+}
+
+extension LayerValue {
+  /// The value with another one added: what `byValue`, additive and cumulative animations mean by it.
+  ///
+  /// Transforms are concatenated, `other` first; paths of equal elements and lists of equal counts are added number
+  /// by number. A value of another kind changes nothing.
+  public func adding(_ other: LayerValue) -> LayerValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a + b)
+    case (.point(let a), .point(let b)): .point(a + b)
+    case (.rectangle(let a), .rectangle(let b)): .rectangle(a + b)
+    case (.color(let a), .color(let b)): .color(a + b)
+    case (.transform(let a), .transform(let b)): .transform(b.concatenated(with: a))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: .numbers(zip(a, b).map { $0 + $1 })
+    case (.colors(let a), .colors(let b)) where a.count == b.count: .colors(zip(a, b).map { $0 + $1 })
+    default: self
+    }
+  }
+
+  /// The value that adding `other` to it makes into this one; for a path or another kind this one itself.
+  public func subtracting(_ other: LayerValue) -> LayerValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a - b)
+    case (.point(let a), .point(let b)): .point(a - b)
+    case (.rectangle(let a), .rectangle(let b)): .rectangle(a - b)
+    case (.color(let a), .color(let b)): .color(a - b)
+    case (.transform(let a), .transform(let b)): .transform(b.inverse.map(a.concatenated(with:)) ?? a)
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: .numbers(zip(a, b).map { $0 - $1 })
+    case (.colors(let a), .colors(let b)) where a.count == b.count: .colors(zip(a, b).map { $0 - $1 })
+    default: self
+    }
+  }
+
+  /// The value added to nothing so many times: what a cumulative animation has gathered after whole cycles.
+  ///
+  /// - Complexity: O(1); for transforms O(log `count`).
+  public func repeated(_ count: Double) -> LayerValue {
+    switch self {
+    case .number(let value): .number(value * count)
+    case .point(let value): .point(value * count)
+    case .rectangle(let value): .rectangle(value * count)
+    case .color(let value): .color(value * count)
+    case .transform(let value): .transform(value.power(count))
+    case .path: self
+    case .numbers(let values): .numbers(values.map { $0 * count })
+    case .colors(let values): .colors(values.map { $0 * count })
+    }
+  }
+}
+
+extension Transform3D {
+  /// The map applied so many times, by squaring; the identity for none.
+  func power(_ count: Double) -> Transform3D {
+    var result = Transform3D.identity
+    var square = self
+    var rest = count.rounded(.down)
+    while rest >= 1 && rest.isFinite {
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { result = result.concatenated(with: square) }
+      square = square.concatenated(with: square)
+      rest = (rest / 2).rounded(.down)
+    }
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+public import MotionNumerics
+
+extension SpringParameters {
+  /// Creates the spring that UIKit's view animations make of a damping ratio and a velocity, mapped to settle in a
+  /// duration.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` as
+  ///   ``MotionNumerics/Spring/init(settlingDuration:dampingRatio:velocity:)`` does.
+  public init(
+    settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0
+  ) throws(ParameterError) {
+    let spring = try Spring(
+      settlingDuration: settlingDuration, dampingRatio: dampingRatio, velocity: initialVelocity)
+    try self.init(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+  }
+}
+
+extension Animation {
+  /// Creates the animation of UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
+  ///
+  /// The spring is that of ``SpringParameters/init(settlingDuration:dampingRatio:initialVelocity:)``: after the
+  /// duration it is within 0.001/ζ of the way from the end, and there the animation is cut off. During the delay the
+  /// first value shows.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the property.
+  ///   - interpolation: from where to where; in UIKit from what shows, to the model value that is set at once.
+  ///   - dampingRatio: above 0.001; 1 does not swing, nor does more.
+  ///   - initialVelocity: distances per second, positive towards the end.
+  ///   - duration: in seconds, positive.
+  ///   - delay: in seconds, not negative.
+  ///   - time: when it is made, in the layer's own time; 0 without a delay means when it is added.
+  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  public init(
+    _ keyPath: LayerKeyPath, _ interpolation: Interpolation, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity initialVelocity: Double = 0, duration: Double, delay: Double = 0, at time: Double = 0
+  ) throws(ParameterError) {
+    try ParameterError.requireNotNegative(delay, "delay")
+    let spring = try SpringParameters(
+      settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    self.init(
+      .property(PropertyAnimation(keyPath, .spring(interpolation, spring))),
+      timing: try MediaTiming(beginTime: time + delay, duration: duration, fillMode: .backwards))
+  }
+}

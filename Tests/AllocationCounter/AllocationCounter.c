@@ -1,0 +1,43 @@
+// The executable's own malloc comes before the C library's for all of the process, the Swift runtime included. It
+// counts, and passes everything on. In C, because Swift reserves the name.
+
+#include "AllocationCounter.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+// Sanitizers have a malloc of their own, and other C libraries other names for what lies below it.
+#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static __thread long count;
+
+bool allocations_are_counted(void) { return true; }
+
+long allocation_count(void) { return count; }
+
+void *malloc(size_t size) {
+  ++count;
+  return __libc_malloc(size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  ++count;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  ++count;
+  *block = __libc_memalign(alignment, size);
+  return *block ? 0 : ENOMEM;
+}
+
+#else
+
+bool allocations_are_counted(void) { return false; }
+
+long allocation_count(void) { return 0; }
+
+#endif

@@ -1,0 +1,55 @@
+import AllocationCounter
+import LayerAnimation
+import MotionNumerics
+import Testing
+
+/// A query costs nothing on the heap.
+@Suite struct AllocationTests {
+  /// Ten animations of all forms, numbers, points, rectangles, colours and transforms, endless so that time does not
+  /// end them.
+  private func busyLayer() throws -> Layer {
+    var layer = Layer()
+    layer.model.set(.number(1), at: LayerKeyPath(custom: "factor"))
+    let endless = try MediaTiming(duration: 0.7, repeatCount: .infinity, autoreverses: true)
+    func basic(_ property: LayerProperty, _ to: LayerValue) throws -> Animation {
+      Animation(
+        .property(PropertyAnimation(try LayerKeyPath(property), .basic(try Interpolation(to: to)))), timing: endless,
+        timingCurve: .ease)
+    }
+    let member = try Animation.basic("zPosition", from: 0, to: 5, timing: MediaTiming(0))
+    let animations = [
+      try basic(.bounds, .rectangle(Rectangle(x: 1, y: 2, width: 3, height: 4))),
+      try basic(.backgroundColor, .color(.white)),
+      try basic(.transform, .transform(.rotation(by: 1, about: [1, 2, 3]))),
+      try .basic("opacity", from: 0, to: 1, cumulative: true, timing: endless),
+      try .basic("position.x", from: 0, to: 1, additive: true, timing: endless),
+      try .basic("factor", from: 0, to: 1, timing: endless),
+      try .keyframes("cornerRadius", [.number(1), .number(2), .number(5)], timing: endless),
+      try .keyframes("shadowOffset", [.point([1, 2]), .point([3, 4])], timing: endless, curve: .easeIn),
+      try .spring("borderWidth", from: 0, to: 1, SpringParameters(), timing: endless),
+      Animation(.group([member]), timing: endless),
+    ]
+    for animation in animations { layer.add(animation, at: 0) }
+    return layer
+  }
+
+  /// Of the optimised code: without, generic code boxes what it returns.
+  @Test(.enabled(if: allocations_are_counted() && !_isDebugAssertConfiguration()))
+  func queriesIntoAStateThatIsThereAllocateNothing() throws {
+    let layer = try busyLayer()
+    var state = LayerState()
+    layer.present(at: 0.1, into: &state)
+    let start = allocation_count()
+    for step in 0..<10_000 { layer.present(at: Double(step) * 0.013, into: &state) }
+    // Long after, it is no other way.
+    for step in 0..<10_000 { layer.present(at: 1e12 + Double(step) * 0.013, into: &state) }
+    let end = allocation_count()
+    #expect(end - start == 0)
+    #expect(state == layer.presentation(at: 1e12 + 9999 * 0.013))
+    // What the counter is worth: a new state is an allocation.
+    let before = allocation_count()
+    let fresh = layer.presentation(at: 0.1)
+    #expect(allocation_count() > before)
+    #expect(fresh != state)
+  }
+}

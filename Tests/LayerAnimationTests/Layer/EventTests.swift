@@ -1,0 +1,109 @@
+import LayerAnimation
+import MotionNumerics
+import Testing
+
+/// Starts and stops, without a clock.
+@Suite struct EventTests {
+  private func layer() throws -> Layer {
+    var layer = Layer()
+    layer.add(try .basic("opacity", to: 0, timing: MediaTiming(2)), forKey: "a", at: 1)
+    layer.add(try .basic("opacity", to: 0, timing: MediaTiming(beginTime: 2, duration: 1)), forKey: "b", at: 1)
+    layer.add(
+      try .basic("opacity", to: 0, timing: MediaTiming(duration: 1, repeatCount: .infinity)), forKey: "c", at: 1)
+    return layer
+  }
+
+  @Test func theyComeInOrder() throws {
+    let events = try layer().events(in: 0..<100)
+    #expect(events.map { $0.key } == ["a", "c", "b", "a", "b"])
+    #expect(events.map { $0.time } == [1, 1, 2, 3, 3])
+    #expect(events.prefix(3).allSatisfy { $0.kind == .didStart })
+    #expect(events.suffix(2).allSatisfy { $0.kind == .didStop(finished: true) })
+  }
+
+  @Test func rangesOneBehindTheOtherTellEverythingOnce() throws {
+    let layer = try layer()
+    for borders in [[0.0, 1, 2, 3, 100], [0, 0.5, 2.5, 100], [0, 3, 100]] {
+      let parts = zip(borders, borders.dropFirst()).flatMap { layer.events(in: $0..<$1) }
+      #expect(parts == layer.events(in: 0..<100))
+    }
+    #expect(layer.events(in: 3.5..<100).isEmpty)
+  }
+
+  /// Who adds an animation that should have begun does not hear of it before; and an end that is past is told at once.
+  @Test func nothingHappensBeforeItIsAdded() throws {
+    var layer = Layer()
+    layer.add(try .basic("opacity", to: 0, timing: MediaTiming(beginTime: 2, duration: 4)), at: 5)
+    layer.add(try .basic("opacity", to: 0, timing: MediaTiming(beginTime: 2, duration: 1)), at: 5)
+    #expect(layer.events(in: 0..<100).map { $0.time } == [5, 5, 5, 6])
+  }
+
+  @Test func theyAreInTheSuperlayersTime() throws {
+    var layer = Layer()
+    layer.timeSpace = try TimeSpace(beginTime: 10, speed: 4)
+    layer.add(try .basic("opacity", to: 0, timing: MediaTiming(2)), at: 11)
+    #expect(layer.events(in: 0..<100).map { $0.time } == [11, 11.5])
+  }
+
+  // MARK: The arrow of seed 001
+
+  /// Its head and its line, whose animations begin where others end; duration 0.2 s.
+  private struct Arrow {
+    var head = Layer(.shape)
+    var line = Layer(.shape)
+    var log: [String] = []
+    let duration = 0.2
+
+    init() throws {
+      line.model.set(.number(0.5), at: try LayerKeyPath(.strokeStart))
+      try animate(&head, "strokeStart", 0, 0.5, at: 0, duration)
+      try animate(&head, "strokeEnd", 1, 0.5, at: 0, duration)
+    }
+
+    private func animate(
+      _ layer: inout Layer, _ key: String, _ from: Double, _ to: Double, at time: Double, begin: Double = 0,
+      _ duration: Double
+    ) throws {
+      let timing = try MediaTiming(beginTime: begin, duration: duration, fillMode: .forwards)
+      layer.add(
+        try .basic(key, from: from, to: to, timing: timing, curve: .easeInOut, stays: true), forKey: key, at: time)
+    }
+
+    /// `animationDidStop`: when the head has gone the line follows, when the line has gone all is over.
+    mutating func run(until end: Double) throws {
+      var now = 0.0
+      while now < end {
+        let next = (head.events(in: now..<end).map { ("head", $0) } + line.events(in: now..<end).map { ("line", $0) })
+          .filter { $0.1.kind == .didStop(finished: true) }.min { $0.1.time < $1.1.time }
+        guard let (name, event) = next, let key = event.key else { return }
+        log.append("\(name).\(key)")
+        now = event.time.nextUp
+        if name == "head" && key == "strokeStart" { try followWithLine(at: event.time) }
+        if name == "line" && key == "strokeEnd" { line.model.isHidden = true }
+      }
+    }
+
+    private mutating func followWithLine(at time: Double) throws {
+      head.model.isHidden = true
+      try animate(&line, "strokeStart", 0.5, 0, at: time, duration / 2)
+      try animate(&line, "strokeEnd", 1, 0.03, at: time, begin: time + duration / 3, duration / 2)
+    }
+  }
+
+  /// reference/effects.md, §6.3.
+  @Test func theArrowsSequenceIsDrivenByEvents() throws {
+    var arrow = try Arrow()
+    try arrow.run(until: 10)
+    #expect(arrow.log == ["head.strokeStart", "line.strokeStart", "line.strokeEnd"])
+    #expect(arrow.head.model.isHidden && arrow.line.model.isHidden)
+    let stops = arrow.line.events(in: 0..<1).map { $0.time }
+    for (time, expected) in zip(stops, [0.2, 0.2 + 0.2 / 3, 0.3, 0.2 + 0.2 / 3 + 0.1]) {
+      #expect(abs(time - expected) < 1e-15)
+    }
+    #expect(try arrow.head.numbers("strokeStart", [0, 0.1, 0.2, 1]) == [0, 0.25, 0.5, 0.5])
+    #expect(try arrow.head.numbers("strokeEnd", [0, 0.1, 0.2, 1]) == [1, 0.75, 0.5, 0.5])
+    #expect(try arrow.line.numbers("strokeStart", [0.2, 0.3, 1]) == [0.5, 0, 0])
+    // Before it begins the model value 1 shows, which is its start: no jump.
+    #expect(try arrow.line.numbers("strokeEnd", [0.2, 0.25, 1]) == [1, 1, 0.03])
+  }
+}
