@@ -10,8 +10,8 @@ struct InbetweenCommand: ParsableCommand {
       \(MotionNotation.summary)
 
       Data goes to standard output or to the file of --output, messages go to standard error.
-      Exit codes: 0; 64 a wrong flag; 65 a motion, a number or a document that does not parse or is out of range, or a simulation that \
-      cannot go on; 66 input that cannot be read; 73 output that cannot be written.
+      Exit codes: 0; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
+      range, or a simulation that cannot go on; 66 input that cannot be read; 73 output that cannot be written.
 
       EXAMPLES:
         inbetween sample ease --count 11
@@ -19,13 +19,15 @@ struct InbetweenCommand: ParsableCommand {
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
         inbetween plot 'spring(1 100 10)' 'damped(5, 30)' --velocity -o two.html
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
+        inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
 
       It is built on the GNU Scientific Library, and so under the GPL 3 or later when distributed.
       """,
     version: "0.1.0",
     subcommands: [
-      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PathCommand.self, SimulateCommand.self,
+      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PathCommand.self, AnimateCommand.self,
+      SimulateCommand.self,
     ]
   )
 

@@ -20,12 +20,12 @@ struct PathCommand: ParsableCommand {
     commandName: "path",
     abstract: "Walk along a path and print where that leads, as a table.",
     discussion: """
-      The path is written as in SVG's d attribute, with all its commands. The columns are progress,x,y,angle,length: the \
-      position, the direction in radians from the x axis towards the y axis, without jumps of whole turns, and the distance \
-      travelled so far. Progress goes from 0 to 1; outside it the position stays at the ends.
+      The path is written as in SVG's d attribute, with all its commands. The columns are progress,x,y,angle,length: \
+      the position, the direction in radians from the x axis towards the y axis, without jumps of whole turns, and the \
+      distance travelled so far. Progress goes from 0 to 1; outside it the position stays at the ends.
 
-      In mode paced the speed is constant; in mode linear each line or curve takes the same time, in which the parameter \
-      of a curve grows evenly. Moves take no time. At a corner the direction is that behind it.
+      In mode paced the speed is constant; in mode linear each line or curve takes the same time, in which the \
+      parameter of a curve grows evenly. Moves take no time. At a corner the direction is that behind it.
 
       A table has at most \(SampleTimes.maximumCount) rows.
 

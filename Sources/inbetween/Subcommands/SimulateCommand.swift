@@ -31,8 +31,8 @@ struct SimulateCommand: ParsableCommand {
               "action": "record" } ] }
 
       A spring goes from a body to another one, by its name, or to an anchor, a number. Methods: \
-      \(SystemDocument.Method.allCases.map(\.rawValue).joined(separator: ", ")). Events happen at a time, or when a body \
-      passes a position, rising, falling or either; what they do: record, stop, reflect (restitution), \
+      \(SystemDocument.Method.allCases.map(\.rawValue).joined(separator: ", ")). Events happen at a time, or when a \
+      body passes a position, rising, falling or either; what they do: record, stop, reflect (restitution), \
       set (spring and its parameters), retarget (spring, to).
 
       Integrated by the GNU Scientific Library, under the GPL 3 or later.

@@ -16,30 +16,10 @@ extension SystemDocument.Body {
   init(_ value: JSONValue, at place: DocumentPlace) throws(CommandFailure) {
     let fields = try FieldReader(
       value, at: place, knownFields: ["name", "mass", "position", "velocity", "friction"])
-    name = try Self.name(in: fields)
+    name = try fields.columnName("name")
     mass = try fields.number("mass", .positive)
     position = try fields.number("position")
     velocity = try fields.number("velocity", default: 0)
     friction = try fields.number("friction", .nonnegative, default: 0)
-  }
-
-  /// Column names stand in all formats of tables as they are: nothing in them may need an escape.
-  private static func name(in fields: FieldReader) throws(CommandFailure) -> String {
-    let name = try fields.text("name")
-    guard !name.isEmpty else { throw fields.unexpected("''", in: "name", "a text that is not empty") }
-    guard name.unicodeScalars.allSatisfy(\.canBeInName) else {
-      let expectation = "a text without commas, tabs, quotation marks, backslashes and control characters"
-      throw fields.unexpected(name.quoted, in: "name", expectation)
-    }
-    return name
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var canBeInName: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
-    default: self != "," && self != "\"" && self != "\\"
-    }
   }
 }

@@ -44,8 +44,13 @@ extension SystemDocument {
   /// - Throws: ``CommandFailure/badData(_:)``, which names the document, the place in it and what is expected there.
   init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
     let document = try JSONDocument(parsing: bytes, name: name)
+    try self.init(document.value, at: document.place)
+  }
+
+  /// Checks what a document holds.
+  init(_ value: JSONValue, at place: DocumentPlace) throws(CommandFailure) {
     let fields = try FieldReader(
-      document.value, at: document.place,
+      value, at: place,
       knownFields: ["bodies", "springs", "duration", "method", "tolerance", "gravity", "events"])
     let names = try BodyNames(fields)
     bodies = names.bodies

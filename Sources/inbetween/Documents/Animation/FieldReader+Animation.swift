@@ -1,0 +1,93 @@
+import MotionNumerics
+
+/// The kinds of field that only animations have.
+extension FieldReader {
+  func truth(_ name: String, default: Bool = false) throws(CommandFailure) -> Bool {
+    guard has(name) else { return `default` }
+    let value = try required(name)
+    guard case .truth(let isTrue) = value else { throw unexpected(value.kind, in: name, "true or false") }
+    return isTrue
+  }
+
+  /// A number of at least 0, which may be infinite; 0 if it is missing.
+  func extent(_ name: String) throws(CommandFailure) -> Double {
+    guard has(name) else { return 0 }
+    let expectation = "a number of at least 0 or 'infinity'"
+    switch try required(name) {
+    case .number(let number) where number >= 0: return number
+    case .text("infinity"): return .infinity
+    case .number(let number): throw unexpected(number.shortestDecimal, in: name, expectation)
+    case .text(let text): throw unexpected(text.quoted, in: name, expectation)
+    case let other: throw unexpected(other.kind, in: name, expectation)
+    }
+  }
+
+  /// One of a few words; nil if the field is missing.
+  func optionalWord<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(CommandFailure) -> Word? {
+    has(name) ? try word(name) as Word : nil
+  }
+
+  /// As many elements as something else has, which messages call such as "one for each value"; nil if the field is
+  /// missing.
+  func elements(
+    _ name: String, each: String, count: Int
+  ) throws(CommandFailure) -> [(value: JSONValue, place: DocumentPlace)]? {
+    guard has(name) else { return nil }
+    let elements = try elements(name, count: 0...Int.max)
+    guard elements.count == count else {
+      throw unexpected("\(elements.count)", in: name, "\(count) elements, one for each \(each)")
+    }
+    return elements
+  }
+
+  /// As many numbers as something else has; nil if the field is missing.
+  func numbers(
+    _ name: String, _ range: NumberRange, each: String, count: Int
+  ) throws(CommandFailure) -> [Double]? {
+    guard let elements = try elements(name, each: each, count: count) else { return nil }
+    var numbers: [Double] = []
+    for (value, place) in elements { numbers.append(try value.number(range, at: place)) }
+    return numbers
+  }
+
+  /// A timing curve in the motion notation; linear if the field is missing.
+  func timingCurve(_ name: String) throws(CommandFailure) -> TimingCurve {
+    has(name) ? try TimingCurve(required(name), at: place.field(name)) : .linear
+  }
+
+  /// What the library makes of fields; it calls its parameters as documents call their fields.
+  func checked<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) throws(CommandFailure) -> Made {
+    do {
+      return try make()
+    } catch {
+      throw unexpected(error.value, in: error.parameter, error.allowed)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number that this must be.
+  func number(_ range: NumberRange, at place: DocumentPlace) throws(CommandFailure) -> Double {
+    guard case .number(let number) = self else {
+      throw place.failure("expected \(range.expectation), found \(kind)")
+    }
+    guard range.bounds.contains(number) else {
+      throw place.failure("expected \(range.expectation), found \(number.shortestDecimal)")
+    }
+    return number
+  }
+}
+
+extension TimingCurve {
+  /// The timing curve that a text in a document is.
+  init(_ value: JSONValue, at place: DocumentPlace) throws(CommandFailure) {
+    guard case .text(let text) = value else {
+      throw place.failure("expected a timing curve in the motion notation, found \(value.kind)")
+    }
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw place.failure("\(text.quoted): \(error)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@Suite struct BadAnimationTests {
+  private static let ramp = #"{"type": "basic", "toValue": 1, "duration": 1}"#
+
+  private func expectRefusal(
+    _ document: String, _ arguments: [String] = [], exitCode: Int32 = 65, message: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try Tool.run(["animate", "-"] + arguments, input: document)
+    #expect(run.exitCode == exitCode, sourceLocation: sourceLocation)
+    #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(run.errors == "inbetween: \(message)\n", sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("", "expected an object, found nothing"), ("{", "not valid JSON"), ("[]", "expected an object, found an array"),
+    (#"{"type": "basic", "duration": -1}"#, "duration: expected a number of at least 0, found -1"),
+    (#"{"type": "group", "toValue": 1}"#, "toValue: not allowed with the type 'group'"),
+    (
+      #"{"type": "group", "animations": [{"type": "keyframe", "keyPath": "a", "values": [0, [1]]}]}"#,
+      "animations[0].values[1]: expected a number as in animations[0].values[0], found an array of 1 number"
+    ),
+  ])
+  func aDocumentThatIsBad(document: String, problem: String) throws {
+    try expectRefusal(document, message: "standard input: \(problem)")
+  }
+
+  @Test(arguments: [
+    #"{"type": "basic", "repeatCount": "infinity"}"#, #"{"type": "basic", "repeatDuration": "infinity"}"#,
+    #"{"type": "basic", "speed": 0}"#, #"{"type": "spring", "damping": 0}"#,
+    #"{"type": "group", "repeatCount": "infinity", "animations": [{"type": "basic", "keyPath": "a"}]}"#,
+  ])
+  func anAnimationWithoutEnd(document: String) throws {
+    try expectRefusal(document, message: "standard input: the animation never ends: give --to")
+    #expect(try Tool.run("animate", "-", "--to", "1", input: document).exitCode == 0)
+    #expect(try Tool.run("animate", "-", "--at", "1e9", input: document).exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (["--from", "1"], "expected --from to be less than --to, found 1 and 1"),
+    (["--to", "-1"], "expected --from to be less than --to, found 0 and -1"),
+    (["--rate", "0"], "--rate: expected a number above 0, found '0'"),
+    (["--rate", "x"], "--rate: expected a finite number, found 'x'"),
+    (["--rate", "1e9"], "--rate: 1000000001 rows asked for, at most 100000000 are allowed"),
+    (["--from", "now"], "--from: expected a finite number, found 'now'"),
+    (["--to", "inf"], "--to: expected a finite number, found 'inf'"),
+    (["--at", "1,,2"], "--at '1,,2': column 3: expected a number, found ','"),
+  ])
+  func badOptions(arguments: [String], message: String) throws {
+    try expectRefusal(Self.ramp, arguments, message: message)
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    let run = try Tool.run("animate", "/nowhere/animation.json")
+    #expect(run.exitCode == 66)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "inbetween: '/nowhere/animation.json': No such file or directory\n")
+  }
+
+  @Test func anOutputThatCannotBeWritten() throws {
+    let message = "'/nowhere/table.csv': No such file or directory"
+    try expectRefusal(Self.ramp, ["-o", "/nowhere/table.csv"], exitCode: 73, message: message)
+  }
+
+  @Test(arguments: [
+    ["-", "--at", "-"], ["-", "--rate", "10", "--at", "0"], ["-", "--from", "0", "--at", "0"],
+    ["-", "--to", "1", "--at", "0"], ["-", "--count", "3"], ["-", "--format", "xml"], ["-", "-"], [],
+  ])
+  func flagsThatDoNotGoTogether(arguments: [String]) throws {
+    let run = try Tool.run(["animate"] + arguments, input: Self.ramp)
+    #expect(run.exitCode == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("Usage: inbetween animate"))
+  }
+}
