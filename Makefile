@@ -11,7 +11,7 @@ SHELL := /bin/bash
 
 TOOL := .build/release/inbetween
 PYTHON := .venv/bin/python
-LIBRARIES := MotionNumerics MotionDynamics VectorScene
+LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene
 # GSL is not for small machines.
 EMBEDDED_LIBRARIES := MotionNumerics VectorScene
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
@@ -51,7 +51,7 @@ demo: tool ## tables and pictures of three motions, in out/
 	  "  $(TOOL) --help"
 
 .PHONY: test
-test: lint embedded debug-tests release-tests sanitizers consumer readme notebooks reference ## run what CI runs
+test: lint embedded debug-tests release-tests sanitizers consumer readme schemas notebooks reference ## run what CI runs
 	$(call heading,All checks passed)
 
 .PHONY: bench
@@ -124,6 +124,11 @@ consumer: swift
 readme: tool .stamps/python
 	$(call heading,The commands of the README)
 	@$(PYTHON) Scripts/readme.py $(dir $(TOOL))
+
+.PHONY: schemas
+schemas: tool .stamps/python
+	$(call heading,Schemas of the documents)
+	@$(PYTHON) Scripts/schemas.py $(TOOL)
 
 # The tables that the tests read are what their scripts make (a script is called like its table, or its first
 # one); the README's accuracy tables are the tool's.
