@@ -58,7 +58,8 @@ public struct Animation: Sendable {
     guard case .property(let property) = content, case .spring(_, let parameters) = property.form else {
       return fallback
     }
-    return parameters.settlingDuration
+    // One without damping never settles, and one with next to none after a time beyond all numbers.
+    return min(parameters.settlingDuration, Double(Float.greatestFiniteMagnitude))
   }
 
   /// The animation as a member of a group: from the group's start, and without a duration as long as the group.
@@ -78,4 +79,9 @@ extension Animation.Content {
     case .transition: self
     }
   }
+}
+
+extension Animation {
+  /// Whether it leads from one content of a layer to another.
+  var isTransition: Bool { if case .transition = content { true } else { false } }
 }

@@ -35,8 +35,7 @@ public struct AnimationEffect: Sendable {
   /// Source: reference/core-animation.md, §3.6.
   public var transitionProgress: Double? {
     guard case .transition(let transition) = animation.content else { return nil }
-    let progress = animation.timingCurve.value(at: instant.progress)
-    return transition.startProgress.interpolated(to: transition.endProgress, by: progress)
+    return transition.progress(at: animation.timingCurve.value(at: instant.progress))
   }
 }
 

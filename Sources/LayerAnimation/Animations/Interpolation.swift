@@ -85,6 +85,6 @@ extension LayerValue {
   }
 
   func requireFinite(_ parameter: String) throws(ParameterError) {
-    guard isFinite else { throw ParameterError(parameter: parameter, value: "not", allowed: "finite") }
+    guard isFinite else { throw ParameterError(parameter: parameter, value: "infinite or NaN", allowed: "finite") }
   }
 }

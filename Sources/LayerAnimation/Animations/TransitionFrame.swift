@@ -46,7 +46,7 @@ extension Transition {
   ///
   /// Source: reference/core-animation.md, §3.6.
   public func frame(at progress: Double, size: SIMD2<Double>) -> TransitionFrame {
-    let part = startProgress + progress * (endProgress - startProgress)
+    let part = self.progress(at: progress)
     let edge = direction.unitVector * size
     let rest = TransitionFrame.Placement(offset: .zero, opacity: 1)
     let arriving = TransitionFrame.Placement(offset: edge * (1 - part), opacity: 1)
@@ -60,6 +60,11 @@ extension Transition {
       }
     return TransitionFrame(progress: part, old: old, new: new, isNewOnTop: kind != .reveal)
   }
+}
+
+extension Transition {
+  /// startProgress + progress·(endProgress − startProgress).
+  func progress(at progress: Double) -> Double { startProgress.interpolated(to: endProgress, by: progress) }
 }
 
 extension TransitionFrame.Placement {

@@ -19,20 +19,20 @@ public struct AnimationEvent: Sendable, Hashable {
 extension Layer {
   /// What happens to the animations of the layer within a range of the superlayer's time, in order.
   ///
-  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups
-  /// have no events of their own. What is removed or replaced is told by the function that does it. In a layer that
-  /// stands still nothing happens.
+  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups have
+  /// no events of their own. What is removed or replaced is told by the function that does it. In a layer that stands
+  /// still nothing happens.
   ///
   /// - Parameter times: from the first to before the last, so that ranges one behind the other tell everything once.
-  /// - Returns: the events by time, at the same time in the order of the animations, starts before stops.
+  /// - Returns: the events by time; at the same time in the order of the animations, the start of each before its stop.
   public func events(in times: Range<Double>) -> [AnimationEvent] {
     let all = attachments.flatMap { attachment in
-      let timing = attachment.animation.timing
-      let start = Swift.max(timing.beginTime, attachment.time)
-      let end = Swift.max(timing.endTime, start)
-      return [(start, AnimationEvent.Kind.didStart), (end, .didStop(finished: true))].compactMap { local, kind in
-        timeSpace.parentTime(at: local).map { AnimationEvent(time: $0, key: attachment.key, kind: kind) }
-      }
+      span(of: attachment).map { span in
+        [
+          AnimationEvent(time: span.lowerBound, key: attachment.key, kind: .didStart),
+          AnimationEvent(time: span.upperBound, key: attachment.key, kind: .didStop(finished: true)),
+        ]
+      } ?? []
     }
     let inside = all.enumerated().filter { times.contains($0.element.time) }
     // Stable, as the standard library's sort does not promise to be.

@@ -25,7 +25,7 @@ public struct Layer: Sendable {
     public let key: String?
     /// The animation, with the begin time and duration that it got.
     public let animation: Animation
-    /// When it was added, in the layer's own time.
+    /// When it was added, in the superlayer's time.
     public let time: Double
   }
 
@@ -87,7 +87,11 @@ extension Layer {
 extension Layer {
   /// Adds an animation at a time, in place of one with the same key.
   ///
-  /// A begin time of 0 becomes the layer's own time then, a duration of 0 the transaction's.
+  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's the time
+  /// until it has settled. A transition always has the key `transition`. An animation that starts from what shows takes that of
+  /// this time: who writes to the model as well does that afterwards, or by ``set(_:at:time:in:)``.
+  ///
+  /// - Precondition: the time is finite, in the layer's own time too.
   ///
   /// - Parameters:
   ///   - animation: the animation.
@@ -99,11 +103,19 @@ extension Layer {
   public mutating func add(
     _ animation: Animation, forKey key: String? = nil, at time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
-    let shown = presentation(at: time)
-    let event = key.flatMap { removeAnimation(forKey: $0, at: time) }
+    attach(animation, forKey: key, at: time, in: transaction, shown: presentation(at: time))
+  }
+
+  /// The same with what showed before something was written to the model.
+  mutating func attach(
+    _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction, shown: LayerState
+  ) -> AnimationEvent? {
     let local = timeSpace.localTime(at: time)
+    precondition(local.isFinite, "Layer: the time of a change must be finite, in the layer's own time too")
+    let key = animation.isTransition ? "transition" : key
+    let event = key.flatMap { removeAnimation(forKey: $0, at: time) }
     let attached = animation.attached(at: local, defaultDuration: transaction.animationDuration, shown: shown)
-    attachments.append(Attachment(key: key, animation: attached, time: local))
+    attachments.append(Attachment(key: key, animation: attached, time: time))
     return event
   }
 
@@ -114,17 +126,35 @@ extension Layer {
 
   /// Removes the animation with a key at a time.
   ///
-  /// - Returns: that it has been stopped, unless it had ended before, or was not there.
+  /// - Returns: that it has been stopped, also before it has begun, unless it had ended before, or was not there.
   @discardableResult
   public mutating func removeAnimation(forKey key: String, at time: Double) -> AnimationEvent? {
     guard let index = attachments.firstIndex(where: { $0.key == key }) else { return nil }
-    let removed = attachments.remove(at: index)
-    guard timeSpace.localTime(at: time) < removed.animation.timing.endTime else { return nil }
-    return AnimationEvent(time: time, key: key, kind: .didStop(finished: false))
+    return stopEvent(of: attachments.remove(at: index), at: time)
   }
 
-  /// Removes all animations.
-  public mutating func removeAllAnimations() {
-    attachments.removeAll()
+  /// Removes all animations at a time.
+  ///
+  /// - Returns: that those have been stopped that had not ended before.
+  @discardableResult
+  public mutating func removeAllAnimations(at time: Double) -> [AnimationEvent] {
+    defer { attachments.removeAll() }
+    return attachments.compactMap { stopEvent(of: $0, at: time) }
+  }
+
+  private func stopEvent(of attachment: Attachment, at time: Double) -> AnimationEvent? {
+    if let end = span(of: attachment)?.upperBound, time >= end { return nil }
+    return AnimationEvent(time: time, key: attachment.key, kind: .didStop(finished: false))
+  }
+
+  /// From when to when an animation is active, in the superlayer's time, but not before it is added; nil in a layer that
+  /// stands still.
+  func span(of attachment: Attachment) -> ClosedRange<Double>? {
+    let timing = attachment.animation.timing
+    guard let begin = timeSpace.parentTime(at: timing.beginTime), let end = timeSpace.parentTime(at: timing.endTime)
+    else { return nil }
+    // In a layer whose time runs backwards the end comes first.
+    let start = max(min(begin, end), attachment.time)
+    return start...max(begin, end, start)
   }
 }

@@ -45,11 +45,9 @@ public struct LayerState: Sendable, Equatable {
   /// Takes over all values of another state, into the room that is there.
   mutating func assign(_ other: LayerState) {
     for index in values.indices { values[index] = other.values[index] }
-    guard custom.count == other.custom.count else {
-      custom = other.custom
-      return
-    }
+    custom.removeLast(max(0, custom.count - other.custom.count))
     for index in custom.indices { custom[index] = other.custom[index] }
+    custom.append(contentsOf: other.custom.dropFirst(custom.count))
   }
 
   private func customValue(_ name: String) -> LayerValue? {

@@ -64,8 +64,8 @@ extension LayerValue: Interpolatable {
 extension LayerValue {
   /// The value with another one added: what `byValue`, additive and cumulative animations mean by it.
   ///
-  /// Transforms are concatenated, `other` first; paths of equal elements and lists of equal counts are added number
-  /// by number. A value of another kind changes nothing.
+  /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths do not add: they, and
+  /// values of different kinds, stay as they are.
   public func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -111,7 +111,7 @@ extension LayerValue {
 }
 
 extension Transform3D {
-  /// The map applied so many times, by squaring; the identity for none.
+  /// The map applied so many times, by squaring, as long as that can be told in doubles; the identity for none.
   func power(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self
@@ -119,6 +119,7 @@ extension Transform3D {
     while rest >= 1 && rest.isFinite {
       if rest.truncatingRemainder(dividingBy: 2) == 1 { result = result.concatenated(with: square) }
       square = square.concatenated(with: square)
+      guard square.elements.isFinite else { break }
       rest = (rest / 2).rounded(.down)
     }
     return result

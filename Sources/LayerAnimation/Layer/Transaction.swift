@@ -46,31 +46,39 @@ extension Layer {
   /// Sets a value, and adds the animation that this entails, under the name of the property.
   ///
   /// An implicit animation goes from what shows to the model value in the transaction's duration, by its curve or
-  /// `default`. Paths, lists of numbers, switches and properties of one's own have none unless ``actions`` gives one.
-  /// (That a view's own layer has none either, outside an animation block, is for the caller to know.)
+  /// `default`. It is one of the whole property, also where a part of it is set, as in Core Animation. Paths, lists of
+  /// numbers, switches and properties of one's own have none unless ``actions`` gives one. (That a view's own layer has
+  /// none either, outside an animation block, is for the caller to know.) A value of a kind that the property does not
+  /// have changes nothing.
+  ///
+  /// - Precondition: the time is finite, in the layer's own time too.
   ///
   /// - Parameters:
   ///   - value: the new model value.
   ///   - keyPath: the property, or a part of it.
   ///   - time: when, in the superlayer's time.
   ///   - transaction: how it is animated.
+  /// - Returns: that the animation with the name of the property has been stopped, if there was one that had not ended.
+  @discardableResult
   public mutating func set(
     _ value: LayerValue, at keyPath: LayerKeyPath, time: Double, in transaction: Transaction = Transaction()
-  ) {
+  ) -> AnimationEvent? {
+    if let old = model.value(at: keyPath), !old.isSameKind(as: value) { return nil }
     let shown = presentation(at: time)
     model.set(value, at: keyPath)
-    guard !transaction.disablesActions else { return }
+    guard !transaction.disablesActions else { return nil }
     switch actions[keyPath.name] ?? keyPath.defaultAction {
-    case .none: break
-    case .animation(let animation): add(animation, forKey: keyPath.name, at: time, in: transaction)
+    case .none: return nil
+    case .animation(let animation):
+      return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
     case .implicit:
-      guard transaction.animationDuration > 0, let from = shown.value(at: keyPath), from.isFinite else { return }
+      let whole = keyPath.whole
+      guard transaction.animationDuration > 0, let from = shown.value(at: whole), from.isFinite else { return nil }
       let interpolation = ParameterError.orTrap(try Interpolation(from: from))
       let animation = Animation(
-        .property(PropertyAnimation(keyPath, .basic(interpolation))),
-        timing: MediaTiming(transaction.animationDuration),
-        timingCurve: transaction.timingCurve ?? .ease)
-      add(animation, forKey: keyPath.name, at: time, in: transaction)
+        .property(PropertyAnimation(whole, .basic(interpolation))),
+        timing: MediaTiming(transaction.animationDuration), timingCurve: transaction.timingCurve ?? .ease)
+      return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
     }
   }
 }
@@ -82,6 +90,12 @@ extension LayerKeyPath {
     case .property(let property): property.rawValue
     case .custom(let name): name
     }
+  }
+
+  /// The property of which it may be a part.
+  fileprivate var whole: LayerKeyPath {
+    guard component != nil, case .property(let property) = base else { return self }
+    return ParameterError.orTrap(try LayerKeyPath(property))
   }
 
   fileprivate var defaultAction: Action {

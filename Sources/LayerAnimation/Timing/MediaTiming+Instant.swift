@@ -88,6 +88,8 @@ extension MediaTiming {
 
   /// The same for the whole active duration, from the count itself: (49·d)/d need not be 49.
   private var waysAltogether: (count: Double, rest: Double) {
+    // A count beyond all numbers of a duration next to nothing.
+    guard iterationCount.isFinite else { return ways(in: activeDuration) }
     guard repeatDuration > 0 else {
       let whole = iterationCount.rounded(.down)
       return (whole, (iterationCount - whole) * duration)

@@ -156,9 +156,13 @@ extension Layer {
   ///   - time: when, in the superlayer's time.
   /// - Throws: ``MotionNumerics/ParameterError`` for a property that has no value, or one of another kind; nothing has
   ///   happened then.
-  public mutating func animate(_ keyframes: ViewKeyframes, at time: Double) throws(ParameterError) {
+  /// - Returns: that those with the same key have been stopped that had not ended.
+  @discardableResult
+  public mutating func animate(
+    _ keyframes: ViewKeyframes, at time: Double
+  ) throws(ParameterError) -> [AnimationEvent] {
     let added = try keyframes.animations(from: presentation(at: time), at: timeSpace.localTime(at: time))
     for keyframe in keyframes.keyframes { model.set(keyframe.value, at: keyframe.keyPath) }
-    for (keyPath, animation) in added { add(animation, forKey: keyPath.description, at: time) }
+    return added.compactMap { keyPath, animation in add(animation, forKey: keyPath.description, at: time) }
   }
 }

@@ -97,6 +97,7 @@ struct AnimateCommand: ParsableCommand {
     let file = try InputFile(reading: document)
     let animation = try AnimationDocument(parsing: file.bytes, name: file.name)
     let times = try times(of: animation, named: file.name)
+    try animation.checkEffort(rowCount: times.count, name: file.name)
     let samples = AnimationSamples(animation)
     try Output.writeTable(
       animation.columnNames, rowCount: times.count, as: format, to: output.output
@@ -117,6 +118,9 @@ struct AnimateCommand: ParsableCommand {
 
   private static func end(of animation: AnimationDocument, named name: String) throws(CommandFailure) -> Double {
     guard let end = animation.endTime else { throw .badData("\(name): the animation never ends: give --to") }
+    guard end > 0 else {
+      throw .badData("\(name): the animation ends at \(end.shortestDecimal), not after 0: give --from and --to")
+    }
     return end
   }
 

@@ -9,7 +9,7 @@ import Testing
   /// end them.
   private func busyLayer() throws -> Layer {
     var layer = Layer()
-    layer.model.set(.number(1), at: LayerKeyPath(custom: "factor"))
+    layer.model.set(.number(1), at: LayerKeyPath(custom: "known"))
     let endless = try MediaTiming(duration: 0.7, repeatCount: .infinity, autoreverses: true)
     func basic(_ property: LayerProperty, _ to: LayerValue) throws -> Animation {
       Animation(

@@ -32,7 +32,7 @@ import Testing
     #expect(layer.attachments.map { $0.key } == ["fade", nil, nil])
     #expect(layer.removeAnimation(forKey: "fade", at: 5)?.kind == .didStop(finished: false))
     #expect(layer.removeAnimation(forKey: "fade", at: 5) == nil)
-    layer.removeAllAnimations()
+    layer.removeAllAnimations(at: 5)
     #expect(layer.attachments.isEmpty && layer.presentation(at: 4.5) == layer.model)
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(layer.attachments.isEmpty && layer.presentation(at: 0).opacity == 0)
     layer.set(.number(1), at: opacity, time: 1, in: try Transaction(animationDuration: 4, timingCurve: .linear))
     #expect(try layer.numbers("opacity", [1, 2, 5]) == [0, 0.25, 1])
-    layer.removeAllAnimations()
+    layer.removeAllAnimations(at: 1)
     layer.set(.number(0), at: opacity, time: 1, in: try Transaction(animationDuration: 0))
     #expect(layer.attachments.isEmpty)
     for bad in [-1, Double.nan, .infinity] {

@@ -21,6 +21,27 @@ import Testing
       #"{"type": "group", "animations": [{"type": "keyframe", "keyPath": "a", "values": [0, [1]]}]}"#,
       "animations[0].values[1]: expected a number as in animations[0].values[0], found an array of 1 number"
     ),
+    (
+      #"{"type": "basic", "keyPath": "opacity", "toValue": [1, 2, 3]}"#,
+      "keyPath: expected a number as a value of 'opacity', found an array of 3 numbers"
+    ),
+    (
+      #"{"type": "basic", "keyPath": "position", "toValue": 3}"#,
+      "keyPath: expected an array of 2 numbers as a value of 'position', found a number"
+    ),
+    (
+      #"{"type": "basic", "keyPath": "transform", "toValue": [1, 2]}"#,
+      "keyPath: 'transform' is a transform, which a document cannot write: animate a part of it"
+    ),
+    (
+      #"{"type": "group", "animations": [{"type": "basic", "keyPath": "position", "toValue": [1, 2]}, "#
+        + #"{"type": "basic", "keyPath": "position.x", "toValue": 1}]}"#,
+      "animations[1].keyPath: 'position.x' overlaps 'position', animated in the same group"
+    ),
+    (
+      #"{"type": "basic", "beginTime": -2, "duration": 1}"#,
+      "the animation ends at -1, not after 0: give --from and --to"
+    ),
   ])
   func aDocumentThatIsBad(document: String, problem: String) throws {
     try expectRefusal(document, message: "standard input: \(problem)")
@@ -29,6 +50,9 @@ import Testing
   @Test(arguments: [
     #"{"type": "basic", "repeatCount": "infinity"}"#, #"{"type": "basic", "repeatDuration": "infinity"}"#,
     #"{"type": "basic", "speed": 0}"#, #"{"type": "spring", "damping": 0}"#,
+    // The duration until they have settled is beyond all numbers.
+    #"{"type": "spring", "toValue": 1, "mass": 1e300, "stiffness": 1e300, "damping": 1e-300}"#,
+    #"{"type": "spring", "toValue": 1, "initialVelocity": 1e308, "stiffness": 1e-10, "damping": 1e-10}"#,
     #"{"type": "group", "repeatCount": "infinity", "animations": [{"type": "basic", "keyPath": "a"}]}"#,
   ])
   func anAnimationWithoutEnd(document: String) throws {
@@ -49,6 +73,16 @@ import Testing
   ])
   func badOptions(arguments: [String], message: String) throws {
     try expectRefusal(Self.ramp, arguments, message: message)
+  }
+
+  /// Rows are limited in proportion to what each of them asks for.
+  @Test func tablesThatWouldTakeAbsurdlyLong() throws {
+    let member = #"{"type": "basic", "keyPath": "a", "toValue": 1}"#
+    let members = [String](repeating: member, count: 1000).joined(separator: ", ")
+    try expectRefusal(
+      #"{"type": "group", "duration": 1, "animations": ["# + members + "]}", ["--rate", "1e6"],
+      message:
+        "standard input: 1000001 rows of 1000 animations or columns asked for, at most 200000000 cells are allowed")
   }
 
   @Test func aFileThatIsNotThere() throws {

@@ -22,6 +22,17 @@ struct AnimationDocument {
 }
 
 extension AnimationDocument {
+  /// Refuses tables that would take absurdly long: of more rows times animations, or times columns, than a table of one number
+  /// may have rows.
+  func checkEffort(rowCount: Int, name: String) throws(CommandFailure) {
+    let width = max(animation.memberCount, columnNames.count)
+    let (effort, overflows) = rowCount.multipliedReportingOverflow(by: width)
+    guard !overflows, effort <= 2 * SampleTimes.maximumCount else {
+      let size = "\(rowCount) rows of \(width) animations or columns"
+      throw .badData("\(name): \(size) asked for, at most \(2 * SampleTimes.maximumCount) cells are allowed")
+    }
+  }
+
   /// Parses and checks a document.
   ///
   /// - Parameters:
@@ -40,5 +51,13 @@ extension AnimationDocument {
     channels = reader.channels
     let isLone = if case .group = animation.content { false } else { true }
     columnNames = try channels.columnNames(isLone: isLone)
+  }
+}
+
+extension Animation {
+  /// How many animations there are in it that are no groups.
+  fileprivate var memberCount: Int {
+    guard case .group(let members) = content else { return 1 }
+    return members.reduce(0) { $0 + $1.memberCount }
   }
 }

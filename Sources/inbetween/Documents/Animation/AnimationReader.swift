@@ -51,6 +51,8 @@ struct AnimationReader {
       default: .basic(try Interpolation(fields, &channel.values))
       }
     try Self.readModel(fields, &channel)
+    if let shape = channel.values.knownShape { try keyPath.require(shape, at: keyPathPlace(fields)) }
+    try channels.refuseOverlap(of: keyPath, at: keyPathPlace(fields))
     channels.update(channel)
     return PropertyAnimation(
       keyPath, form, isAdditive: try fields.truth("additive"), isCumulative: try fields.truth("cumulative"))

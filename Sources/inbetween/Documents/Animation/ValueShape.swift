@@ -60,6 +60,9 @@ struct ValueReader {
   /// The shape, once there is a value, and where it was seen first.
   private var seen: (shape: ValueShape, path: String)?
 
+  /// The shape, once there is a value.
+  var knownShape: ValueShape? { seen?.shape }
+
   /// A number where no value says otherwise.
   var shape: ValueShape { seen?.shape ?? .number }
 
