@@ -131,15 +131,12 @@ extension LayerTrack.Options {
     return tracks
   }
 
-  /// Key times in proportion to the Euclidean distances; nil, which is even ones, if there are none.
+  /// Key times in proportion to the Euclidean distances; nil, which is even ones, if those overflow.
   private static func pacedKeyTimes(_ values: [[Double]]) -> [Double]? {
-    var lengths = [0.0]
-    for (value, next) in zip(values, values.dropFirst()) {
-      let squares = zip(value, next).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
-      lengths.append(lengths[lengths.count - 1] + squares.squareRoot())
+    let chords = zip(values, values.dropFirst()).map { value, next in
+      zip(value, next).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
-    let total = lengths[lengths.count - 1]
-    return total > 0 && total.isFinite ? lengths.map { $0 / total } : nil
+    return KeyTimes.proportional(to: chords)
   }
 }
 

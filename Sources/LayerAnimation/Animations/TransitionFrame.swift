@@ -90,21 +90,12 @@ extension Animation {
   ///
   /// Of several in a group the last one that shows counts.
   public func transitionFrame(at parentTime: Double, size: SIMD2<Double>) -> TransitionFrame? {
-    attachedInstant(at: parentTime).flatMap { transitionFrame(at: $0, size: size) }
-  }
-
-  private func transitionFrame(at instant: AnimationInstant, size: SIMD2<Double>) -> TransitionFrame? {
-    switch content {
-    case .property: return nil
-    case .transition(let transition): return transition.frame(at: timingCurve.value(at: instant.progress), size: size)
-    case .group(let members):
-      let time = groupTime(at: instant)
-      for member in members.reversed() {
-        guard let inner = member.instantInGroup(at: time, isEnd: instant.progress == 1) else { continue }
-        if let frame = member.transitionFrame(at: inner, size: size) { return frame }
-      }
-      return nil
+    var frame: TransitionFrame?
+    forEachEffect(at: parentTime) { effect in
+      guard case .transition(let transition) = effect.animation.content else { return }
+      frame = transition.frame(at: effect.animation.timingCurve.value(at: effect.instant.progress), size: size)
     }
+    return frame
   }
 }
 

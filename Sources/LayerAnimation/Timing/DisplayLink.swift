@@ -118,19 +118,13 @@ extension DisplayLink {
   ///   - workDuration: how long the callback of a frame takes, in seconds; NaN and less than 0 count as nothing.
   /// - Returns: the frames, made one after the other as they are asked for.
   public func frames(in times: Range<Double>, workDuration: @escaping @Sendable (Frame) -> Double) -> Frames {
-    Frames(link: self, times: times, workDuration: workDuration)
+    Frames(link: self, times: times) { _, frame in workDuration(frame) }
   }
 
   /// The frames within a time if callbacks take as long as listed, those after the list no time.
   public func frames(in times: Range<Double>, workDurations: [Double]) -> [Frame] {
-    var frames: [Frame] = []
-    var next = firstFrame(from: times.lowerBound)
-    while let frame = next, times.contains(frame.timestamp) {
-      let work = frames.count < workDurations.count ? workDurations[frames.count] : 0
-      frames.append(frame)
-      next = self.frame(after: frame, work: work)
-    }
-    return frames
+    Array(
+      Frames(link: self, times: times) { number, _ in number < workDurations.count ? workDurations[number] : 0 })
   }
 
   private func frame(after frame: Frame, work: Double) -> Frame? {
@@ -143,10 +137,14 @@ extension DisplayLink {
   public struct Frames: Sequence, IteratorProtocol, Sendable {
     private let link: DisplayLink
     private let times: Range<Double>
-    private let workDuration: @Sendable (Frame) -> Double
+    /// How long the callback of a frame takes, which is the so-many-th that comes through.
+    private let workDuration: @Sendable (Int, Frame) -> Double
     private var upcoming: Frame?
+    private var count = 0
 
-    fileprivate init(link: DisplayLink, times: Range<Double>, workDuration: @escaping @Sendable (Frame) -> Double) {
+    fileprivate init(
+      link: DisplayLink, times: Range<Double>, workDuration: @escaping @Sendable (Int, Frame) -> Double
+    ) {
       self.link = link
       self.times = times
       self.workDuration = workDuration
@@ -156,7 +154,8 @@ extension DisplayLink {
     /// The next frame; nil after the last.
     public mutating func next() -> Frame? {
       guard let frame = upcoming, times.contains(frame.timestamp) else { return nil }
-      upcoming = link.frame(after: frame, work: workDuration(frame))
+      upcoming = link.frame(after: frame, work: workDuration(count, frame))
+      count += 1
       return frame
     }
   }

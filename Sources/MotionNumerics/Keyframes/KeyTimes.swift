@@ -1,7 +1,7 @@
 import RealModule
 
 /// Key times: where they are by default, and which ones are allowed.
-enum KeyTimes {
+package enum KeyTimes {
   /// `count` times from 0 to 1: i/(count − 1); a single one is 0.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
@@ -56,17 +56,21 @@ enum KeyTimes {
   static func byDistance<Value: VectorValue>(
     _ values: [Value], exponent: Double = 1
   ) throws(ParameterError) -> [Double] {
-    var lengths = [0.0]
-    var total = 0.0
-    for (value, next) in zip(values, values.dropFirst()) {
-      total += (next - value).norm.chord(toThe: exponent)
-      lengths.append(total)
-    }
-    guard total.isFinite else {
+    let chords = zip(values, values.dropFirst()).map { value, next in (next - value).norm.chord(toThe: exponent) }
+    guard let times = proportional(to: chords) else {
       throw ParameterError(
         parameter: "values", value: "further apart", allowed: "less than the greatest double apart in total")
     }
-    return total == 0 ? even(values.count) : lengths.map { $0 / total }
+    return times
+  }
+
+  /// Times from 0 to 1 whose differences are proportional to lengths; even ones if all are 0, nil if their sum overflows.
+  package static func proportional(to lengths: [Double]) -> [Double]? {
+    var ends = [0.0]
+    for length in lengths { ends.append(ends[ends.count - 1] + length) }
+    let total = ends[ends.count - 1]
+    guard total.isFinite else { return nil }
+    return total == 0 ? even(ends.count) : ends.map { $0 / total }
   }
 }
 

@@ -54,21 +54,12 @@ struct AnimateCommand: ParsableCommand {
         inbetween animate offset.json --at 0,1,2,3,4
       """)
 
-  @Argument(
-    help: ArgumentHelp("The document; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var document: String
+  @OptionGroup var input: DocumentOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("So many times a second, from --from to --to (default: 60).", valueName: "hz"))
   var rate: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
-  var at: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Where the rows begin (default: 0).", valueName: "time"))
   var from: String?
@@ -84,17 +75,14 @@ struct AnimateCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if at != nil && rate != nil { throw ValidationError("--rate and --at exclude each other.") }
-    if at != nil && (from != nil || to != nil) {
+    if input.at != nil && rate != nil { throw ValidationError("--rate and --at exclude each other.") }
+    if input.at != nil && (from != nil || to != nil) {
       throw ValidationError("--at names the times itself: --from and --to do not go with it.")
-    }
-    if document == "-" && at == "-" {
-      throw ValidationError("Standard input is either the document or the times of --at.")
     }
   }
 
   func run() throws {
-    let file = try InputFile(reading: document)
+    let file = try InputFile(reading: input.document)
     let animation = try AnimationDocument(parsing: file.bytes, name: file.name)
     let times = try times(of: animation, named: file.name)
     try animation.checkEffort(rowCount: times.count, name: file.name)
@@ -105,7 +93,7 @@ struct AnimateCommand: ParsableCommand {
   }
 
   private func times(of animation: AnimationDocument, named name: String) throws(CommandFailure) -> SampleTimes {
-    if let at { return try SampleTimes(listed: at) }
+    if let at = input.at { return try SampleTimes(listed: at) }
     let hertz = try SampleTimes.hertz(rate ?? "60")
     let start = if let from { try Double(from, option: "--from") } else { 0.0 }
     let end = if let to { try Double(to, option: "--to") } else { try Self.end(of: animation, named: name) }

@@ -43,21 +43,12 @@ struct SimulateCommand: ParsableCommand {
         inbetween simulate duffing.json --plot -o duffing.html
       """)
 
-  @Argument(
-    help: ArgumentHelp("The document; - is standard input.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var document: String
+  @OptionGroup var input: DocumentOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("So many times a second, from 0 to the end (default: 60).", valueName: "hz"))
   var rate: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
-  var at: String?
 
   @Flag(help: "The events instead of the motion.")
   var events = false
@@ -75,20 +66,17 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if rate != nil && at != nil { throw ValidationError("--rate and --at exclude each other.") }
+    if rate != nil && input.at != nil { throw ValidationError("--rate and --at exclude each other.") }
     if events && plot { throw ValidationError("--events and --plot exclude each other.") }
-    if (events || plot) && (rate != nil || at != nil) {
+    if (events || plot) && (rate != nil || input.at != nil) {
       throw ValidationError("--rate and --at do not go with \(events ? "--events" : "--plot").")
     }
     if plot && format != nil { throw ValidationError("--format is for tables: it does not go with --plot.") }
     if !plot && title != nil { throw ValidationError("--title needs --plot.") }
-    if document == "-" && at == "-" {
-      throw ValidationError("Standard input is either the document or the times of --at.")
-    }
   }
 
   func run() throws {
-    let file = try InputFile(reading: document)
+    let file = try InputFile(reading: input.document)
     let system = try SystemDocument(parsing: file.bytes, name: file.name)
     if events {
       try writeEvents(of: system, named: file.name)
@@ -100,7 +88,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   private func writeMotion(of system: SystemDocument, named name: String) throws(CommandFailure) {
-    let listed: SampleTimes? = if let at { try SampleTimes(listed: at) } else { nil }
+    let listed: SampleTimes? = if let at = input.at { try SampleTimes(listed: at) } else { nil }
     let hertz = try SampleTimes.hertz(rate ?? "60")
     // Too many rows are refused before they are worked for, unless the system may come to its end earlier.
     if listed == nil && !system.canStop { _ = try SampleTimes(rate: hertz, over: 0...system.duration) }
@@ -132,7 +120,8 @@ struct SimulateCommand: ParsableCommand {
 
   /// The last part of the document's path.
   private var heading: String {
-    document == "-" ? "standard input" : document.split(separator: "/").last.map(String.init) ?? document
+    let document = input.document
+    return document == "-" ? "standard input" : document.split(separator: "/").last.map(String.init) ?? document
   }
 }
 

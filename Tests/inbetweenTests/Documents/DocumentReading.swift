@@ -1,14 +1,7 @@
 @testable import inbetween
 
 /// The example of a system document in the design.
-let designExample = """
-  { "bodies": [ { "name": "a", "mass": 1, "position": 0, "velocity": 0, "friction": 0 } ],
-    "springs": [ { "from": "a", "to": 1.0, "stiffness": 100, "damping": 10, "cubicStiffness": 0, "restLength": 0 } ],
-    "duration": 2, "method": "rkck", "tolerance": 1e-9, "gravity": 0,
-    "events": [ { "at": 0.3, "action": "retarget", "spring": 0, "to": 2.0 },
-                { "body": "a", "position": 1.0, "direction": "rising", "action": "record" },
-                { "body": "a", "position": 0.0, "direction": "falling", "action": "reflect", "restitution": 0.8 } ] }
-  """
+let designExample = ExampleDocument.retargetedSpring
 
 extension SystemDocument {
   /// Parses a document called 'x.json'.

@@ -13,13 +13,14 @@ struct ArcLengthTable: Sendable {
   init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) {
     let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
     let negligible = rough * SpeedProfile.leastTolerance
-    var sum = CompensatedSum()
+    // In twice the precision, so that the error does not grow with the number of segments.
+    var sum = DoubleDouble(0)
     var distances = [0.0]
     for profile in profiles {
       let length = profile.length(from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
       // Written so that the NaN of an overflow is not overlooked.
-      if !(length < Self.leastLength) { sum.add(length) }
-      distances.append(sum.total)
+      if !(length < Self.leastLength) { sum = sum + DoubleDouble(length) }
+      distances.append(sum.rounded)
     }
     self.distances = distances
     let builder = Builder(tolerance: tolerance * distances[segments.count], negligible: negligible)
@@ -31,20 +32,6 @@ struct ArcLengthTable: Sendable {
 
   /// Shorter segments count as points: the reciprocals of their parts' lengths would overflow.
   private static let leastLength = 0x1p-900
-
-  /// Neumaier's sum, whose error does not grow with the number of terms.
-  private struct CompensatedSum {
-    private var high = 0.0
-    private var low = 0.0
-
-    var total: Double { high + low }
-
-    mutating func add(_ term: Double) {
-      let sum = high + term
-      low += high.magnitude >= term.magnitude ? (high - sum) + term : (term - sum) + high
-      high = sum
-    }
-  }
 
   private struct Builder {
     /// The error that is allowed, in points.
