@@ -105,13 +105,15 @@ struct XMLReader {
 
   private mutating func readName() throws(Malformed) -> String {
     var name = ""
-    while let scalar = next, scalar.properties.isAlphabetic || scalar == "-" {
+    while let scalar = next, scalar.properties.isAlphabetic || scalar == "-" || (!name.isEmpty && isDigit(scalar)) {
       name.unicodeScalars.append(scalar)
       position += 1
     }
     guard !name.isEmpty else { throw malformed("a name is missing") }
     return name
   }
+
+  private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private mutating func expect(_ text: String) throws(Malformed) {
     for scalar in text.unicodeScalars {

@@ -65,7 +65,7 @@ import VectorScene
   @Test func stylesDifferInColorAndInDashes() {
     let styles = (0..<64).map { SeriesStyle(index: $0).stroke }
     #expect(Set(styles).count == 64)
-    #expect(Set(styles.prefix(8).map(\.color)).count == 8)
+    #expect(Set(styles.prefix(8).map(\.paint)).count == 8)
     #expect(Set(styles.prefix(8).map(\.dash)).count == 8)
     #expect(SeriesStyle(index: 64).stroke == styles[0])
   }
@@ -259,7 +259,7 @@ extension CurvePlotTests {
 
   private func lines(drawnIn color: Color, of plot: CurvePlot) -> Int {
     leaves(of: plot.scene().nodes).reduce(0) { count, node in
-      guard case .shape(let shape) = node, shape.stroke?.color == color else { return count }
+      guard case .shape(let shape) = node, shape.stroke?.paint == .color(color) else { return count }
       return count + polylines(of: shape.path).count
     }
   }

@@ -2,6 +2,7 @@
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
+  private var isInText = false
 
   /// Begins a tag; its attributes follow, then `endEmptyTag`, `endTag` or `beginContent`.
   mutating func beginTag(_ name: String) {
@@ -12,7 +13,8 @@ struct XMLWriter {
 
   /// Ends a tag that has no content.
   mutating func endEmptyTag() {
-    append("/>\n")
+    append("/>")
+    appendLineFeed()
   }
 
   /// Ends the tag `name`, which holds text alone.
@@ -25,9 +27,23 @@ struct XMLWriter {
   }
 
   /// Ends a tag that holds elements, which follow, then `endElement`.
-  mutating func beginContent() {
-    append(">\n")
+  ///
+  /// Empty elements in text are written without line breaks, which would become part of it.
+  mutating func beginContent(isText: Bool = false) {
+    append(">")
+    isInText = isText
+    appendLineFeed()
     depth += 1
+  }
+
+  /// Writes the closing tag that belongs to `beginContent`, for an element that holds text after its elements.
+  mutating func endElement(_ name: String, text: String) {
+    depth -= 1
+    isInText = false
+    appendEscaped(text)
+    append("</")
+    append(name)
+    append(">\n")
   }
 
   /// Writes the closing tag that belongs to `beginContent`.
@@ -60,7 +76,12 @@ struct XMLWriter {
   }
 
   private mutating func appendIndentation() {
+    guard !isInText else { return }
     for _ in 0..<depth { append("  ") }
+  }
+
+  private mutating func appendLineFeed() {
+    if !isInText { append("\n") }
   }
 
   private mutating func append(_ text: String) {

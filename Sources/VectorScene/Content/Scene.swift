@@ -38,25 +38,3 @@ public enum Node: Sendable, Hashable {
   /// A line of text.
   case label(Label)
 }
-
-/// Nodes that are moved and faded together.
-public struct Group: Sendable, Hashable {
-  /// What style sheets and scripts of a page find the group by, its `class` in SVG; empty for none.
-  public var name: String
-  /// The map from the coordinates of the children to those around the group.
-  public var transform: Affine
-  /// The opacity of the children taken as one picture, 0…1; what lies outside is limited when drawn.
-  public var opacity: Double
-  /// The content, from back to front.
-  public var children: [Node]
-
-  /// Creates a group.
-  public init(
-    name: String = "", transform: Affine = .identity, opacity: Double = 1, children: [Node] = []
-  ) {
-    self.name = name
-    self.transform = transform
-    self.opacity = opacity
-    self.children = children
-  }
-}

@@ -1,0 +1,65 @@
+internal import MotionNumerics
+
+extension SVGValue {
+  /// The value as one of a list: an empty path, which there would be a missing value, is a move that draws nothing.
+  var animated: SVGValue {
+    self == .path(Path()) ? .path(Path(polyline: [.zero])) : self
+  }
+
+  /// Whether there is a way from this value to the other.
+  func isLike(_ other: SVGValue) -> Bool {
+    switch (self, other) {
+    case (.numbers(let first), .numbers(let last)): first.count == last.count
+    case (.color, .color): true
+    case (.path(let first), .path(let last)):
+      first.elements.count == last.elements.count
+        && zip(first.elements, last.elements).allSatisfy { $0.isLike($1) }
+    default: self == other
+    }
+  }
+
+  /// The numbers that go straight.
+  var components: [Double] {
+    switch self {
+    case .text, .transform: []
+    case .numbers(let numbers): numbers
+    case .color(let color): [unitInterval(color.red), unitInterval(color.green), unitInterval(color.blue)]
+    case .path(let path): path.elements.flatMap { $0.components }
+    }
+  }
+
+  /// Half a unit of the last place.
+  func tolerance(_ format: SVGFormat) -> Double {
+    if case .color = self { return 0.5 / 255 }
+    return format.lengths.halfUnit
+  }
+}
+
+extension FixedDecimal {
+  /// Half a unit of the last place.
+  var halfUnit: Double { 0.5 / (0..<places).reduce(1) { power, _ in power * 10 } }
+}
+
+extension Path.Element {
+  /// Whether they are of the same kind, and arcs have the same flags.
+  fileprivate func isLike(_ other: Path.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.quadratic, .quadratic), (.cubic, .cubic), (.close, .close): true
+    case (.arc(_, _, let isLarge, let isClockwise, _), .arc(_, _, let large, let clockwise, _)):
+      isLarge == large && isClockwise == clockwise
+    default: false
+    }
+  }
+
+  fileprivate var components: [Double] {
+    switch self {
+    case .move(let end), .line(let end): [end.x, end.y]
+    case .quadratic(let control, let end): [control.x, control.y, end.x, end.y]
+    case .cubic(let control1, let control2, let end):
+      [control1.x, control1.y, control2.x, control2.y, end.x, end.y]
+    case .arc(let radii, let rotation, _, _, let end):
+      [radii.x, radii.y, rotation * 180 / .pi, end.x, end.y]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import MotionNumerics
+
+/// Nodes that are moved, cut, shadowed and faded together.
+///
+/// All that is said of a group is in the coordinates of its children. They are taken as one picture: first its
+/// shadow falls, then `clip` and `mask` cut both, then `opacity` fades what is left.
+public struct Group: Sendable, Hashable {
+  /// What style sheets and scripts of a page find the group by, its `class` in SVG; empty for none.
+  ///
+  /// In an ``AnimatedScene`` groups of the same name are the same thing from frame to frame.
+  public var name: String
+  /// The map from the coordinates of the children to those around the group.
+  public var transform: Affine
+  /// The opacity of the children taken as one picture, 0…1; what lies outside is limited when drawn.
+  public var opacity: Double
+  /// The outline, inside by the non-zero rule, to which the children are cut, or `nil` for no cutting.
+  public var clip: Path?
+  /// A picture whose opacity multiplies that of the children point by point, or `nil` for none.
+  ///
+  /// Its colours do not matter. Without nodes it hides everything.
+  public var mask: [Node]?
+  /// The shadow of the children taken as one picture, or `nil` for none.
+  public var shadow: Shadow?
+  /// The content, from back to front.
+  public var children: [Node]
+
+  /// Creates a group.
+  public init(
+    name: String = "", transform: Affine = .identity, opacity: Double = 1, clip: Path? = nil,
+    mask: [Node]? = nil, shadow: Shadow? = nil, children: [Node] = []
+  ) {
+    self.name = name
+    self.transform = transform
+    self.opacity = opacity
+    self.clip = clip
+    self.mask = mask
+    self.shadow = shadow
+    self.children = children
+  }
+}

@@ -1,0 +1,44 @@
+public import MotionNumerics
+
+/// What a fill or a stroke is painted with.
+public enum Paint: Sendable, Hashable {
+  /// The same colour everywhere.
+  case color(Color)
+  /// Colours that change along a line.
+  case linearGradient(LinearGradient)
+}
+
+/// Colours that change along a line and are the same across it.
+///
+/// Between two stops the components go straight, in sRGB and not premultiplied, as in SVG. Before the first
+/// stop and after the last it has their colours. Without stops nothing is painted; where the two points are the
+/// same, the last colour is everywhere, as in SVG.
+public struct LinearGradient: Sendable, Hashable {
+  /// A colour at a place on the line.
+  public struct Stop: Sendable, Hashable {
+    /// The place: 0 is the start of the line, 1 its end; what lies outside is limited when drawn.
+    public var offset: Double
+    /// The colour there.
+    public var color: Color
+
+    /// Creates a stop.
+    public init(_ color: Color, at offset: Double) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  /// The point with offset 0, in the coordinates of the path.
+  public var start: SIMD2<Double>
+  /// The point with offset 1.
+  public var end: SIMD2<Double>
+  /// The colours, in the order of their offsets.
+  public var stops: [Stop]
+
+  /// Creates a gradient.
+  public init(from start: SIMD2<Double>, to end: SIMD2<Double>, stops: [Stop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}

@@ -1,0 +1,92 @@
+internal import MotionNumerics
+
+/// Makes the elements of a scene, leaving out attributes that have their initial value.
+struct SVGBuilder {
+  /// The size of the canvas.
+  let canvas: SIMD2<Double>
+  /// The map from the coordinates of what is being written to those of the canvas.
+  var map = Affine.identity
+
+  static func document(of scene: Scene) -> SVGElement {
+    var root = SVGElement("svg")
+    root.set("xmlns", text: "http://www.w3.org/2000/svg")
+    root.setSize("width", scene.size.x)
+    root.setSize("height", scene.size.y)
+    root.set("viewBox", .numbers([0, 0, scene.size.x, scene.size.y]))
+    root.set("role", text: "img")
+    root.set("font-family", text: "sans-serif")
+    var content: [SVGElement] = []
+    if !scene.title.isEmpty { content.append(SVGElement("title", content: .text(scene.title))) }
+    if !scene.description.isEmpty { content.append(SVGElement("desc", content: .text(scene.description))) }
+    if let background = scene.background {
+      var canvas = SVGElement("rect")
+      canvas.setSize("width", scene.size.x)
+      canvas.setSize("height", scene.size.y)
+      canvas.set("fill", background)
+      content.append(canvas)
+    }
+    content += SVGBuilder(canvas: scene.size).elements(of: scene.nodes)
+    root.content = .elements(content)
+    return root
+  }
+
+  func elements(of nodes: [Node]) -> [SVGElement] {
+    nodes.flatMap { node in
+      switch node {
+      case .group(let group): [element(of: group)]
+      case .shape(let shape): elements(of: shape)
+      case .label(let label): [element(of: label)]
+      }
+    }
+  }
+
+  private func element(of group: Group) -> SVGElement {
+    var inner = self
+    inner.map = map * group.transform
+    var element = SVGElement("g", content: .elements(inner.elements(of: group.children)))
+    if !group.name.isEmpty { element.set("class", text: group.name) }
+    if group.transform != .identity { element.set("transform", .transform(group.transform)) }
+    if group.opacity != 1 { element.set("opacity", unitInterval(group.opacity)) }
+    // What they refer to is in the coordinates that the transform of the same element makes.
+    if let shadow = group.shadow { element.refer("filter", to: inner.filter(of: shadow)) }
+    if let clip = group.clip { element.refer("clip-path", to: clipPath(of: clip)) }
+    if let mask = group.mask { element.refer("mask", to: inner.mask(of: mask)) }
+    return element
+  }
+
+  private func element(of label: Label) -> SVGElement {
+    var element = SVGElement("text", content: .text(label.text))
+    element.set("x", label.position.x)
+    element.set("y", label.position.y)
+    element.setSize("font-size", label.size)
+    if label.weight == .bold { element.set("font-weight", text: "bold") }
+    switch label.anchor {
+    case .start: break
+    case .middle: element.set("text-anchor", text: "middle")
+    case .end: element.set("text-anchor", text: "end")
+    }
+    element.set("fill", label.color)
+    return element
+  }
+}
+
+extension SVGElement {
+  /// Sets a length.
+  ///
+  /// Traps on a negative one and NaN.
+  mutating func setSize(_ name: String, _ value: Double) {
+    precondition(value >= 0, "VectorScene: a size, width, font size or radius is negative or NaN")
+    set(name, value)
+  }
+
+  /// Sets a colour, with its alpha value as an attribute of its own.
+  mutating func set(_ name: String, _ color: Color) {
+    setColor(name, opacity: name + "-opacity", color)
+  }
+
+  /// Sets a colour and its alpha value by two names.
+  mutating func setColor(_ name: String, opacity: String, _ color: Color) {
+    set(name, .color(color))
+    if color.alpha != 1 { set(opacity, unitInterval(color.alpha)) }
+  }
+}

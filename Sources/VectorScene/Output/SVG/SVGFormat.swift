@@ -1,0 +1,54 @@
+internal import MotionNumerics
+
+/// How the values of attributes become text.
+struct SVGFormat {
+  let lengths: FixedDecimal
+  /// Factors multiply lengths of up to a thousand points.
+  let factors: FixedDecimal
+
+  /// Traps unless the number of digits after the point lies in 0…6.
+  init(decimals: Int) {
+    precondition((0...6).contains(decimals), "VectorScene: decimals must lie in 0...6")
+    lengths = FixedDecimal(places: decimals)
+    factors = FixedDecimal(places: decimals + 3)
+  }
+
+  /// Appends a value as ASCII, but for text, which is not escaped.
+  func append(_ value: SVGValue, to bytes: inout [UInt8]) {
+    switch value {
+    case .text(let text): bytes.append(contentsOf: text.utf8)
+    case .numbers(let numbers): lengths.append(numbers, to: &bytes)
+    case .color(let color): color.appendHex(to: &bytes)
+    case .path(let path): path.appendData(to: &bytes, format: lengths)
+    case .transform(let map):
+      bytes.append(contentsOf: "matrix(".utf8)
+      factors.append([map.a, map.b, map.c, map.d], to: &bytes)
+      bytes.append(UInt8(ascii: " "))
+      lengths.append([map.tx, map.ty], to: &bytes)
+      bytes.append(UInt8(ascii: ")"))
+    }
+  }
+
+  func bytes(of value: SVGValue) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return bytes
+  }
+}
+
+extension FixedDecimal {
+  /// Appends numbers with blanks between them.
+  func append(_ numbers: [Double], to bytes: inout [UInt8]) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: " ")) }
+      append(number, to: &bytes)
+    }
+  }
+
+  /// The text of numbers with blanks between them.
+  func bytes(of numbers: [Double]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(numbers, to: &bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,99 @@
+/// Writes elements as XML, and gives identifiers to what is referred to.
+struct SVGWriter {
+  private(set) var xml = XMLWriter()
+  private let format: SVGFormat
+  private let prefix: String
+  private var counts = Counts()
+
+  /// How many definitions of each kind have been written.
+  private struct Counts {
+    var gradients = 0
+    var clips = 0
+    var masks = 0
+    var shadows = 0
+  }
+
+  /// Traps unless the prefix is made of letters, digits, `-` and `_` of ASCII, and begins with a letter.
+  init(format: SVGFormat, prefix: String) {
+    precondition(Self.isAllowed(prefix: prefix), "VectorScene: an identifier prefix is not made of letters and digits")
+    self.format = format
+    self.prefix = prefix
+  }
+
+  /// Writes what an element refers to, then the element.
+  ///
+  /// Definitions stand just before their use: they draw nothing where they stand, and need no list of their own.
+  mutating func write(_ element: SVGElement, id: String? = nil) {
+    var ids: [String] = []
+    for reference in element.references {
+      let id = newID(for: reference.definition.name)
+      write(reference.definition, id: id)
+      ids.append(id)
+    }
+
+    xml.beginTag(element.name)
+    if let id { xml.attribute("id", id) }
+    for attribute in element.attributes { write(attribute) }
+    for (reference, id) in zip(element.references, ids) { xml.attribute(reference.attribute, "url(#" + id + ")") }
+    writeContent(of: element)
+  }
+
+  private mutating func write(_ attribute: SVGElement.Attribute) {
+    if case .text(let text) = attribute.value { return xml.attribute(attribute.name, text) }
+    let format = format
+    xml.attribute(attribute.name) { bytes in format.append(attribute.value, to: &bytes) }
+  }
+
+  private mutating func writeContent(of element: SVGElement) {
+    switch element.content {
+    case .none where element.animations.isEmpty:
+      xml.endEmptyTag()
+    case .none:
+      writeElements(element.animations, in: element.name)
+    case .text(let text) where element.animations.isEmpty:
+      xml.endTag(element.name, text: text)
+    case .text(let text):
+      // Without line breaks, which would become blanks of the text.
+      xml.beginContent(isText: true)
+      for animation in element.animations { write(animation) }
+      xml.endElement(element.name, text: text)
+    case .elements(let children):
+      writeElements(element.animations + children, in: element.name)
+    }
+  }
+
+  private mutating func writeElements(_ elements: [SVGElement], in name: String) {
+    xml.beginContent()
+    for element in elements { write(element) }
+    xml.endElement(name)
+  }
+
+  private mutating func newID(for name: String) -> String {
+    switch name {
+    case "linearGradient":
+      counts.gradients += 1
+      return prefix + "g" + String(counts.gradients)
+    case "clipPath":
+      counts.clips += 1
+      return prefix + "c" + String(counts.clips)
+    case "mask":
+      counts.masks += 1
+      return prefix + "m" + String(counts.masks)
+    default:
+      counts.shadows += 1
+      return prefix + "s" + String(counts.shadows)
+    }
+  }
+
+  private static func isAllowed(prefix: String) -> Bool {
+    for (index, byte) in prefix.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        if index == 0 { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+}

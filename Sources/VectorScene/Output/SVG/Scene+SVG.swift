@@ -1,0 +1,20 @@
+extension Scene {
+  /// The scene as a document of SVG text, indented, in UTF-8, with a line feed at the end.
+  ///
+  /// The same scene gives the same bytes on every machine. The document is accessible (`role="img"`,
+  /// `<title>`, `<desc>`), is sized in points by `width`, `height` and `viewBox`, and can stand in an HTML
+  /// page as it is: it has no XML declaration and no style sheet, and identifiers only where something is referred to.
+  /// These are counted in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows s1.
+  ///
+  /// `decimals`, 0…6, is the greatest number of digits after the point. The factors of a transform get three
+  /// more, because they multiply lengths of up to a thousand points. `idPrefix`, letters, digits, `-` and `_` beginning
+  /// with a letter, is put before all identifiers, so that several documents can stand in one page.
+  ///
+  /// Traps when the scene holds a number that is not finite, or a negative size, stroke width, dash, font
+  /// size or shadow radius.
+  public func svg(decimals: Int = 3, idPrefix: String = "") -> String {
+    var writer = SVGWriter(format: SVGFormat(decimals: decimals), prefix: idPrefix)
+    writer.write(SVGBuilder.document(of: self))
+    return String(decoding: writer.xml.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+import MotionNumerics
+import Testing
+import VectorScene
+
+@Suite struct SceneInterpolationTests {
+  /// A scene in which every number is a multiple of one.
+  private func scene(_ unit: Double, name: String = "a", more: [Node] = []) -> Scene {
+    let color = Color(red: unit, green: unit, blue: unit, alpha: unit)
+    let path = Path(polyline: [[0, unit], [unit, 0]])
+    let gradient = LinearGradient(from: [unit, 0], to: [0, unit], stops: [.init(color, at: unit)])
+    let shadow = Shadow(color, offset: [unit, 2 * unit], radius: 3 * unit)
+    let stroke = Stroke(
+      .linearGradient(gradient), width: unit, dash: [unit, 2 * unit], dashPhase: -unit,
+      trim: .init(from: unit, to: 2 * unit))
+    let shape = Node.shape(Shape(path, fill: Fill(color), stroke: stroke, shadow: shadow))
+    let label = Node.label(Label("t", at: [unit, unit], size: unit, color: color))
+    let group = Group(
+      name: name, transform: .translation(x: unit, y: -unit), opacity: unit, clip: path, mask: [shape],
+      shadow: shadow, children: [label] + more)
+    return Scene(size: [unit, 2 * unit], background: color, nodes: [shape, .group(group)])
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func everyNumberInterpolates(part: Double) {
+    #expect(scene(1).interpolated(to: scene(2), by: part) == scene(1 + part))
+    #expect(scene(4).interpolated(to: scene(2), by: part) == scene(4 - 2 * part))
+  }
+
+  @Test func theEndsAreExact() {
+    let (first, last) = (scene(0.1), scene(1.0 / 3))
+    #expect(first.interpolated(to: last, by: 0) == first)
+    #expect(first.interpolated(to: last, by: 1) == last)
+  }
+
+  @Test func whatDoesNotCorrespondHolds() throws {
+    let (first, last) = (scene(1), scene(2, name: "b", more: [.group(Group())]))
+    let middle = first.interpolated(to: last, by: 0.5)
+    guard case .group(let group) = middle.nodes[1], case .group(let start) = first.nodes[1] else {
+      throw Mismatch()
+    }
+    #expect(group.name == "a")
+    #expect(group.opacity == 1.5)
+    #expect(group.children == start.children)
+    guard case .group(let end) = first.interpolated(to: last, by: 1.5).nodes[1] else { throw Mismatch() }
+    #expect(end.name == "b")
+    #expect(end.children.count == 2)
+  }
+
+  @Test func kindsAndMissingPartsHold() {
+    let label = Node.label(Label("a", at: .zero, size: 1))
+    let plain = Shape(Path())
+    let full = Shape(Path(), fill: Fill(.black), stroke: Stroke(.white), shadow: Shadow(radius: 1))
+    #expect(Node.shape(plain).interpolated(to: label, by: 0.9) == .shape(plain))
+    #expect(Node.shape(plain).interpolated(to: label, by: 1) == label)
+    #expect(plain.interpolated(to: full, by: 0.9) == plain)
+    #expect(full.interpolated(to: plain, by: 0.9) == full)
+    let gradient = Paint.linearGradient(LinearGradient(from: .zero, to: .zero, stops: []))
+    #expect(Paint.color(.black).interpolated(to: gradient, by: 0.9) == .color(.black))
+    #expect(gradient.interpolated(to: .color(.black), by: 2) == .color(.black))
+    let styled = Stroke(.black, cap: .round, join: .bevel, dash: [1])
+    let between = Stroke(.black, width: 3).interpolated(to: styled, by: 0.5)
+    #expect(between == Stroke(.black, width: 2))
+  }
+
+  /// What an overshooting curve makes can always be written.
+  @Test func lengthsStopAtNothing() {
+    for part in [-3, -1, -0.5, 1.5, 3] {
+      let scene = scene(1).interpolated(to: scene(2), by: part)
+      #expect(!scene.svg().isEmpty)
+    }
+    #expect(Stroke(.black, width: 2).interpolated(to: Stroke(.black, width: 1), by: 3).width == 0)
+  }
+
+  private struct Mismatch: Error {}
+}
