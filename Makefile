@@ -11,9 +11,9 @@ SHELL := /bin/bash
 
 TOOL := .build/release/inbetween
 PYTHON := .venv/bin/python
-LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene
+LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := MotionNumerics VectorScene
+EMBEDDED_LIBRARIES := MotionNumerics VectorScene MotionEffects
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # One line before each step of a longer run.

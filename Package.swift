@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
     .library(name: "MotionDynamics", targets: ["MotionDynamics"]),
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
+    .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -31,12 +32,16 @@ let package = Package(
       dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(name: "VectorScene", dependencies: ["MotionNumerics"]),
+    .target(
+      name: "MotionEffects",
+      dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
+    ),
 
     // MARK: Command line
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "LayerAnimation", "MotionDynamics", "MotionNumerics", "VectorScene",
+        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,6 +66,13 @@ let package = Package(
       name: "LayerAnimationTests",
       dependencies: [
         "AllocationCounter", "LayerAnimation", "MotionNumerics", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
+    .testTarget(
+      name: "MotionEffectsTests",
+      dependencies: [
+        "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),

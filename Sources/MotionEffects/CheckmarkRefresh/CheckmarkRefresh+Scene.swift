@@ -1,0 +1,58 @@
+import MotionNumerics
+public import VectorScene
+
+extension CheckmarkRefresh {
+  /// The names of both ends of the strokes, and the dot's numbers.
+  public var channelNames: [String] {
+    [
+      "head.strokeStart", "head.strokeEnd", "line.strokeStart", "line.strokeEnd", "dot.rotation", "dot.arc",
+      "check.strokeStart", "check.strokeEnd",
+    ]
+  }
+
+  /// The ends of the strokes and the dot's numbers; nil for what is hidden.
+  public func channels(at time: Double) -> [Double?] {
+    if time.isNaN { return Array(repeating: time, count: channelNames.count) }
+    let parts = parts(at: time)
+    return [
+      parts.head?.start, parts.head?.end, parts.line?.start, parts.line?.end, parts.dot?.rotation, parts.dot?.arc,
+      parts.check?.start, parts.check?.end,
+    ]
+  }
+
+  /// The parts that are seen, with a margin of two line widths for the round ends.
+  ///
+  /// Of a time that is NaN nothing is drawn, of an infinite one no turning dot.
+  public func scene(at time: Double) -> Scene {
+    let margin = 2 * parameters.lineWidth
+    var scene = Scene(size: parameters.size + 2 * SIMD2(margin, margin), title: "Checkmark refresh")
+    guard !time.isNaN else { return scene }
+    let children = shapes(of: parts(at: time)).map { Node.shape($0) }
+    scene.nodes = [.group(Group(transform: .translation(x: margin, y: margin), children: children))]
+    return scene
+  }
+
+  private func shapes(of parts: CheckmarkParts) -> [Shape] {
+    let paths = CheckmarkPaths(size: parameters.size)
+    var shapes: [Shape] = []
+    if parts.hasRing {
+      shapes.append(Shape(paths.ring, stroke: Stroke(parameters.ringColor, width: parameters.lineWidth)))
+    }
+    shapes += [(paths.line, parts.line), (paths.head, parts.head), (paths.check, parts.check)]
+      .compactMap { path, range in range.flatMap { trimmed(path, to: $0) } }
+      .map { Shape($0, stroke: stroke) }
+    if let dot = parts.dot, dot.rotation.isFinite { shapes.append(Shape(paths.dot(dot), stroke: stroke)) }
+    return shapes
+  }
+
+  private var stroke: Stroke {
+    Stroke(parameters.color, width: 2 * parameters.lineWidth, cap: .round, join: .round)
+  }
+
+  /// The part of an outline; nil if nothing is left of it, and so no round ends either.
+  private func trimmed(_ path: Path, to range: StrokeRange) -> Path? {
+    guard range.start < range.end else { return nil }
+    // The paths are finite and the tolerance is the default, so there is nothing to throw for.
+    return try? path.trimmed(from: range.start, to: range.end)
+  }
+}

@@ -1,0 +1,26 @@
+extension Spin {
+  /// Where the dot has to be for the check mark: 1.1 before its start, which is where the check's line begins.
+  static let stopAngle = 1.1
+
+  /// When it passes the stop angle, at or after a time.
+  func crossing(after time: Double) -> Double {
+    let angle = startAngle + turn(at: max(time, start))
+    let turns = max(0, ((angle - Spin.stopAngle) / (2 * .pi)).rounded(.up))
+    let target = Spin.stopAngle + 2 * .pi * turns
+    return max(time, start, self.time(ofTurn: target - startAngle))
+  }
+
+  /// The first tick at or after a time at which the angle within its turn is at least the stop angle.
+  ///
+  /// The original's rule: it nearly always holds at the very next tick, from wherever the dot then vanishes.
+  func legacyStop(after time: Double) -> Double {
+    var tick = max(0, ((time - start) / Spin.tick).rounded(.up))
+    // From rest it takes 18 ticks, later three at most.
+    for _ in 0..<32 {
+      let angle = startAngle + Spin.turn(atTick: tick)
+      if angle.truncatingRemainder(dividingBy: 2 * .pi) >= Spin.stopAngle { break }
+      tick += 1
+    }
+    return max(time, start + tick * Spin.tick)
+  }
+}

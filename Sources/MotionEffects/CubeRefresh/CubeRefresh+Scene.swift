@@ -1,0 +1,79 @@
+import MotionNumerics
+public import VectorScene
+
+extension CubeRefresh {
+  /// `cube0.x cube0.y … cube3.x cube3.y step`.
+  public var channelNames: [String] {
+    ["cube0.x", "cube0.y", "cube1.x", "cube1.y", "cube2.x", "cube2.y", "cube3.x", "cube3.y", "step"]
+  }
+
+  /// The centres of the cubes in points, and the form that the step comes from.
+  public func channels(at time: Double) -> [Double?] {
+    guard let moment = moment(at: time) else { return Array(repeating: .nan, count: 2 * CubeForms.cubeCount + 1) }
+    var numbers: [Double?] = []
+    for center in centers(at: moment) { numbers += [center.x, center.y] }
+    return numbers + [Double(moment.step)]
+  }
+
+  /// The cubes from above, their shadows below them.
+  ///
+  /// The layer is turned by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. Without
+  /// an answer for the time nothing is drawn.
+  public func scene(at time: Double) -> Scene {
+    let unit = parameters.cubeUnit
+    let drop = Self.projected(parameters.shadowOffset, height: 0)
+    let size = SIMD2(4 * unit + 2 * drop.x.magnitude, 4 * unit + max(0, drop.y))
+    var scene = Scene(size: size, title: "Cube refresh")
+    guard let moment = moment(at: time) else { return scene }
+    let centers = centers(at: moment).sorted(by: Self.isBehind)
+    let children =
+      centers.map { Node.shape(shadow(of: $0)) } + centers.flatMap { cube(at: $0).map { Node.shape($0) } }
+    let middle = Affine.translation(x: 2 * unit + drop.x.magnitude, y: 2 * unit)
+    scene.nodes = [.group(Group(transform: middle, children: children))]
+    return scene
+  }
+
+  private func centers(at moment: CubeMoment) -> [SIMD2<Double>] {
+    (0..<CubeForms.cubeCount).map { moment.place(of: $0) * parameters.cubeUnit }
+  }
+
+  /// A point of the layer on the screen: X = √½(x + y), Y = ½(y − x) − √½·z.
+  static func projected(_ point: SIMD2<Double>, height: Double) -> SIMD2<Double> {
+    let scale = 0.5.squareRoot()
+    return SIMD2(scale * (point.x + point.y), 0.5 * (point.y - point.x) - scale * height)
+  }
+
+  /// The painter's order: by the depth ½(y − x), then by x, so that the picture depends on the set of places alone.
+  private static func isBehind(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
+    let depths = (a.y - a.x, b.y - b.x)
+    return depths.0 == depths.1 ? a.x < b.x : depths.0 < depths.1
+  }
+
+  /// The square under the top face, moved; it belongs to the top layer, whose corner is the path's origin.
+  private func shadow(of center: SIMD2<Double>) -> Shape {
+    let half = 0.5 * parameters.cubeUnit
+    let corner = center - SIMD2(half, half) + parameters.shadowOffset
+    let size = parameters.shadowSize
+    let corners = [corner, corner + [size, 0], corner + [size, size], corner + [0, size]]
+    return face(corners.map { Self.projected($0, height: half) }, parameters.shadowColor)
+  }
+
+  /// The three faces that look towards the viewer: left, front, top.
+  private func cube(at center: SIMD2<Double>) -> [Shape] {
+    let half = 0.5 * parameters.cubeUnit
+    let corners: [SIMD2<Double>] = [[-half, -half], [half, -half], [half, half], [-half, half]].map { center + $0 }
+    let top = corners.map { Self.projected($0, height: half) }
+    let bottom = corners.map { Self.projected($0, height: -half) }
+    return [
+      face([top[0], top[3], bottom[3], bottom[0]], parameters.sideColor),
+      face([top[3], top[2], bottom[2], bottom[3]], parameters.frontColor),
+      face(top, parameters.topColor),
+    ]
+  }
+
+  private func face(_ corners: [SIMD2<Double>], _ color: Color) -> Shape {
+    var path = Path(polyline: corners)
+    path.close()
+    return Shape(path, fill: Fill(color))
+  }
+}

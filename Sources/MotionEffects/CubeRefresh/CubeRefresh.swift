@@ -1,0 +1,180 @@
+public import MotionNumerics
+
+/// Four cubes that walk around each other, seed 000: pulled through two forms, then a loop of eight, then a graceful
+/// stop.
+///
+/// A pull p leads linearly through the forms 0…2. In the loop each of the eight steps is eased by the curve. A stop
+/// continues the loop, as if nothing had been said, up to the next even form, where the picture is that of form 0;
+/// after the completion delay the effect is idle. A begin before the pull is whole starts the loop at the form of the
+/// pull.
+///
+/// Channels are the cubes' centres in the plane of the layer, in points, and the form that a step comes from, 0…7. At
+/// the begin from a whole pull and at the reset the cubes change their names, not the picture. A time that is NaN gives
+/// NaN, and so does an infinite one in the loop, which has no limit.
+///
+/// - Complexity: constant for every call and every question.
+///
+/// `exact`: nothing jumps. `legacy`: a stop takes the eased position for a time, by which the cubes jump up to 0.2449
+/// of a step; and a begin resets to form 0, however far the pull is.
+public struct CubeRefresh: Sendable, Hashable {
+  /// The states that it goes through.
+  public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// At rest at form 0.
+    case idle
+    /// Led by a pull.
+    case pulling
+    /// Loading, the start delay included.
+    case looping
+    /// On the way to the next even form.
+    case finishing
+    /// At form 0 again, during the completion delay.
+    case resetting
+  }
+
+  /// What was chosen.
+  public let parameters: Parameters
+  /// Whether the defects of the original are kept.
+  public let variant: EffectVariant
+  private var calls = CallOrder()
+  private var pulled = 0.0
+  private var run: Run?
+
+  /// Creates the effect at rest.
+  ///
+  /// - Throws: ``ParameterError`` if a length or duration is not positive, a delay negative, a number not finite, or
+  ///   the curve not monotone.
+  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+    try parameters.check()
+    self.parameters = parameters
+    self.variant = variant
+  }
+
+  /// Creates the effect at rest; traps where the throwing initialiser throws.
+  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
+  }
+}
+
+/// One loading, from its begin.
+private struct Run: Sendable, Hashable {
+  var begin: Double
+  var clock: CubeClock
+  var stop: Stop?
+
+  /// The end of it.
+  struct Stop: Sendable, Hashable {
+    /// When it was asked for.
+    var time: Double
+    /// The loop's time from then on.
+    var clock: CubeClock
+    /// When the last step is done.
+    var finish: Double
+  }
+}
+
+extension CubeRefresh: RefreshEffect {
+  /// Leads the cubes through the forms 0…2; ignored while it is not idle.
+  public mutating func pull(to progress: Double, at time: Double) {
+    let progress = CallOrder.progress(progress)
+    guard isIdle(at: calls.moment(of: time)) else { return }
+    run = nil
+    pulled = progress
+  }
+
+  /// Starts the loop after the start delay; while finishing, takes the stop back; ignored while looping.
+  public mutating func beginRefreshing(at time: Double) {
+    let time = calls.moment(of: time)
+    guard let current = run else { return begin(from: pulled, at: time) }
+    guard let stop = current.stop else { return }
+    if time < stop.finish {
+      run = Run(begin: current.begin, clock: stop.clock)
+    } else {
+      begin(from: 0, at: time)
+    }
+  }
+
+  /// Stops at the next even form: at once if it is there, else after at most two steps; ignored unless looping.
+  public mutating func endRefreshing(at time: Double) {
+    let time = calls.moment(of: time)
+    guard let current = run, current.stop == nil else { return }
+    run = Run(begin: current.begin, clock: current.clock, stop: stop(of: current.clock, at: time))
+  }
+
+  /// Whether it is not running; while it is pulled, it is.
+  public func isIdle(at time: Double) -> Bool {
+    let phase = phase(at: time)
+    return phase == .idle || phase == .pulling
+  }
+
+  /// The completion delay after the last step.
+  public var idleTime: Double? {
+    guard let run else { return -.infinity }
+    return run.stop.map { $0.finish + parameters.completionDelay }
+  }
+
+  /// The state at a time.
+  public func phase(at time: Double) -> Phase {
+    guard let run, time >= run.begin else { return pulled > 0 ? .pulling : .idle }
+    guard let stop = run.stop, time >= stop.time else { return .looping }
+    if time < stop.finish { return .finishing }
+    return time < stop.finish + parameters.completionDelay ? .resetting : .idle
+  }
+}
+
+extension CubeRefresh {
+  /// Where it is between its forms; nil for a time without an answer.
+  func moment(at time: Double) -> CubeMoment? {
+    guard !time.isNaN else { return nil }
+    guard let run, time >= run.begin else {
+      let steps = Double(CubeForms.pullCount) * pulled
+      return CubeMoment(step: Int(steps), position: steps - steps.rounded(.down))
+    }
+    guard let stop = run.stop, time >= stop.time else { return moment(ofSteps: run.clock.steps(at: time)) }
+    return time < stop.finish ? moment(ofSteps: stop.clock.steps(at: time)) : .start
+  }
+
+  /// The moment after a number of steps of the loop.
+  private func moment(ofSteps steps: Double) -> CubeMoment? {
+    guard steps.isFinite else { return nil }
+    let whole = steps.rounded(.down)
+    let step = Int(whole.truncatingRemainder(dividingBy: Double(CubeForms.count)))
+    return CubeMoment(step: step, position: parameters.curve.value(at: steps - whole))
+  }
+
+  private mutating func begin(from pull: Double, at time: Double) {
+    pulled = pull
+    run = Run(
+      begin: time,
+      clock: CubeClock(
+        start: time + parameters.startDelay, offset: loopOffset(ofPull: pull), stepDuration: parameters.stepDuration))
+  }
+
+  /// The steps at which the loop shows the form of a pull: 0 for a whole one, whose picture is that of none.
+  private func loopOffset(ofPull pull: Double) -> Double {
+    let steps = Double(CubeForms.pullCount) * pull
+    let whole = steps.rounded(.down)
+    guard variant == .exact, steps < Double(CubeForms.pullCount) else { return 0 }
+    return whole + progress(ofPosition: steps - whole)
+  }
+
+  /// The part of a step's time after which the eased position is reached: the curve's inverse.
+  func progress(ofPosition position: Double) -> Double {
+    parameters.curve.crossings(of: position).first ?? position
+  }
+
+  /// From where the loop is to the next even form.
+  ///
+  /// From an odd form that takes one step, from an even one two, or none if the cubes rest at it.
+  private func stop(of clock: CubeClock, at time: Double) -> Run.Stop {
+    let steps = clock.steps(at: time)
+    let target = 2 * (steps / 2).rounded(.up)
+    guard steps < target else { return Run.Stop(time: time, clock: clock, finish: time) }
+    var rest = clock
+    if variant == .legacy {
+      let whole = steps.rounded(.down)
+      let eased = whole + parameters.curve.value(at: steps - whole)
+      rest = CubeClock(start: time, offset: eased, stepDuration: clock.stepDuration)
+    }
+    return Run.Stop(time: time, clock: rest, finish: max(time, rest.time(of: target)))
+  }
+}

@@ -1,0 +1,87 @@
+public import MotionNumerics
+public import VectorScene
+
+/// A picture that pops: its scale goes through .1, 1.3, .9, 1.1 and 1 in half a second.
+///
+/// Between pops the scale is 1. It jumps to the first key at a pop, as the original does: that is the pop.
+///
+/// - Complexity: O(1) for a sample in a pop, and a search among the pops.
+///
+/// Source: seed 004, a ball that grows and shrinks, and a tag that is tapped.
+public struct PopScale: Effect {
+  /// The states of a popping picture.
+  public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// At its own size.
+    case idle
+    /// Between the first and the last key.
+    case popping
+  }
+
+  /// The keys and their time.
+  public let parameters: Parameters
+  private let track: KeyframeTrack<Double>
+  private var pops: [Double] = []
+
+  /// Creates a picture that has not popped yet.
+  ///
+  /// - Throws: ``ParameterError`` if the keys do not make a track.
+  public init(_ parameters: Parameters) throws(ParameterError) {
+    self.parameters = parameters
+    track = try KeyframeTrack(parameters.scales)
+  }
+
+  /// Creates a picture with the keys of the original.
+  public init() {
+    self = ParameterError.orTrap(try Self(Parameters()))
+  }
+
+  /// Begins a pop, at a time in seconds; one that is running is cut short.
+  ///
+  /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
+  public mutating func pop(at time: Double) {
+    guard time.isFinite else { return }
+    pops.append(max(time, pops.last ?? time))
+  }
+
+  /// The scale at a time; NaN for NaN, 1 at both infinities.
+  public func scale(at time: Double) -> Double {
+    guard let progress = progress(at: time) else { return time.isNaN ? .nan : 1 }
+    return track.value(at: progress)
+  }
+
+  /// How much of a pop is over, 0 ≤ p < 1; nil outside.
+  private func progress(at time: Double) -> Double? {
+    guard let start = pops.last(notAfter: time, time: { $0 }) else { return nil }
+    let progress = (time - pops[start]) / parameters.duration
+    return progress < 1 ? progress : nil
+  }
+}
+
+extension PopScale {
+  /// The only channel, `scale`.
+  public var channelNames: [String] { ["scale"] }
+
+  /// Whether it pops; idle at NaN.
+  public func phase(at time: Double) -> Phase {
+    progress(at: time) == nil ? .idle : .popping
+  }
+
+  /// The scale.
+  public func channels(at time: Double) -> [Double?] {
+    [scale(at: time)]
+  }
+
+  /// A heart, scaled about its middle; left out at NaN.
+  public func scene(at time: Double) -> Scene {
+    let side = 120.0
+    var scene = Scene(size: [side, side], title: "pop-scale", description: "A heart that pops.")
+    let scale = scale(at: time)
+    guard scale.isFinite else { return scene }
+    let heart = Shape(Path.heart(center: [0, 0], width: 0.5 * side), fill: Fill(Color(hex: 0xD5_5E00)))
+    let middle = Affine.translation(x: 0.5 * side, y: 0.5 * side)
+    scene.nodes = [
+      .group(Group(name: "heart", transform: middle.scaledBy(x: scale, y: scale), children: [.shape(heart)]))
+    ]
+    return scene
+  }
+}

@@ -1,0 +1,116 @@
+public import MotionNumerics
+internal import VectorScene
+
+/// A ball that fills with water, in three waves a third of a turn apart, while a score is counted.
+///
+/// From 0 s on the level L moves from its start to its target at an even speed, and the score with it; both stop there.
+/// The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t for ever, and
+/// breathe: A goes from 1.6 times its least to 1 time and back in two seconds.
+///
+/// `legacy` does all this in steps of 1/60 s, the breathing by the original's additions. The original breathes only
+/// when it is filled, and has another, unknown rule before; this one always does.
+///
+/// - Complexity: O(1) but for the scene, of which each wave has a few hundred points.
+///
+/// Source: seed 004, YSWaterWaveView.
+public struct WaterBall: Effect {
+  /// The states of the water.
+  public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// Before 0 s.
+    case idle
+    /// The level is moving.
+    case filling
+    /// The level is reached, and the waves go on.
+    case filled
+  }
+
+  /// How many waves there are.
+  public static let waveCount = 3
+
+  /// The sizes and speeds.
+  public let parameters: Parameters
+
+  /// Creates a ball.
+  public init(_ parameters: Parameters) {
+    self.parameters = parameters
+  }
+
+  /// Creates a ball with the original's sizes and speeds.
+  public init() {
+    self.init(ParameterError.orTrap(try Parameters()))
+  }
+}
+
+extension WaterBall {
+  /// The names `level`, `amplitude`, `wavePhase` and `score`.
+  ///
+  /// These are the level of the water at rest in points below the top, A in points, φ of the first wave in radians, and
+  /// the score, not rounded.
+  public var channelNames: [String] { ["level", "amplitude", "wavePhase", "score"] }
+
+  /// The state; idle at NaN.
+  public func phase(at time: Double) -> Phase {
+    guard time >= 0 else { return .idle }
+    return fillProgress(at: time) < 1 ? .filling : .filled
+  }
+
+  /// Level, amplitude, phase and score.
+  ///
+  /// Before 0 s they are as at 0 s. At infinity the phase is infinite, and the amplitude, which has no limit, NaN.
+  public func channels(at time: Double) -> [Double?] {
+    [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
+  }
+
+  /// The level of the water at rest, in points below the top.
+  public func level(at time: Double) -> Double {
+    blend(parameters.startLevel, parameters.targetLevel, by: fillProgress(at: time))
+  }
+
+  /// The score, not rounded; a label shows it without its fraction.
+  public func score(at time: Double) -> Double {
+    blend(parameters.startScore, parameters.targetScore, by: fillProgress(at: time))
+  }
+
+  /// The amplitude A, in points, half of the height of a crest.
+  public func amplitude(at time: Double) -> Double {
+    guard !time.isNaN else { return .nan }
+    let factor =
+      parameters.variant == .legacy
+      ? WaterBreathing.legacyFactor(frame: tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
+    return parameters.amplitude * factor
+  }
+
+  /// The phase φ of the first wave, in radians, not reduced.
+  public func wavePhase(at time: Double) -> Double {
+    if time.isNaN { return .nan }
+    // A phase that stands still does so at infinity too.
+    return parameters.phaseSpeed == 0 ? 0 : parameters.phaseSpeed * elapsed(at: time)
+  }
+
+  /// The waves at a time, as heights over x in points; the first is drawn first.
+  public func waves(at time: Double) -> [SineWave]? {
+    let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
+    guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
+    return (0..<Self.waveCount).map { wave in
+      let shift = 2 * .pi * Double(wave) / Double(Self.waveCount)
+      return SineWave(2 * amplitude, parameters.turn / parameters.diameter, phase + shift, level)
+    }
+  }
+
+  /// The time since 0 s, in `legacy` of whole frames.
+  private func elapsed(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    return parameters.variant == .legacy ? tickCount(at: time, rate: 60) / 60 : time
+  }
+
+  /// How much of the way to the target level is made, 0…1.
+  private func fillProgress(at time: Double) -> Double {
+    let elapsed = elapsed(at: time)
+    if elapsed.isNaN { return .nan }
+    return elapsed < parameters.fillDuration ? elapsed / parameters.fillDuration : 1
+  }
+
+  private func blend(_ start: Double, _ end: Double, by part: Double) -> Double {
+    part == 1 ? end : start + (end - start) * part
+  }
+}

@@ -1,0 +1,30 @@
+/// How the waves grow and shrink: a factor that goes from 1.6 to 1 and back in two seconds.
+///
+/// Source: seed 004 and YSWaterWaveView, whose factor changes by 0.01 per frame and turns at 1 and 1.6.
+enum WaterBreathing {
+  private static let lowest = 1.0
+  private static let highest = 1.6
+  private static let period = 2.0
+
+  /// The factor as a triangle wave; NaN at infinity, where it has no limit, and the first value before 0 s.
+  static func factor(at time: Double) -> Double {
+    if time <= 0 { return highest }
+    let phase = time.truncatingRemainder(dividingBy: period) / period
+    return lowest + (highest - lowest) * abs(1 - 2 * phase)
+  }
+
+  /// The factor after a number of frames, by the original's additions; NaN if the number is not finite.
+  static func legacyFactor(frame: Double) -> Double {
+    if frame <= 0 { return highest }
+    guard frame.isFinite else { return .nan }
+    // The additions come back to 1.6 exactly after 120 frames.
+    var factor = highest
+    var isIncreasing = false
+    for _ in 0..<Int(frame.truncatingRemainder(dividingBy: 120)) {
+      factor += isIncreasing ? 0.01 : -0.01
+      if factor <= lowest { isIncreasing = true }
+      if factor >= highest { isIncreasing = false }
+    }
+    return factor
+  }
+}

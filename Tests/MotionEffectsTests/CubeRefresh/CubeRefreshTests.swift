@@ -1,0 +1,194 @@
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+@testable import MotionEffects
+
+/// The numbers of `reference/effects.md`, §5.
+@Suite struct CubeRefreshTests {
+  /// The keyframes in units of half a cube.
+  private static let ring: [SIMD2<Double>] = [
+    [-1, -2], [1, -2], [1, 0], [1, 0], [1, 2], [-1, 2], [-1, 0], [-1, 0],
+  ]
+
+  @Test func defaults() {
+    let parameters = CubeRefresh.Parameters()
+    #expect(parameters.cubeUnit == 10)
+    #expect(parameters.timeDuration == 2)
+    #expect(parameters.curve == CubicBezier(0.24, 0.52, 0.43, 0.8))
+    #expect(parameters.startDelay == 0.1)
+    #expect(parameters.completionDelay == 0.3)
+    #expect(parameters.topColor == Color(hex: 0x487AC8))
+    #expect(parameters.frontColor == Color(hex: 0x5975FB))
+    #expect(parameters.sideColor == Color(hex: 0x3C51DC))
+    #expect(CubeRefresh().channelNames.last == "step")
+  }
+
+  @Test func formsOfThePull() {
+    var effect = CubeRefresh()
+    for (pull, step, part) in [(0, 0, 0.0), (0.2, 0, 0.4), (0.5, 1, 0), (0.75, 1, 0.5), (1, 2, 0)] {
+      effect.pull(to: pull, at: 0)
+      let centers = cubes(effect, at: 0)
+      for cube in 0..<4 {
+        let from = Self.ring[(step + 2 * cube) % 8]
+        let to = Self.ring[(step + 2 * cube + 1) % 8]
+        let expected = 5 * (from + (to - from) * part)
+        // 0.2 · 2 is a rounded number of steps.
+        #expect((centers[cube] - expected).max() < 1e-14 && (expected - centers[cube]).max() < 1e-14)
+      }
+      #expect(effect.channels(at: 0).last == Double(step))
+    }
+    effect.pull(to: 7, at: 1)
+    #expect(effect.channels(at: 1).last == 2)
+    effect.pull(to: -3, at: 2)
+    #expect(effect.channels(at: 2) == CubeRefresh().channels(at: 0))
+    #expect(effect.phase(at: 2) == .idle)
+  }
+
+  @Test func evenFormsAreOneSetOddOnesItsMirror() {
+    let even = Set([SIMD2(-0.5, -1), SIMD2(-0.5, 0), SIMD2(0.5, 0), SIMD2(0.5, 1)])
+    let odd = Set([SIMD2(0.5, -1), SIMD2(0.5, 0), SIMD2(-0.5, 0), SIMD2(-0.5, 1)])
+    for form in 0..<8 {
+      #expect(Set((0..<4).map { CubeForms.place(of: $0, at: form) }) == (form % 2 == 0 ? even : odd))
+      let moving = (0..<4).filter { CubeForms.place(of: $0, at: form) != CubeForms.place(of: $0, at: form + 1) }
+      #expect(moving == (form % 2 == 1 ? [0, 1, 2, 3] : form % 4 == 0 ? [0, 2] : [1, 3]))
+    }
+  }
+
+  @Test func loopShowsKeyframesAndTheCurveBetweenThem() {
+    var effect = CubeRefresh()
+    effect.beginRefreshing(at: 5)
+    #expect(effect.channels(at: 5.05) == CubeRefresh().channels(at: 0))
+    for step in 0..<40 {
+      for part in [0.25, 0.5] {
+        let centers = cubes(effect, at: 5.1 + 0.25 * (Double(step) + part))
+        let eased = CubicBezier(0.24, 0.52, 0.43, 0.8).value(at: part)
+        for cube in 0..<4 {
+          let from = Self.ring[(step + 2 * cube) % 8]
+          let expected = 5 * (from + (Self.ring[(step + 2 * cube + 1) % 8] - from) * eased)
+          // The time is rounded to 2⁻⁴⁹, the greatest speed 10 · 2.17 / 0.25 = 87 points a second.
+          #expect((centers[cube] - expected).max().magnitude < 1e-12)
+        }
+        #expect(effect.channels(at: 5.1 + 0.25 * (Double(step) + part)).last == Double(step % 8))
+      }
+    }
+  }
+
+  @Test func easedPositionsOfTheReference() {
+    let effect = CubeRefresh()
+    let curve = effect.parameters.curve
+    for (time, once, twice) in [
+      (0.1, 0.2066, 0.3956), (0.25, 0.4617, 0.7033), (0.5, 0.7358, 0.8880), (0.75, 0.8953, 0.9606),
+      (0.9, 0.9625, 0.9865),
+    ] {
+      // The reference has four digits.
+      #expect(abs(curve.value(at: time) - once) <= 5.1e-5)
+      #expect(abs(curve.value(at: curve.value(at: time)) - twice) <= 5.1e-5)
+      #expect(abs(effect.progress(ofPosition: curve.value(at: time)) - time) < 1e-15 * 8)
+    }
+    #expect(abs(curve.startSlope - 2.1667) < 5e-5 && abs(curve.endSlope - 0.3509) < 5e-5)
+  }
+
+  @Test func projectionOfTheReference() {
+    #expect(abs(CubeRefresh.projected([-30, 30], height: 0).x) == 0)
+    #expect(CubeRefresh.projected([-30, 30], height: 0).y == 30)
+    var effect = CubeRefresh()
+    var far = SIMD2<Double>.zero
+    effect.beginRefreshing(at: 0)
+    for frame in 0...400 {
+      let scene = effect.scene(at: Double(frame) / 100)
+      let paths = filledPaths(of: scene)
+      #expect(paths.count == 16)
+      for corner in paths.dropFirst(4).flatMap({ $0.points }) {
+        far.x = max(far.x, abs(corner.x))
+        far.y = max(far.y, abs(corner.y))
+      }
+    }
+    #expect(abs(far.x - 17.678) < 5e-4 && abs(far.y - 16.036) < 5e-4)
+    #expect(effect.scene(at: 0).size == [40, 70])
+  }
+
+  @Test func aCubeIsARhombusOnTwoSides() {
+    let faces = filledPaths(of: CubeRefresh().scene(at: 0)).dropFirst(4).prefix(3).map { $0.points }
+    let top = faces[2]
+    let width = (top.map { $0.x }.max() ?? 0) - (top.map { $0.x }.min() ?? 0)
+    let height = (top.map { $0.y }.max() ?? 0) - (top.map { $0.y }.min() ?? 0)
+    #expect(abs(width - 2.0.squareRoot() * 10) < 1e-12 && abs(height - 10) < 1e-12)
+    let rise = faces[0].map { $0.y }
+    #expect(abs(abs(rise[0] - rise[3]) - 7.071) < 5e-4)
+  }
+
+  @Test func farCubesAreDrawnFirst() {
+    var effect = CubeRefresh()
+    for pull in stride(from: 0.0, through: 1, by: 0.01) {
+      effect.pull(to: pull, at: 0)
+      let paths = filledPaths(of: effect.scene(at: 0))
+      // The top face's middle is the cube's, raised alike for all: painted from the top of the screen downwards.
+      let middles = stride(from: 6, to: 16, by: 3).map { paths[$0].points.reduce(0) { $0 + $1.y } }
+      #expect(zip(middles, middles.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    }
+  }
+
+  @Test func pictureOfTheWholePullIsThatOfNone() {
+    var effect = CubeRefresh()
+    let rest = effect.scene(at: 0)
+    effect.pull(to: 1, at: 0)
+    #expect(effect.scene(at: 0) == rest)
+    effect.beginRefreshing(at: 0)
+    #expect(effect.scene(at: 0) == rest)
+  }
+
+  @Test func rejectsBadParameters() {
+    let bad: [(inout CubeRefresh.Parameters) -> Void] = [
+      { $0.cubeUnit = 0 }, { $0.cubeUnit = .nan }, { $0.shadowOffset.x = .infinity }, { $0.shadowOffset.y = .nan },
+      { $0.shadowSize = -1 }, { $0.timeDuration = 0 }, { $0.timeDuration = .infinity }, { $0.startDelay = -0.1 },
+      { $0.completionDelay = .nan }, { $0.curve = CubicBezier(0.5, -1, 0.5, 2) },
+    ]
+    for change in bad {
+      var parameters = CubeRefresh.Parameters()
+      change(&parameters)
+      #expect(throws: ParameterError.self) { try CubeRefresh(parameters: parameters) }
+    }
+  }
+
+  @Test func timesWithoutAnAnswer() {
+    var effect = CubeRefresh()
+    #expect(effect.channels(at: .infinity) == effect.channels(at: 0))
+    effect.beginRefreshing(at: 0)
+    for time in [Double.nan, .infinity] {
+      #expect(effect.channels(at: time).allSatisfy { $0?.isNaN == true })
+      #expect(effect.scene(at: time).nodes.isEmpty)
+    }
+    #expect(effect.channels(at: -.infinity) == CubeRefresh().channels(at: 0))
+    #expect(effect.channels(at: 1e300).allSatisfy { $0?.isFinite == true })
+    effect.endRefreshing(at: 1)
+    #expect(effect.channels(at: .infinity) == CubeRefresh().channels(at: 0))
+  }
+
+  @Test func anyFrameRateAndOrder() {
+    var effect = CubeRefresh()
+    effect.pull(to: 0.3, at: 0)
+    effect.beginRefreshing(at: 0.25)
+    effect.endRefreshing(at: 2)
+    expectOrderDoesNotMatter(effect, until: 4)
+  }
+}
+
+/// The centres of the cubes from the channels.
+func cubes(_ effect: CubeRefresh, at time: Double) -> [SIMD2<Double>] {
+  let channels = effect.channels(at: time).map { $0 ?? .nan }
+  return (0..<4).map { SIMD2(channels[2 * $0], channels[2 * $0 + 1]) }
+}
+
+extension Path {
+  /// The ends of its lines.
+  fileprivate var points: [SIMD2<Double>] {
+    elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+  }
+}

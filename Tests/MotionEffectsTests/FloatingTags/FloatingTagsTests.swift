@@ -1,0 +1,189 @@
+import MotionEffects
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+@Suite struct FloatingTagsTests {
+  /// The design's script: ten taps, one every 0.2 s, on alternating sides.
+  static func scripted(_ variant: EffectVariant, seed: UInt64 = 0) throws -> FloatingTags {
+    var tags = FloatingTags(try FloatingTags.Parameters(seed: seed, variant: variant))
+    for tap in 0..<10 { tags.tap(tap.isMultiple(of: 2) ? .left : .right, at: Double(tap) / 5) }
+    return tags
+  }
+
+  /// Reference, §7.2: P0 = button, C1 = (W/2 ± .4W, 200), C2 = (W/2 ∓ .4W, 200), P3 = (W/2 − E/2 + …, 10).
+  @Test func ways() throws {
+    let tags = try Self.scripted(.exact)
+    for index in 0..<10 {
+      guard case .cubic(let start, let control1, let control2, let end) = tags.way(ofTag: index) else {
+        return #expect(Bool(false), "a cubic")
+      }
+      let isLeft = index.isMultiple(of: 2)
+      #expect(start == [isLeft ? 75 : 300, 600])
+      #expect(control1 == [isLeft ? 337.5 : 37.5, 200] && control2 == [isLeft ? 37.5 : 337.5, 200])
+      #expect(end.y == 10 && end.x >= 167.5 && end.x < 207.5)
+    }
+    #expect(Set((0..<10).map { tags.way(ofTag: $0).end.x }).count == 10)
+  }
+
+  /// The Bézier parameter is the age.
+  @Test func positions() throws {
+    let tags = try Self.scripted(.exact)
+    #expect(tags.tag(0, at: 0)?.position == [75, 600])
+    let middle = try #require(tags.tag(0, at: 0.5)).position
+    let end = tags.way(ofTag: 0).end
+    #expect(abs(middle.x - (75 + 3 * 337.5 + 3 * 37.5 + end.x) / 8) < 1e-12)
+    #expect(abs(middle.y - (600 + 3 * 200 + 3 * 200 + 10.0) / 8) < 1e-12)
+    #expect(tags.tag(0, at: 1) == nil && tags.tag(0, at: -1e-9) == nil && tags.tag(0, at: (1.0).nextDown) != nil)
+  }
+
+  /// With a start below 200 and control points apart the polygon of a way turns both ways; otherwise not.
+  @Test func sShape() throws {
+    let parameters = try FloatingTags.Parameters()
+    for (start, isS) in [(SIMD2(75.0, 600.0), true), ([300, 201], true), ([75, 200], false), ([75, 100], false)] {
+      guard case .cubic(_, let control1, let control2, let end) = parameters.way(from: start, random: 0.5) else {
+        return #expect(Bool(false), "a cubic")
+      }
+      let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
+      #expect((turns < 0) == isS && parameters.isSShaped(from: start) == isS)
+    }
+    #expect(try FloatingTags.Parameters(reach: 0).isSShaped(from: [75, 600]) == false)
+  }
+
+  private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+    let (first, second) = (b - a, c - b)
+    return first.x * second.y - first.y * second.x
+  }
+
+  /// The curvature of an S changes its sign once.
+  @Test func oneInflection() throws {
+    let parameters = try FloatingTags.Parameters()
+    for start in [SIMD2(75.0, 600.0), [300, 600], [75, 201], [187, 400]] {
+      let way = parameters.way(from: start, random: 0.5)
+      let turns = (1..<2000).map { step -> Double in
+        let parameter = Double(step) / 2000
+        let (first, second) = (way.derivative(at: parameter), way.secondDerivative(at: parameter))
+        return first.x * second.y - first.y * second.x
+      }
+      #expect(zip(turns, turns.dropFirst()).count { ($0 > 0) != ($1 > 0) } == 1, "\(start)")
+    }
+  }
+
+  @Test func intendedOpacity() throws {
+    let tags = try Self.scripted(.exact)
+    for time in [0, 0.1, 0.25, 0.5, 0.999] { #expect(tags.tag(0, at: time)?.opacity == 1 - time) }
+  }
+
+  /// .85 .7 .55 .4 .25 .1 0: invisible at the seventh tick.
+  @Test func legacyOpacity() throws {
+    var tags = FloatingTags(try FloatingTags.Parameters(variant: .legacy))
+    tags.tap(.left, at: 0)
+    tags.tap(.left, at: 0.07)
+    let steps = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1, 0, 0, 0]
+    for (tick, opacity) in steps.enumerated() {
+      // At the tick itself, too, of which 0.3 and 0.7 are rounded down.
+      for time in [Double(tick) / 10, Double(tick) / 10 + 0.05] {
+        #expect(abs(try #require(tags.tag(0, at: time)).opacity - opacity) < 1e-15, "\(time)")
+      }
+    }
+    // A tap 0.07 s into a period loses its first step 0.03 s later: the timer is shared, and goes out 0.63 s after it.
+    #expect(tags.tag(1, at: 0.099)?.opacity == 1)
+    #expect(tags.tag(1, at: 0.101)?.opacity == 0.85)
+    #expect((tags.tag(1, at: 0.699)?.opacity ?? 0) > 0.09)
+    #expect(tags.tag(1, at: 0.701)?.opacity == 0)
+  }
+
+  /// `arc4random() % E` is a whole number of points.
+  @Test func legacyEndsAreWhole() throws {
+    var ends: Set<Double> = []
+    for seed in 0..<200 {
+      let shift = try Self.scripted(.legacy, seed: UInt64(seed)).way(ofTag: 3).end.x - 167.5
+      #expect(shift >= 0 && shift < 40 && shift == shift.rounded())
+      ends.insert(shift)
+    }
+    #expect(ends.count > 30)
+    let narrow = try FloatingTags.Parameters(endSpread: 0, variant: .legacy)
+    #expect(narrow.way(from: [75, 600], random: 0.99).end.x == 187.5)
+  }
+
+  @Test func channelsKnowAllTaps() throws {
+    let tags = try Self.scripted(.exact)
+    #expect(tags.tagCount == 10 && tags.channelNames.count == 30)
+    #expect(tags.channelNames[..<4] == ["tag0.x", "tag0.y", "tag0.opacity", "tag1.x"])
+    #expect(tags.channelNames.last == "tag9.opacity")
+    let channels = tags.channels(at: 1.3)
+    let shown = (0..<10).filter { channels[3 * $0] != nil }
+    #expect(shown == [2, 3, 4, 5, 6])
+    #expect(tags.channels(at: 5).allSatisfy { $0 == nil })
+    #expect(
+      [-1, 0, 2.79, 2.81, .nan].map { tags.phase(at: $0).rawValue } == [
+        "idle", "floating", "floating", "idle", "idle",
+      ])
+  }
+
+  /// The same seed gives the same ends, another others; a later tap changes nothing before it.
+  @Test func deterministicBySeed() throws {
+    let first = try Self.scripted(.exact, seed: 7)
+    let second = try Self.scripted(.exact, seed: 7)
+    let other = try Self.scripted(.exact, seed: 8)
+    for time in [0.1, 0.75, 1.9] {
+      #expect(first.channels(at: time) == second.channels(at: time))
+      #expect(first.channels(at: time) != other.channels(at: time))
+    }
+    var more = first
+    more.tap(.left, at: 3)
+    #expect(Array(more.channels(at: 1.9).dropLast(3)) == first.channels(at: 1.9))
+  }
+
+  /// Taps in the same instant are tags of their own, unlike the original's, whose keys were times.
+  @Test func tapsAtOnce() {
+    var tags = FloatingTags()
+    for _ in 0..<100 { tags.tap(.right, at: 1) }
+    tags.tap(.left, at: .nan)
+    tags.tap(from: [.nan, 0], at: 1)
+    tags.tap(from: [1e10, 0], at: 1)
+    #expect(tags.tagCount == 100)
+    #expect(tags.scene(at: 1.5).nodes.count == 102)
+  }
+
+  /// Random taps: while a tag is on its way it moves no faster than its hodograph's farthest control point.
+  @Test(arguments: EffectVariant.allCases) func randomTapsAreContinuous(variant: EffectVariant) throws {
+    var random = SplitMix64(seed: 3)
+    var tags = FloatingTags(try FloatingTags.Parameters(variant: variant))
+    var time = 0.0
+    for _ in 0..<40 {
+      time += random.number(in: 0...0.2)
+      tags.tap(random.element(of: FloatingTags.Side.allCases), at: time)
+    }
+    for index in 0..<40 {
+      guard case .cubic(let start, let control1, let control2, let end) = tags.way(ofTag: index) else { continue }
+      let speed = [control1 - start, control2 - control1, end - control2].map { 3 * $0.norm }.max() ?? 0
+      var previous: FloatingTags.Tag?
+      for step in 0...Int(60 * (time + 1)) {
+        let tag = tags.tag(index, at: Double(step) / 60)
+        if let tag, let previous {
+          #expect((tag.position - previous.position).norm <= speed / 60 * (1 + 1e-9))
+          #expect(tag.opacity <= previous.opacity && previous.opacity - tag.opacity < 0.15 + 1e-12)
+        }
+        previous = tag
+      }
+    }
+    expectNoStumble(tags)
+    expectOrderDoesNotMatter(tags, over: -1...time + 2)
+  }
+
+  @Test func badParameters() {
+    for value in [Double.nan, .infinity, -.infinity, 1e10] {
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(size: [value, 1]) }
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(leftStart: [0, value]) }
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(rightStart: [value, 0]) }
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(endY: value) }
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(controlY: value) }
+      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(reach: value) }
+    }
+    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(endSpread: -1) }
+    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(duration: 0) }
+    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(size: [0, 5]) }
+  }
+}

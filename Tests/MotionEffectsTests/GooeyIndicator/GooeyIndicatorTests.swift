@@ -1,0 +1,198 @@
+import MotionEffects
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+@Suite struct GooeyIndicatorTests {
+  /// The design's script: one page in 0.5 s, then released.
+  static func scripted(_ variant: EffectVariant) throws -> GooeyIndicator<DampedRestoring> {
+    var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: variant))
+    indicator.drag(to: 0, at: 0)
+    indicator.drag(to: 320, at: 0.5)
+    indicator.release(at: 0.5)
+    return indicator
+  }
+
+  @Test(arguments: EffectVariant.allCases) func script(variant: EffectVariant) throws {
+    let indicator = try Self.scripted(variant)
+    #expect(indicator.channels(at: -1) == [0, 10])
+    #expect(indicator.channels(at: 0.25) == [0.5, 20])
+    #expect(indicator.channels(at: 0.5) == [1, 40])
+    let restoring = DampedRestoring(variant: variant)
+    for time in [0.51, 0.6, 0.7, 1.2, 1.29] {
+      #expect(indicator.channels(at: time) == [1 - restoring.value(at: time - 0.5), 40])
+    }
+    #expect(indicator.channels(at: 1.5) == [0, 40])
+    #expect(
+      [-1, 0, 0.4, 0.5, 1.29, 1.31, .nan].map { indicator.phase(at: $0).rawValue } == [
+        "idle", "dragged", "dragged", "restoring", "restoring", "idle", "idle",
+      ])
+  }
+
+  /// Overshoots are not cut: top and bottom bulge by .24 diameters, and the tail goes in by .48.
+  @Test func overshootIsKept() throws {
+    let ball = try Self.scripted(.exact).ball(at: 0.5 + 0.8 * 0.099_21)
+    #expect(abs(ball.squeeze / 20 + 0.24) < 5e-4)
+    #expect(abs(ball.leftTail / 20 + 0.48) < 1e-3)
+    #expect(ball.rightTail == 0)
+  }
+
+  /// The middle is clamp(offset/page·width/(pages − 1), D/2, width − D/2).
+  @Test func clamps() throws {
+    let parameters = try GooeyIndicatorParameters()
+    #expect(
+      [-1e300, -320, 0, 320, 640, 320 * 7, 1e300].map { parameters.center(forOffset: $0).x } == [
+        10, 10, 10, 40, 80, 270, 270,
+      ])
+    #expect(parameters.center(forOffset: 5).y == 25)
+    var indicator = GooeyIndicator(parameters)
+    indicator.drag(to: 0, at: 0)
+    indicator.drag(to: 1000, at: 1)
+    #expect(indicator.channels(at: 1)[0] == 1)
+    indicator.drag(to: -1e308, at: 2)
+    #expect(indicator.channels(at: 2)[0] == 1)
+  }
+
+  /// The original sets the direction only within half a page of the origin: a leap beyond leaves it.
+  @Test func legacyDirectionAfterALeap() throws {
+    for (variant, isLeft) in [(EffectVariant.exact, false), (.legacy, true)] {
+      var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: variant))
+      indicator.drag(to: -300, at: 0)
+      #expect((indicator.ball(at: 0).leftTail > 0) == isLeft)
+      #expect((indicator.ball(at: 0).rightTail > 0) == !isLeft)
+      // Through the origin it learns better.
+      indicator.drag(to: 300, at: 1)
+      indicator.drag(to: -300, at: 2)
+      #expect(indicator.ball(at: 2).rightTail > 0 && indicator.ball(at: 2).leftTail == 0)
+    }
+  }
+
+  /// `legacy` starts from 1 whatever the factor was, and holds the shape against a new drag.
+  @Test func legacyReleaseAndGate() throws {
+    var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: .legacy))
+    indicator.drag(to: 0, at: 0)
+    indicator.drag(to: 32, at: 1)
+    #expect(indicator.channels(at: 1)[0] == 0.1)
+    indicator.release(at: 1)
+    #expect(indicator.channels(at: 1)[0] == 1)
+    indicator.drag(to: 32, at: 1.1)
+    indicator.drag(to: 192, at: 1.2)
+    #expect(indicator.channels(at: 1.2)[0] == 1 - DampedRestoring(variant: .legacy).value(at: 1.2 - 1))
+    #expect(indicator.channels(at: 2)[0] == 0.5)
+  }
+
+  @Test func coastingMovesTheBallAlone() throws {
+    var indicator = try Self.scripted(.exact)
+    let before = indicator
+    indicator.coast(to: 640, at: 1)
+    #expect(indicator.channels(at: 0.75)[1] == 60)
+    #expect(indicator.channels(at: 2)[1] == 80)
+    for time in [0.55, 0.8, 1, 2] { #expect(indicator.channels(at: time)[0] == before.channels(at: time)[0]) }
+    indicator.drag(to: 640, at: 2)
+    indicator.coast(to: 0, at: 3)
+    #expect(indicator.offset(at: 4) == 640, "ignored under a finger")
+  }
+
+  @Test func senselessReportsAreIgnored() throws {
+    var indicator = GooeyIndicator()
+    indicator.release(at: 0)
+    indicator.drag(to: .nan, at: 0)
+    indicator.drag(to: 3, at: .infinity)
+    indicator.coast(to: .infinity, at: 0)
+    #expect(indicator.channels(at: 5) == GooeyIndicator().channels(at: 5))
+    #expect(indicator.phase(at: 5) == .idle)
+    var scripted = try Self.scripted(.exact)
+    scripted.release(at: 0.6)
+    #expect(scripted.channels(at: 0.7) == (try Self.scripted(.exact)).channels(at: 0.7), "released twice")
+  }
+
+  /// A spring restores as well: its own value, and round within the tolerance at the end.
+  @Test func springRestores() throws {
+    let spring = try Spring(mass: 1, stiffness: 400, damping: 8)
+    let duration = spring.settlingDuration(tolerance: 1e-3)
+    let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: 0)
+    var indicator = try GooeyIndicator(try GooeyIndicatorParameters(), restoring: motion, restoringDuration: duration)
+    indicator.drag(to: 0, at: 0)
+    indicator.drag(to: -160, at: 0.5)
+    indicator.release(at: 0.5)
+    for time in [0.5, 0.6, 0.9, 1.2] {
+      #expect(indicator.channels(at: time)[0] == 0.5 * (1 - motion.value(at: time - 0.5)))
+    }
+    #expect(indicator.ball(at: 0.5).rightTail == 8)
+    let steps = greatestStep(from: 0, to: 3, count: 30_000) { indicator.channels(at: $0)[0] ?? .nan }
+    // A spring is no faster than ω = 20 distances per second; at the end it jumps by the tolerance of 0.5.
+    #expect(steps.error <= max(0.5 * 20 * 1e-4, 0.5e-3), "\(steps)")
+    expectNoStumble(indicator)
+  }
+
+  /// Random drags that begin where the view is, releases and coasts: nothing jumps in the exact variant.
+  ///
+  /// A jump can only be at a report or at the end of a restoring. In a nanosecond before, a ball that is dragged at
+  /// most a page in 0.02 s, with at most 41 releases of slope 35/0.8 under way, changes by no more than 1e-5 points.
+  @Test(arguments: 0..<20) func randomScriptsAreContinuous(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var indicator = GooeyIndicator()
+    indicator.coast(to: 0, at: 0)
+    var reports: [Double] = []
+    var time = 0.0
+    for _ in 0..<60 {
+      time += random.number(in: 0.02...0.3)
+      reports.append(time)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: indicator.release(at: time)
+      case 1: indicator.coast(to: indicator.offset(at: time) + random.number(in: -320...320), at: time)
+      default:
+        let start = indicator.offset(at: time)
+        indicator.drag(to: start, at: time)
+        time += random.number(in: 0.02...0.3)
+        reports.append(time)
+        indicator.drag(to: start + random.number(in: -320...320), at: time)
+      }
+    }
+    indicator.release(at: time)
+    var worst = WorstCase()
+    for instant in reports + reports.map({ $0 + 0.8 }) {
+      let (before, after) = (indicator.ball(at: instant - 1e-9), indicator.ball(at: instant + 1e-12))
+      for part in [\GooeyBall.squeeze, \.leftTail, \.rightTail, \.center.x] {
+        worst.note(abs(after[keyPath: part] - before[keyPath: part]), "\(instant)")
+      }
+    }
+    #expect(worst.error < 1e-5, "\(worst)")
+    // Between reports: at most 16 points for a factor of 1, and 40 of the middle in 0.02 s.
+    let step = (time + 1) / 5000
+    let tails = greatestStep(from: 0, to: time + 1, count: 5000) { indicator.ball(at: $0).leftTail }
+    #expect(tails.error <= 16 * (50 + 5 * 44) * step, "\(tails)")
+    let factors = (0...5000).compactMap { indicator.channels(at: Double($0) * step)[0] }
+    #expect(factors.count == 5001 && factors.allSatisfy { $0 <= 1 && $0 > -5 })
+    #expect(indicator.phase(at: time + 0.801) == .idle && indicator.channels(at: time + 0.801)[0] == 0)
+    expectNoStumble(indicator)
+    expectOrderDoesNotMatter(indicator, over: -1...time + 1)
+  }
+
+  @Test func scenes() throws {
+    let scene = try Self.scripted(.exact).scene(at: 0.5)
+    #expect(scene.size == [280, 50] && scene.nodes.count == 2)
+    #expect(try Self.scripted(.exact).scene(at: .nan).nodes.count == 1)
+  }
+
+  @Test func badParameters() {
+    for size: SIMD2<Double> in [[0, 50], [280, -1], [.nan, 50], [10, 50]] {
+      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(size: size) }
+    }
+    for value in [0, -1, .nan, .infinity] {
+      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(diameter: value) }
+      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(pageWidth: value) }
+      #expect(throws: ParameterError.self) {
+        try GooeyIndicator(
+          GooeyIndicatorParameters(), restoring: DampedRestoring(), restoringDuration: value)
+      }
+    }
+    for value in [-0.1, 0.6, .nan] {
+      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(stretch: value) }
+    }
+    for count in [1, 0, -1, 20_000] {
+      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(pageCount: count) }
+    }
+  }
+}

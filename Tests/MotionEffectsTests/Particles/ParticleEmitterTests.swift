@@ -1,0 +1,128 @@
+import MotionEffects
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+@Suite struct ParticleEmitterTests {
+  /// Birth after birth, and a life of 1.5…2.5 s.
+  @Test func lives() {
+    let emitter = ParticleEmitter()
+    #expect(emitter.count == 80)
+    #expect(emitter.particles(at: 0).map(\.index) == [0])
+    #expect(emitter.particles(at: 0.5).map(\.index) == Array(0...40))
+    #expect(emitter.particles(at: 1.49).count == 80)
+    #expect(emitter.particles(at: 2).count < 80 && emitter.particles(at: 2).count > 40)
+    #expect(emitter.particles(at: emitter.end).isEmpty)
+    var ages = WorstCase()
+    for step in 0..<3500 {
+      for particle in emitter.particles(at: Double(step) / 1000) {
+        ages.note(particle.age, "\(particle.index)")
+        #expect(particle.progress >= 0 && particle.progress < 1)
+      }
+    }
+    #expect(ages.error > 2.3 && ages.error < 2.5)
+  }
+
+  /// The births of an awkward rate: each is seen at its own time, and not before.
+  @Test(arguments: [7.0, 30, 59.94, 1e4]) func births(rate: Double) throws {
+    var parameters = ParticleEmitter.Parameters()
+    parameters.birthRate = rate
+    parameters.lifetime = 0.3
+    parameters.lifetimeRange = 0
+    let emitter = try ParticleEmitter(parameters)
+    for index in stride(from: 0, to: emitter.count, by: max(emitter.count / 50, 1)) {
+      let birth = emitter.birthTime(of: index)
+      #expect(emitter.particles(at: birth).last?.index == index)
+      #expect(emitter.particles(at: birth.nextDown).last?.index != index)
+      let all = emitter.particles(at: birth + 0.25)
+      #expect(all.contains { $0.index == index } && all.count <= Int(0.3 * rate) + 1)
+    }
+  }
+
+  /// Free fall: x(a) − x(0) = v·a − g·a²/2 with the velocity v of that age, and an even turning.
+  @Test func freeFall() throws {
+    let emitter = ParticleEmitter()
+    for particle in emitter.particles(at: 1.2) {
+      let path = particle.age * particle.velocity - 0.5 * particle.age * particle.age * [0, 300]
+      #expect((particle.position - [160, 120] - path).norm < 1e-10)
+      let start = particle.velocity - particle.age * [0, 300]
+      #expect(start.norm >= 140 - 1e-9 && start.norm <= 300 + 1e-9)
+      // Upwards, within 45°.
+      #expect(start.y < 0 && abs(start.x) <= -start.y * (1 + 1e-9))
+      #expect(particle.scale >= 0.6 && particle.scale <= 1.4)
+    }
+  }
+
+  /// A particle does not jump, and does not change what it was born with.
+  @Test func continuous() throws {
+    let emitter = ParticleEmitter()
+    var previous: [Int: Particle] = [:]
+    for step in 0...3500 {
+      let current = emitter.particles(at: Double(step) / 1000)
+      for particle in current {
+        guard let before = previous[particle.index] else { continue }
+        // At most 300 + 300·2.5 points, and 10 rad, per second.
+        #expect((particle.position - before.position).norm <= 1.05)
+        #expect(abs(particle.rotation - before.rotation) <= 0.0101)
+        #expect(particle.color == before.color && particle.scale == before.scale)
+      }
+      previous = Dictionary(uniqueKeysWithValues: current.map { ($0.index, $0) })
+    }
+  }
+
+  @Test func deterministicBySeed() throws {
+    var parameters = ParticleEmitter.Parameters()
+    parameters.seed = 9
+    let (first, second) = (try ParticleEmitter(parameters), try ParticleEmitter(parameters))
+    var random = SplitMix64(seed: 2)
+    let times = (0..<100).map { _ in random.number(in: 0...3) }
+    let states = times.map { first.particles(at: $0) }
+    for index in times.indices.reversed() { #expect(second.particles(at: times[index]) == states[index]) }
+    #expect(ParticleEmitter().particles(at: 1) != first.particles(at: 1))
+  }
+
+  /// The state of a late time costs no more than those alive: a million are born, and few live.
+  @Test func closedForm() throws {
+    var parameters = ParticleEmitter.Parameters()
+    parameters.emissionDuration = 12_500
+    let emitter = try ParticleEmitter(parameters)
+    #expect(emitter.count == 1_000_000)
+    let late = emitter.particles(at: 12_400)
+    #expect(late.count > 120 && late.count <= 200)
+    #expect(late.allSatisfy { $0.age < 2.5 })
+  }
+
+  @Test func nodes() throws {
+    let emitter = ParticleEmitter()
+    for time in strangeTimes + [0.3, 1, 2.2] {
+      let nodes = emitter.nodes(at: time)
+      #expect(nodes.count == emitter.particles(at: time).count)
+      #expect(!Scene(size: [320, 240], nodes: nodes).svg().isEmpty)
+    }
+    #expect(emitter.particles(at: .nan).isEmpty && emitter.particles(at: .infinity).isEmpty)
+    guard case .group(let group) = try #require(emitter.nodes(at: 0.3).first) else { return #expect(Bool(false)) }
+    let particle = emitter.particles(at: 0.3)[0]
+    #expect((group.transform.applied(to: [0, 0]) - particle.position).norm < 1e-12)
+    #expect(group.opacity == 1)
+  }
+
+  @Test func badParameters() {
+    let bad: [(inout ParticleEmitter.Parameters) -> Void] = [
+      { $0.origin.x = .nan }, { $0.origin.y = .infinity }, { $0.gravity.x = .nan }, { $0.gravity.y = 1e10 },
+      { $0.speed = .nan }, { $0.speedRange = -1 }, { $0.direction = .infinity }, { $0.spread = -1 },
+      { $0.spin = .nan }, { $0.spinRange = -1 }, { $0.birthRate = 0 }, { $0.birthRate = .nan },
+      { $0.emissionDuration = -1 }, { $0.emissionDuration = .infinity }, { $0.lifetime = 0 },
+      { $0.lifetimeRange = 2 }, { $0.lifetimeRange = -0.1 }, { $0.scale = -1 }, { $0.scaleRange = 1.1 },
+      { $0.size.x = -1 }, { $0.size.y = .nan }, { $0.colors = [] }, { $0.birthRate = 1e7 },
+    ]
+    for change in bad {
+      var parameters = ParticleEmitter.Parameters()
+      change(&parameters)
+      #expect(throws: ParameterError.self) { try ParticleEmitter(parameters) }
+    }
+    var none = ParticleEmitter.Parameters()
+    none.emissionDuration = 0
+    #expect((try? ParticleEmitter(none))?.particles(at: 0).isEmpty == true)
+  }
+}

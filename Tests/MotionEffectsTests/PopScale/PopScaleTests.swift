@@ -1,0 +1,72 @@
+import MotionEffects
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+@Suite struct PopScaleTests {
+  static var popped: PopScale {
+    var pop = PopScale()
+    pop.pop(at: 0)
+    return pop
+  }
+
+  /// Those of §7.2, of which a line's end is exact and its middle a few roundings off.
+  @Test func samplesOfTheReference() {
+    let expected = [0.1, 0.7, 1.3, 1.1, 0.9, 1, 1.1, 1.05, 1]
+    for (index, scale) in expected.enumerated() {
+      #expect(ulps(Self.popped.scale(at: Double(index) / 16), scale) <= 2)
+    }
+  }
+
+  @Test func restsAtOne() {
+    #expect(PopScale().scale(at: 0) == 1)
+    #expect(Self.popped.scale(at: -1e-9) == 1)
+    #expect(Self.popped.scale(at: 0) == 0.1)
+    for time in [0.5, 0.6, 1e9, .infinity, -.infinity] { #expect(Self.popped.scale(at: time) == 1) }
+    #expect(Self.popped.scale(at: .nan).isNaN)
+  }
+
+  @Test func phases() {
+    #expect(
+      [-1, 0, 0.25, 0.499, 0.5, .nan].map { Self.popped.phase(at: $0).rawValue } == [
+        "idle", "popping", "popping", "popping", "idle", "idle",
+      ])
+  }
+
+  /// Apart from the jump at the pop itself, no step is longer than that of the steepest line, 9.6 per second.
+  @Test(arguments: [24.0, 60, 120, 1000]) func continuousAfterTheJump(rate: Double) {
+    let steps = greatestStep(from: 0, to: 1, count: Int(rate)) { Self.popped.scale(at: $0) }
+    #expect(steps.error <= 9.6 / rate * (1 + 1e-12), "\(steps)")
+  }
+
+  @Test func poppingAgainStartsAnew() {
+    var pop = Self.popped
+    pop.pop(at: 0.3)
+    pop.pop(at: .nan)
+    #expect(pop.scale(at: 0.3) == 0.1)
+    #expect(pop.scale(at: 0.2) == Self.popped.scale(at: 0.2))
+    #expect(ulps(pop.scale(at: 0.55), 0.9) <= 8)
+    pop.pop(at: 0.1)
+    #expect(pop.scale(at: 0.2) == Self.popped.scale(at: 0.2))
+  }
+
+  @Test func stranger() {
+    expectNoStumble(Self.popped)
+    expectOrderDoesNotMatter(Self.popped, over: -0.5...1)
+  }
+
+  @Test func theHeartIsScaledAboutTheMiddle() throws {
+    let scene = Self.popped.scene(at: 0.125)
+    guard case .group(let group) = try #require(scene.nodes.first) else { return #expect(Bool(false)) }
+    #expect(group.transform.applied(to: [0, 0]) == [60, 60])
+    #expect(group.transform.a == 1.3 && group.transform.d == 1.3)
+  }
+
+  @Test func badParameters() {
+    #expect(throws: ParameterError.self) { try PopScale.Parameters(scales: []) }
+    #expect(throws: ParameterError.self) { try PopScale.Parameters(scales: [1, .nan]) }
+    #expect(throws: ParameterError.self) { try PopScale.Parameters(duration: 0) }
+    #expect(throws: ParameterError.self) { try PopScale(PopScale.Parameters(scales: [-1e308, 1e308, -1e308])) }
+  }
+}

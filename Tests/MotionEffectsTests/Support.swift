@@ -1,0 +1,51 @@
+import MotionEffects
+import MotionNumerics
+import TestSupport
+import Testing
+import VectorScene
+
+/// Times that no effect may stumble over.
+let strangeTimes: [Double] = [
+  .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, -0.0, .leastNonzeroMagnitude,
+  1e300, -1e300, 1e9, 0x1p53, -1,
+]
+
+/// Writes the picture at strange times, which traps for a number that is not finite, and looks for NaN at the others.
+func expectNoStumble<Tested: Effect>(_ effect: Tested) {
+  for time in strangeTimes {
+    #expect(effect.scene(at: time).svg().isEmpty == false)
+    let channels = effect.channels(at: time)
+    #expect(channels.count == effect.channelNames.count)
+    for channel in channels {
+      if time.isNaN { #expect(channel?.isNaN == true) }
+      if time.isFinite, let channel { #expect(!channel.isNaN, "at \(time)") }
+    }
+  }
+}
+
+/// Asks at random times, then again in another order: the answers are the same to the bit.
+func expectOrderDoesNotMatter<Tested: Effect>(_ effect: Tested, over range: ClosedRange<Double>) {
+  var random = SplitMix64(seed: 11)
+  let times = (0..<200).map { _ in random.number(in: range) }
+  let first = times.map { effect.channels(at: $0) }
+  let scenes = times.map { effect.scene(at: $0) }
+  for index in times.indices.shuffled(using: &random) {
+    #expect(effect.channels(at: times[index]) == first[index])
+    #expect(effect.scene(at: times[index]) == scenes[index])
+  }
+}
+
+/// The greatest step of a quantity from one of many evenly spaced times to the next.
+func greatestStep(
+  from start: Double, to end: Double, count: Int, of quantity: (Double) -> Double
+) -> WorstCase {
+  var worst = WorstCase()
+  var previous = quantity(start)
+  for step in 1...count {
+    let time = start + (end - start) * Double(step) / Double(count)
+    let value = quantity(time)
+    worst.note(abs(value - previous), "\(time)")
+    previous = value
+  }
+  return worst
+}
