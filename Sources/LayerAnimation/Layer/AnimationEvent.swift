@@ -19,9 +19,9 @@ public struct AnimationEvent: Sendable, Hashable {
 extension Layer {
   /// What happens to the animations of the layer within a range of the superlayer's time, in order.
   ///
-  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups have
-  /// no events of their own. What is removed or replaced is told by the function that does it. In a layer that stands
-  /// still nothing happens.
+  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups
+  /// have no events of their own. What is removed or replaced is told by the function that does it. In a layer that
+  /// stands still nothing happens.
   ///
   /// - Parameter times: from the first to before the last, so that ranges one behind the other tell everything once.
   /// - Returns: the events by time; at the same time in the order of the animations, the start of each before its stop.

@@ -87,9 +87,9 @@ extension Layer {
 extension Layer {
   /// Adds an animation at a time, in place of one with the same key.
   ///
-  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's the time
-  /// until it has settled. A transition always has the key `transition`. An animation that starts from what shows takes that of
-  /// this time: who writes to the model as well does that afterwards, or by ``set(_:at:time:in:)``.
+  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's the
+  /// time until it has settled. A transition always has the key `transition`. An animation that starts from what shows
+  /// takes that of this time: who writes to the model as well does that afterwards, or by ``set(_:at:time:in:)``.
   ///
   /// - Precondition: the time is finite, in the layer's own time too.
   ///
@@ -147,8 +147,8 @@ extension Layer {
     return AnimationEvent(time: time, key: attachment.key, kind: .didStop(finished: false))
   }
 
-  /// From when to when an animation is active, in the superlayer's time, but not before it is added; nil in a layer that
-  /// stands still.
+  /// From when to when an animation is active, in the superlayer's time, but not before it is added; nil in a layer
+  /// that stands still.
   func span(of attachment: Attachment) -> ClosedRange<Double>? {
     let timing = attachment.animation.timing
     guard let begin = timeSpace.parentTime(at: timing.beginTime), let end = timeSpace.parentTime(at: timing.endTime)

@@ -64,8 +64,8 @@ extension LayerValue: Interpolatable {
 extension LayerValue {
   /// The value with another one added: what `byValue`, additive and cumulative animations mean by it.
   ///
-  /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths do not add: they, and
-  /// values of different kinds, stay as they are.
+  /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths do not add:
+  /// they, and values of different kinds, stay as they are.
   public func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)

@@ -22,8 +22,8 @@ struct AnimationDocument {
 }
 
 extension AnimationDocument {
-  /// Refuses tables that would take absurdly long: of more rows times animations, or times columns, than a table of one number
-  /// may have rows.
+  /// Refuses tables that would take absurdly long: of more rows times animations, or times columns, than a table of one
+  /// number may have rows.
   func checkEffort(rowCount: Int, name: String) throws(CommandFailure) {
     let width = max(animation.memberCount, columnNames.count)
     let (effort, overflows) = rowCount.multipliedReportingOverflow(by: width)

@@ -27,7 +27,8 @@ extension LayerKeyPath {
 }
 
 extension AnimationChannels {
-  /// Refuses a property together with a part of it: in a layer they would be the same numbers, in a table they would not.
+  /// Refuses a property together with a part of it: in a layer they would be the same numbers, in a table they would
+  /// not.
   func refuseOverlap(of keyPath: LayerKeyPath, at place: DocumentPlace) throws(CommandFailure) {
     // What is known has been looked at before.
     guard index(of: keyPath) == nil else { return }

@@ -1,0 +1,64 @@
+import ArgumentParser
+import MotionEffects
+import MotionNumerics
+
+/// Which effect, which variant, and how long a refresh effect is pulled and runs.
+struct EffectScriptOptions: ParsableArguments {
+  /// The variants by their names.
+  enum Variant: String, ExpressibleByArgument, CaseIterable {
+    case exact
+    case legacy
+
+    var effectVariant: EffectVariant { self == .exact ? .exact : .legacy }
+  }
+
+  @Argument(help: ArgumentHelp("The effect's name.", valueName: "name"))
+  var name: EffectName
+
+  @Option(help: "Exact, or with the defects of the original.")
+  var variant = Variant.exact
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long a refresh effect is pulled (default: 0.5).", valueName: "seconds"))
+  var pull: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long it runs until it is told to end (default: 2).", valueName: "seconds"))
+  var refresh: String?
+
+  func validate() throws {
+    guard !name.isRefresh, pull != nil || refresh != nil else { return }
+    throw ValidationError("--pull and --refresh are for refresh effects.")
+  }
+
+  /// The effect with its script.
+  func effect() throws(CommandFailure) -> ScriptedEffect {
+    let pull = try Self.duration(pull, option: "--pull", default: 0.5)
+    let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
+    do {
+      return try name.scripted(variant.effectVariant, pull: pull, refresh: refresh)
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  /// So many times a second from 0 to a time, by default the end of the effect.
+  func times(of effect: ScriptedEffect, rate: String?, to: String?) throws(CommandFailure) -> SampleTimes {
+    let end = if let to { try Double(to, option: "--to") } else { effect.endTime }
+    guard end > 0 else { throw .badData("--to: expected a number above 0, found \(end.shortestDecimal)") }
+    return try SampleTimes(rate: try SampleTimes.hertz(rate ?? "60"), over: 0...end)
+  }
+
+  private static func duration(
+    _ text: String?, option: String, default: Double
+  ) throws(CommandFailure) -> Double {
+    guard let text else { return `default` }
+    let duration = try Double(text, option: option)
+    guard duration > 0 && duration <= 1e6 else {
+      throw .badData("\(option): expected a number above 0, at most 1000000, found \(text.quoted)")
+    }
+    return duration
+  }
+}

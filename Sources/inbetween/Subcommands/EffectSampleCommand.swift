@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// `inbetween effect sample`: the numbers of an effect over time.
+struct EffectSampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Print the numbers of an effect over time, as a table.",
+    discussion: """
+      The columns are time and the effect's channels; cells of hidden parts are empty. A refresh effect is pulled from \
+      0 to 1 during --pull seconds, begins then, is told to end after --refresh more, and rows go on until it is idle. \
+      The others start at 0: gooey-indicator is dragged one page in 0.5 s and released, floating-tags gets a tap every \
+      0.2 s on alternating sides, ten in all, water-ball rises from 0.2 to 0.8.
+      """)
+
+  @OptionGroup var script: EffectScriptOptions
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("So many rows a second (default: 60).", valueName: "hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "At these times, separated by commas; - takes numbers from standard input.", valueName: "times"))
+  var at: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the rows end; by default where the effect does.", valueName: "time"))
+  var to: String?
+
+  @Option(help: "The format of the table.")
+  var format = TableFormat.csv
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if at != nil && (rate != nil || to != nil) {
+      throw ValidationError("--at names the times itself: --rate and --to do not go with it.")
+    }
+  }
+
+  func run() throws {
+    let effect = try script.effect()
+    let times = if let at { try SampleTimes(listed: at) } else { try script.times(of: effect, rate: rate, to: to) }
+    try Output.writeTable(
+      ["time"] + effect.channelNames, rowCount: times.count, as: format, to: output.output
+    ) { rows in
+      let times = times.times(of: rows)
+      let cells = times.map(effect.channels)
+      return [times] + effect.channelNames.indices.map { channel in cells.map { $0[channel] ?? .nan } }
+    }
+  }
+}

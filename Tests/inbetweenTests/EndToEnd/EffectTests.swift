@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct EffectTests {
+  private static let names = [
+    "cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball",
+  ]
+
+  private func lines(_ arguments: String...) throws -> [String] {
+    let run = try Tool.run(["effect"] + arguments, input: "")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func theListHasAll() throws {
+    #expect(try lines("list").map { String($0.prefix { $0 != " " }) } == Self.names)
+  }
+
+  @Test func channelsAreThoseOfTheDesign() throws {
+    #expect(
+      try lines("sample", "cube-refresh", "--at", "0.25") == [
+        "time,cube0.x,cube0.y,cube1.x,cube1.y,cube2.x,cube2.y,cube3.x,cube3.y,step",
+        "0.25,5,-10,5,0,-5,10,-5,0,1",
+      ])
+    #expect(
+      try lines("sample", "checkmark-refresh", "--at", "0")[0]
+        == "time,head.strokeStart,head.strokeEnd,line.strokeStart,line.strokeEnd,dot.rotation,dot.arc,"
+        + "check.strokeStart,check.strokeEnd")
+    #expect(try lines("sample", "gooey-indicator", "--at", "0.25") == ["time,factor,center.x", "0.25,0.5,20"])
+    #expect(try lines("sample", "water-ball", "--at", "0")[0] == "time,level,amplitude,wavePhase,score")
+    #expect(try lines("sample", "floating-tags", "--at", "0")[0].hasPrefix("time,tag0.x,tag0.y,tag0.opacity,tag1.x"))
+  }
+
+  /// Seed 004's samples every sixteenth of a second.
+  @Test func popScale() throws {
+    #expect(
+      try lines("sample", "pop-scale", "--rate", "8") == [
+        "time,scale", "0,0.1", "0.125,1.3", "0.25,0.9", "0.375,1.1", "0.5,1",
+      ])
+  }
+
+  /// Pulled for half a second, run for two; the stop waits for the next even form, and there is the completion delay.
+  @Test func rowsGoOnUntilARefreshEffectIsIdle() throws {
+    let rows = try lines("sample", "cube-refresh")
+    let end = try #require(rows.last.flatMap { $0.split(separator: ",").first }.flatMap { Double($0) })
+    #expect(end > 2.8 && end < 3.4)
+    let short = try lines("sample", "cube-refresh", "--pull", "0.2", "--refresh", "1", "--to", "0.1")
+    #expect(short.count == 8)
+  }
+
+  @Test(arguments: names) func picturesAreDeterministicXML(name: String) throws {
+    let arguments = ["effect", "render", name, "--rate", "10"]
+    let run = try Tool.run(arguments, input: "")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("<svg"))
+    #expect(run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("<animate"))
+    #expect(try Tool.run(arguments, input: "").output == run.output)
+    #expect(try Tool.run(["effect", "render", name, "--frame", "0.3"], input: "").output.hasPrefix("<svg"))
+  }
+
+  @Test(arguments: [
+    ("sample nothing", Int32(64)), ("sample pop-scale --pull 1", 64), ("sample cube-refresh --at 1 --rate 3", 64),
+    ("render cube-refresh --frame 1 --to 2", 64), ("sample cube-refresh --pull 0", 65),
+    ("sample cube-refresh --refresh x", 65), ("sample water-ball --to -1", 65), ("render water-ball --rate 1e6", 65),
+    ("list -o /no/such/folder/list", 73),
+  ])
+  func badArguments(words: String, exitCode: Int32) throws {
+    let run = try Tool.run(["effect"] + words.split(separator: " ").map(String.init), input: "")
+    #expect(run.exitCode == exitCode)
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+}
