@@ -36,6 +36,13 @@ let package = Package(
       name: "MotionEffects",
       dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    // The effects for a web page, compiled to WebAssembly by Scripts/gallery.sh.
+    .target(
+      name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
+      exclude: ["Page"]
+    ),
+    // What Swift calls and a web page does not have, in C as it lies below Swift. Empty but for WebAssembly.
+    .target(name: "WebRuntime"),
 
     // MARK: Command line
     .executableTarget(
@@ -82,7 +89,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "AllocationCounter" {
+for target in package.targets where target.type != .system && !["AllocationCounter", "WebRuntime"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,22 +1,14 @@
-import ArgumentParser
-import MotionEffects
+public import ArgumentParser
+public import MotionEffects
 import MotionNumerics
 
 /// Which effect, which variant, and how long a refresh effect is pulled and runs.
 struct EffectScriptOptions: ParsableArguments {
-  /// The variants by their names.
-  enum Variant: String, ExpressibleByArgument, CaseIterable {
-    case exact
-    case legacy
-
-    var effectVariant: EffectVariant { self == .exact ? .exact : .legacy }
-  }
-
   @Argument(help: ArgumentHelp("The effect's name.", valueName: "name"))
   var name: EffectName
 
   @Option(help: "Exact, or with the defects of the original.")
-  var variant = Variant.exact
+  var variant = EffectVariant.exact
 
   @Option(
     parsing: .unconditional,
@@ -38,9 +30,9 @@ struct EffectScriptOptions: ParsableArguments {
     let pull = try Self.duration(pull, option: "--pull", default: 0.5)
     let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
     do {
-      return try name.scripted(variant.effectVariant, pull: pull, refresh: refresh)
+      return try ScriptedEffect(name, variant: variant, pull: pull, refresh: refresh)
     } catch {
-      throw .badData("\(error)")
+      throw .badData("--\(error)")
     }
   }
 
@@ -51,14 +43,12 @@ struct EffectScriptOptions: ParsableArguments {
     return try SampleTimes(rate: try SampleTimes.hertz(rate ?? "60"), over: 0...end)
   }
 
-  private static func duration(
-    _ text: String?, option: String, default: Double
-  ) throws(CommandFailure) -> Double {
+  private static func duration(_ text: String?, option: String, default: Double) throws(CommandFailure) -> Double {
     guard let text else { return `default` }
-    let duration = try Double(text, option: option)
-    guard duration > 0 && duration <= 1e6 else {
-      throw .badData("\(option): expected a number above 0, at most 1000000, found \(text.quoted)")
-    }
-    return duration
+    return try Double(text, option: option)
   }
 }
+
+extension EffectName: @retroactive ExpressibleByArgument {}
+
+extension EffectVariant: @retroactive ExpressibleByArgument {}

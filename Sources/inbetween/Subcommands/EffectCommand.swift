@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionEffects
 
 /// `inbetween effect`: the animated effects.
 struct EffectCommand: ParsableCommand {

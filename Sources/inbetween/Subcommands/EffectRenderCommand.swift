@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionEffects
 import VectorScene
 
 /// `inbetween effect render`: an effect as an animated picture.
@@ -39,7 +40,7 @@ struct EffectRenderCommand: ParsableCommand {
   func run() throws {
     let effect = try script.effect()
     let picture =
-      if let frame { effect.scene(try Double(frame, option: "--frame")).svg() } else { try animation(of: effect) }
+      if let frame { effect.scene(at: try Double(frame, option: "--frame")).svg() } else { try animation(of: effect) }
     try Output.write(to: output.output) { (sink) throws(SystemError) in sink.append(picture) }
   }
 
@@ -50,7 +51,7 @@ struct EffectRenderCommand: ParsableCommand {
     }
     let moments = times.times(of: 0..<times.count)
     do {
-      return try AnimatedScene(frames: moments.map(effect.scene), duration: moments[moments.count - 1]).svg()
+      return try AnimatedScene(frames: moments.map { effect.scene(at: $0) }, duration: moments[moments.count - 1]).svg()
     } catch {
       throw .badData("\(error)")
     }

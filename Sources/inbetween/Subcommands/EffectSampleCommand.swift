@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotionEffects
 
 /// `inbetween effect sample`: the numbers of an effect over time.
 struct EffectSampleCommand: ParsableCommand {
@@ -47,7 +48,7 @@ struct EffectSampleCommand: ParsableCommand {
       ["time"] + effect.channelNames, rowCount: times.count, as: format, to: output.output
     ) { rows in
       let times = times.times(of: rows)
-      let cells = times.map(effect.channels)
+      let cells = times.map { effect.channels(at: $0) }
       return [times] + effect.channelNames.indices.map { channel in cells.map { $0[channel] ?? .nan } }
     }
   }

@@ -1,0 +1,127 @@
+// The library as the page calls it: functions of C over handles. Text and numbers stay where they are until the next
+// call with the same handle. Times are seconds, ways points.
+internal import MotionEffects
+internal import VectorScene
+
+/// How many effects there are.
+@c(gallery_effect_count)
+public func galleryEffectCount() -> Int32 { Int32(EffectName.allCases.count) }
+
+/// Opens an effect that goes through its script; nil for an index or a duration that is not allowed.
+@c(gallery_open_script)
+public func galleryOpenScript(
+  _ effect: Int32, _ isLegacy: Int32, _ pull: Double, _ refresh: Double
+) -> UnsafeMutableRawPointer? {
+  guard let name = effectName(effect) else { return nil }
+  let variant: EffectVariant = isLegacy == 0 ? .exact : .legacy
+  guard let script = try? ScriptedEffect(name, variant: variant, pull: pull, refresh: refresh) else { return nil }
+  return opened(GalleryScript(script), name)
+}
+
+/// Opens an effect for a hand; nil for an index that is not allowed.
+@c(gallery_open_hand)
+public func galleryOpenHand(_ effect: Int32, _ isLegacy: Int32) -> UnsafeMutableRawPointer? {
+  guard let name = effectName(effect) else { return nil }
+  return opened(name.inHand(isLegacy == 0 ? .exact : .legacy), name)
+}
+
+/// Forgets an effect.
+@c(gallery_close)
+public func galleryClose(_ handle: UnsafeMutableRawPointer) {
+  Unmanaged<GalleryHandle>.fromOpaque(handle).release()
+}
+
+/// When a script is over; infinity for a hand.
+@c(gallery_end_time)
+public func galleryEndTime(_ handle: UnsafeMutableRawPointer) -> Double { content(handle).effect.endTime }
+
+/// The length in bytes of the text that was asked for last.
+@c(gallery_text_length)
+public func galleryTextLength(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(content(handle).text.count) }
+
+/// The effect's name.
+@c(gallery_name)
+public func galleryName(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
+  let content = content(handle)
+  return content.keep(text: content.name.rawValue)
+}
+
+/// What the effect shows.
+@c(gallery_summary)
+public func gallerySummary(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
+  let content = content(handle)
+  return content.keep(text: content.name.summary)
+}
+
+/// The names of the channels, separated by line feeds.
+@c(gallery_channel_names)
+public func galleryChannelNames(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
+  let content = content(handle)
+  return content.keep(text: content.effect.channelNames.joined(separator: "\n"))
+}
+
+/// The name of the state at a time.
+@c(gallery_phase)
+public func galleryPhase(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
+  let content = content(handle)
+  return content.keep(text: content.effect.phaseName(at: time))
+}
+
+/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle.
+@c(gallery_svg)
+public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
+  let content = content(handle)
+  return content.keep(text: content.effect.scene(at: time).svg(idPrefix: content.idPrefix))
+}
+
+/// The channels at a time, as many as names; NaN for hidden parts.
+@c(gallery_channels)
+public func galleryChannels(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double>? {
+  let content = content(handle)
+  return content.keep(numbers: content.effect.channels(at: time))
+}
+
+/// How far the list below a refresh effect is moved down at a time.
+@c(gallery_list_offset)
+public func galleryListOffset(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Double {
+  content(handle).effect.listOffset(at: time)
+}
+
+/// The hand takes hold.
+@c(gallery_grab)
+public func galleryGrab(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.grab(at: time) }
+
+/// The hand has moved since it took hold.
+@c(gallery_drag)
+public func galleryDrag(_ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double) {
+  content(handle).effect.drag(by: [x, y], at: time)
+}
+
+/// The hand lets go.
+@c(gallery_release)
+public func galleryRelease(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  content(handle).effect.release(at: time)
+}
+
+/// A tap.
+@c(gallery_tap)
+public func galleryTap(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.tap(at: time) }
+
+/// What was loaded is there.
+@c(gallery_finish)
+public func galleryFinish(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  content(handle).effect.finish(at: time)
+}
+
+private func effectName(_ index: Int32) -> EffectName? {
+  let names = EffectName.allCases
+  return names.indices.contains(Int(index)) ? names[Int(index)] : nil
+}
+
+private func opened(_ effect: GalleryEffect, _ name: EffectName) -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(GalleryHandle(effect, name: name)).toOpaque()
+}
+
+private func content(_ handle: UnsafeMutableRawPointer) -> GalleryHandle {
+  Unmanaged<GalleryHandle>.fromOpaque(handle).takeUnretainedValue()
+}

@@ -1,0 +1,49 @@
+internal import MotionEffects
+internal import VectorScene
+
+/// A picture that pops at a tap.
+final class PopInHand: GalleryEffect {
+  private var effect = PopScale()
+
+  override var channelNames: [String] { effect.channelNames }
+  override func phaseName(at time: Double) -> String { effect.phase(at: time).rawValue }
+  override func channels(at time: Double) -> [Double?] { effect.channels(at: time) }
+  override func scene(at time: Double) -> Scene { effect.scene(at: time) }
+  override func tap(at time: Double) { effect.pop(at: time) }
+}
+
+/// Tags, one at each tap, from either side in turn.
+final class TagsInHand: GalleryEffect {
+  private var effect: FloatingTags
+  private var tapCount = 0
+
+  init(_ effect: FloatingTags) {
+    self.effect = effect
+  }
+
+  override var channelNames: [String] { effect.channelNames }
+  override func phaseName(at time: Double) -> String { effect.phase(at: time).rawValue }
+  override func channels(at time: Double) -> [Double?] { effect.channels(at: time) }
+  override func scene(at time: Double) -> Scene { effect.scene(at: time) }
+
+  override func tap(at time: Double) {
+    effect.tap(tapCount % 2 == 0 ? .left : .right, at: time)
+    tapCount += 1
+  }
+}
+
+/// Water that begins to rise anew at a tap.
+final class WaterInHand: GalleryEffect {
+  private let effect: WaterBall
+  private var start = 0.0
+
+  init(_ effect: WaterBall) {
+    self.effect = effect
+  }
+
+  override var channelNames: [String] { effect.channelNames }
+  override func phaseName(at time: Double) -> String { effect.phase(at: time - start).rawValue }
+  override func channels(at time: Double) -> [Double?] { effect.channels(at: time - start) }
+  override func scene(at time: Double) -> Scene { effect.scene(at: time - start) }
+  override func tap(at time: Double) { start = time }
+}

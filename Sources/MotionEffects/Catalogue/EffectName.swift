@@ -1,0 +1,30 @@
+/// The effects of this module, by the names that the command line and the gallery call them.
+public enum EffectName: String, Sendable, Hashable, CaseIterable {
+  /// ``CubeRefresh``.
+  case cubeRefresh = "cube-refresh"
+  /// ``CheckmarkRefresh``.
+  case checkmarkRefresh = "checkmark-refresh"
+  /// ``GooeyIndicator``.
+  case gooeyIndicator = "gooey-indicator"
+  /// ``PopScale``.
+  case popScale = "pop-scale"
+  /// ``FloatingTags``.
+  case floatingTags = "floating-tags"
+  /// ``WaterBall``.
+  case waterBall = "water-ball"
+
+  /// What it shows, in a few words.
+  public var summary: String {
+    switch self {
+    case .cubeRefresh: "four cubes that move around each other while something is loaded"
+    case .checkmarkRefresh: "an arrow that becomes a ring with a dot, and a check mark"
+    case .gooeyIndicator: "a ball that is stretched by a drag and swings back"
+    case .popScale: "something that pops up"
+    case .floatingTags: "tags that float up along an S and fade"
+    case .waterBall: "a ball that fills with three waves"
+    }
+  }
+
+  /// Whether it shows that something is being loaded, and is pulled: a ``RefreshEffect``.
+  public var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
+}

@@ -1,0 +1,109 @@
+public import MotionNumerics
+public import VectorScene
+
+/// An effect by its name, with all that happens to it already told: the script of the command line and the gallery.
+///
+/// - A refresh effect is pulled from 0 to 1, linearly, from 0 s on, begins when the pull is over, and is told to end
+///   after a while more.
+/// - `gooey-indicator` is dragged one page in 0.5 s, and released.
+/// - `pop-scale` pops at 0 s.
+/// - `floating-tags` gets ten taps, one every 0.2 s, on alternating sides.
+/// - `water-ball` fills from 0.2 to 0.8, and goes on moving.
+public struct ScriptedEffect: Sendable {
+  /// The names of its numbers.
+  public let channelNames: [String]
+  /// When it is over: later nothing changes, but for water, which never rests.
+  public let endTime: Double
+  private let phaseName: @Sendable (Double) -> String
+  private let channels: @Sendable (Double) -> [Double?]
+  private let scene: @Sendable (Double) -> Scene
+
+  /// Creates an effect, and tells it its script.
+  ///
+  /// - Parameters:
+  ///   - name: which effect.
+  ///   - variant: with the defects of the original or without.
+  ///   - pull: how long a refresh effect is pulled, in seconds; other effects are not pulled.
+  ///   - refresh: how long it runs until it is told to end.
+  /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
+  public init(
+    _ name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
+  ) throws(ParameterError) {
+    try Self.requireDuration(pull, "pull")
+    try Self.requireDuration(refresh, "refresh")
+    switch name {
+    case .cubeRefresh: self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh)
+    case .checkmarkRefresh: self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh)
+    case .gooeyIndicator: self.init(dragging: GooeyIndicator(try GooeyIndicatorParameters(variant: variant)))
+    case .popScale:
+      var effect = PopScale()
+      effect.pop(at: 0)
+      self.init(effect, endTime: effect.parameters.duration)
+    case .floatingTags: self.init(tapping: FloatingTags(try FloatingTags.Parameters(variant: variant)))
+    case .waterBall: self.init(WaterBall(try WaterBall.Parameters(variant: variant)), endTime: 2)
+    }
+  }
+
+  /// The name of the state at a time.
+  public func phaseName(at time: Double) -> String { phaseName(time) }
+
+  /// The numbers at a time, as many as names; nil for those of a part that is hidden.
+  public func channels(at time: Double) -> [Double?] { channels(time) }
+
+  /// The picture at a time.
+  public func scene(at time: Double) -> Scene { scene(time) }
+}
+
+extension ScriptedEffect {
+  private init<Scripted: Effect>(_ effect: Scripted, endTime: Double) {
+    self.init(channelNames: effect.channelNames, endTime: endTime) { _ in effect }
+  }
+
+  private init<Scripted: RefreshEffect>(_ effect: Scripted, pull: Double, refresh: Double) {
+    var running = effect
+    running.pull(to: 1, at: 0)
+    running.beginRefreshing(at: pull)
+    running.endRefreshing(at: pull + refresh)
+    // A pull is a history of its own at each moment.
+    self.init(channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh) { [running] time in
+      guard time < pull else { return running }
+      var pulled = effect
+      pulled.pull(to: max(time, 0) / pull, at: 0)
+      return pulled
+    }
+  }
+
+  private init(dragging effect: GooeyIndicator<DampedRestoring>) {
+    var effect = effect
+    let release = 0.5
+    effect.drag(to: 0, at: 0)
+    effect.drag(to: effect.parameters.pageWidth, at: release)
+    effect.release(at: release)
+    self.init(effect, endTime: release + effect.restoringDuration)
+  }
+
+  private init(tapping effect: FloatingTags) {
+    var effect = effect
+    let times = (0..<10).map { Double($0) / 5 }
+    for (tap, time) in times.enumerated() { effect.tap(tap % 2 == 0 ? .left : .right, at: time) }
+    self.init(effect, endTime: times[times.count - 1] + effect.parameters.duration)
+  }
+
+  /// An effect that is another value, with another history, at each time.
+  private init<Known: Effect>(
+    channelNames: [String], endTime: Double, known: @escaping @Sendable (Double) -> Known
+  ) {
+    self.channelNames = channelNames
+    self.endTime = endTime
+    phaseName = { known($0).phase(at: $0).rawValue }
+    channels = { known($0).channels(at: $0) }
+    scene = { known($0).scene(at: $0) }
+  }
+
+  private static func requireDuration(_ value: Double, _ parameter: String) throws(ParameterError) {
+    guard value > 0 && value <= 1e6 else {
+      throw ParameterError(
+        parameter: parameter, value: value.shortestDecimal, allowed: "above 0 and at most 1000000 seconds")
+    }
+  }
+}

@@ -1,0 +1,3 @@
+#ifndef WEB_RUNTIME_H
+#define WEB_RUNTIME_H
+#endif
