@@ -49,6 +49,6 @@ struct EffectScriptOptions: ParsableArguments {
   }
 }
 
-extension EffectName: @retroactive ExpressibleByArgument {}
+extension EffectName: ExpressibleByArgument {}
 
-extension EffectVariant: @retroactive ExpressibleByArgument {}
+extension EffectVariant: ExpressibleByArgument {}
