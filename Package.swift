@@ -83,6 +83,8 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
+    .testTarget(
+      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
   ],

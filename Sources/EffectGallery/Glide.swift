@@ -1,20 +1,17 @@
 internal import MotionNumerics
 
-/// What a hand has moved, and what then goes on by itself, without overshoot.
+/// A number that a hand holds, or that goes on to its rest by itself.
 enum Glide {
   case held(Double)
-  case free(SpringMotion<Double>, since: Double)
-
-  /// Let go at a time, towards a rest.
-  static func free(from: Double, to: Double, at time: Double) -> Glide {
-    let spring = ParameterError.orTrap(try Spring(response: 0.3, dampingRatio: 1))
-    return .free(SpringMotion(spring, from: from, to: to, velocity: 0), since: time)
-  }
+  case free(from: Double, to: Double, since: Double, duration: Double, curve: CubicBezier)
 
   func value(at time: Double) -> Double {
     switch self {
-    case .held(let value): value
-    case .free(let motion, let start): motion.value(at: time - start)
+    case .held(let value): return value
+    case .free(let from, let to, let start, let duration, let curve):
+      let progress = (time - start) / duration
+      if progress >= 1 { return to }
+      return from + (to - from) * curve.value(at: max(progress, 0))
     }
   }
 }

@@ -38,7 +38,8 @@ final class PagesInHand: GalleryEffect {
     let width = indicator.parameters.pageWidth
     let from = offset.value(at: time)
     indicator.release(at: time)
-    offset = .free(from: from, to: (from / width).rounded() * width, at: time)
+    let page = (from / width).rounded() * width
+    offset = .free(from: from, to: page, since: time, duration: 0.25, curve: .easeInOut)
   }
 
   /// The indicator that has been told where the view is by itself.
