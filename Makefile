@@ -13,7 +13,7 @@ TOOL := .build/release/inbetween
 PYTHON := .venv/bin/python
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := MotionNumerics VectorScene MotionEffects
+EMBEDDED_LIBRARIES := MotionNumerics VectorScene MotionEffects EffectGallery
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # One line before each step of a longer run.
@@ -32,17 +32,19 @@ GOOEY_BALL := damped(5, 30)
 SPRING := spring(1 100 10)
 
 .PHONY: demo
-demo: tool ## tables and pictures of three motions, in out/
+demo: tool ## tables and pictures of three motions, and the gallery of effects, in out/
 	@mkdir -p out
 	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
 	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
 	$(TOOL) sample '$(SPRING)' --rate 100 --velocity -o out/spring.csv
 	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 -o out/motions.svg
 	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 --velocity -o out/motions.html
+	Scripts/gallery.sh out/gallery.html
 	@printf '%s\n' '' \
-	  'Tables of three motions:        out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
-	  'A picture that compares them:   out/motions.svg' \
+	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
+	  'A picture that compares them:    out/motions.svg' \
 	  'The same as a page, to point at: out/motions.html' \
+	  'All effects, to play with:       out/gallery.html' \
 	  '' \
 	  'Next, try' \
 	  "  $(TOOL) sample '$(CUBE_REFRESH)' --at 0.1,0.5" \
@@ -51,7 +53,7 @@ demo: tool ## tables and pictures of three motions, in out/
 	  "  $(TOOL) --help"
 
 .PHONY: test
-test: lint embedded debug-tests release-tests sanitizers consumer readme schemas notebooks reference ## run what CI runs
+test: lint embedded debug-tests release-tests sanitizers consumer readme schemas browser notebooks reference ## run what CI runs
 	$(call heading,All checks passed)
 
 .PHONY: bench
@@ -129,6 +131,13 @@ readme: tool .stamps/python
 schemas: tool .stamps/python
 	$(call heading,Schemas of the documents)
 	@$(PYTHON) Scripts/schemas.py $(TOOL)
+
+.PHONY: browser
+browser: tool .stamps/python
+	$(call heading,Pictures and pages in a browser)
+	@Scripts/gallery.sh .build-web/gallery.html
+	@$(PYTHON) Scripts/pictures.py $(TOOL)
+	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 
 # The tables that the tests read are what their scripts make (a script is called like its table, or its first
 # one); the README's accuracy tables are the tool's.
