@@ -1,5 +1,4 @@
 internal import MotionEffects
-internal import MotionNumerics
 internal import VectorScene
 
 /// An effect of the gallery: what it shows at a time, and what a hand does to it.
@@ -62,10 +61,10 @@ extension EffectName {
     switch self {
     case .cubeRefresh: RefreshInHand(CubeRefresh(variant: variant))
     case .checkmarkRefresh: RefreshInHand(CheckmarkRefresh(variant: variant))
-    case .gooeyIndicator: PagesInHand(GooeyIndicator(ParameterError.orTrap(try GooeyIndicatorParameters(variant: variant))))
+    case .gooeyIndicator: PagesInHand(GooeyIndicator(variant: variant))
     case .popScale: PopInHand()
-    case .floatingTags: TagsInHand(FloatingTags(ParameterError.orTrap(try FloatingTags.Parameters(variant: variant))))
-    case .waterBall: WaterInHand(WaterBall(ParameterError.orTrap(try WaterBall.Parameters(variant: variant))))
+    case .floatingTags: TagsInHand(FloatingTags(variant: variant))
+    case .waterBall: WaterInHand(WaterBall(variant: variant))
     }
   }
 }

@@ -23,6 +23,34 @@ func expectNoStumble<Tested: Effect>(_ effect: Tested) {
   }
 }
 
+/// Parameters with changes.
+func changed<Parameters>(_ start: Parameters, _ change: (inout Parameters) -> Void) -> Parameters {
+  var parameters = start
+  change(&parameters)
+  return parameters
+}
+
+/// Makes something with each of many bad parameters, all of which it refuses.
+func expectRefusal<Parameters, Made>(
+  _ start: Parameters, _ changes: [(inout Parameters) -> Void],
+  sourceLocation: SourceLocation = #_sourceLocation, make: (Parameters) throws -> Made
+) {
+  for (index, change) in changes.enumerated() {
+    #expect(throws: ParameterError.self, "change \(index)", sourceLocation: sourceLocation) {
+      try make(changed(start, change))
+    }
+  }
+}
+
+/// Numbers that no parameter may have: what is derived from them would overflow.
+let boundlessNumbers: [Double] = [.nan, .infinity, -.infinity, 1e10, -1e10, 1e300]
+
+/// Numbers that nothing may have that is positive: a quotient by the last one would overflow.
+let notPositiveNumbers: [Double] = boundlessNumbers + [0, -1, .leastNonzeroMagnitude]
+
+/// A colour that cannot be written.
+let badColor = Color(red: 0, green: .nan, blue: 0)
+
 /// Asks at random times, then again in another order: the answers are the same to the bit.
 func expectOrderDoesNotMatter<Tested: Effect>(_ effect: Tested, over range: ClosedRange<Double>) {
   var random = SplitMix64(seed: 11)

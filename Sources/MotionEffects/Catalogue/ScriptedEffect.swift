@@ -34,13 +34,13 @@ public struct ScriptedEffect: Sendable {
     switch name {
     case .cubeRefresh: self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh)
     case .checkmarkRefresh: self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh)
-    case .gooeyIndicator: self.init(dragging: GooeyIndicator(try GooeyIndicatorParameters(variant: variant)))
+    case .gooeyIndicator: self.init(dragging: GooeyIndicator(variant: variant))
     case .popScale:
       var effect = PopScale()
       effect.pop(at: 0)
       self.init(effect, endTime: effect.parameters.duration)
-    case .floatingTags: self.init(tapping: FloatingTags(try FloatingTags.Parameters(variant: variant)))
-    case .waterBall: self.init(WaterBall(try WaterBall.Parameters(variant: variant)), endTime: 2)
+    case .floatingTags: self.init(tapping: FloatingTags(variant: variant))
+    case .waterBall: self.init(WaterBall(variant: variant), endTime: 2)
     }
   }
 

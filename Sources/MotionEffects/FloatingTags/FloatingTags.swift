@@ -42,20 +42,27 @@ public struct FloatingTags: Effect {
     let way: PathSegment
   }
 
-  /// The screen and the ways.
+  /// What was chosen.
   public let parameters: Parameters
+  /// Whether the defects of the original are kept.
+  public let variant: EffectVariant
   private var taps: [Tap] = []
   private var random: SeededGenerator
 
   /// Creates a screen without tags.
-  public init(_ parameters: Parameters) {
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a size or duration below 0.001, or a
+  ///   spread that is negative.
+  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+    try parameters.check()
     self.parameters = parameters
+    self.variant = variant
     random = SeededGenerator(seed: parameters.seed)
   }
 
-  /// Creates a screen with the default parameters.
-  public init() {
-    self.init(ParameterError.orTrap(try Parameters()))
+  /// Creates a screen without tags; traps where the throwing initialiser throws.
+  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 
   /// A button is tapped, at a time in seconds: its tag begins its way.
@@ -70,7 +77,7 @@ public struct FloatingTags: Effect {
   /// As ``tap(_:at:)``. Ignored for a point beyond 10⁹ points or not finite.
   public mutating func tap(from start: SIMD2<Double>, at time: Double) {
     guard time.isFinite, abs(start.x) <= 1e9, abs(start.y) <= 1e9 else { return }
-    let way = parameters.way(from: start, random: random.nextUnit())
+    let way = way(from: start, random: random.nextUnit())
     taps.append(Tap(time: max(time, taps.last?.time ?? time), way: way))
   }
 }
@@ -92,7 +99,7 @@ extension FloatingTags {
   }
 
   private func opacity(tap: Double, time: Double, progress: Double) -> Double {
-    guard parameters.variant == .legacy else { return 1 - progress }
+    guard variant == .legacy else { return 1 - progress }
     let ticks = tickCount(at: time, rate: 10) - tickCount(at: tap, rate: 10)
     return max(0, 1 - 0.15 * ticks)
   }

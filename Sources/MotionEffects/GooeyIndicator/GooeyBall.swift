@@ -30,7 +30,8 @@ public struct GooeyBall: Sendable, Hashable {
 
   /// A ball with a factor for either side; it is squeezed by the factor that is given for it.
   init(
-    _ parameters: GooeyIndicatorParameters, center: SIMD2<Double>, factor: Double, left: Double, right: Double
+    _ parameters: GooeyIndicatorParameters, _ variant: EffectVariant, center: SIMD2<Double>, factor: Double,
+    left: Double, right: Double
   ) {
     let unit = parameters.stretch * parameters.diameter
     self.center = center
@@ -38,7 +39,7 @@ public struct GooeyBall: Sendable, Hashable {
     squeeze = unit * factor
     leftTail = 2 * unit * left
     rightTail = 2 * unit * right
-    controlDistance = diameter / Self.controlDivisor(parameters.variant)
+    controlDistance = diameter / Self.controlDivisor(variant)
   }
 
   /// The diameter by the distance of control points.

@@ -19,8 +19,10 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   /// The states of the ball.
   public typealias Phase = GooeyIndicatorPhase
 
-  /// Sizes and variant.
+  /// What was chosen.
   public let parameters: GooeyIndicatorParameters
+  /// Whether the defects of the original are kept.
+  public let variant: EffectVariant
   /// How the shape comes back: from 0, where the release was, to 1, where the ball is round.
   public let restoring: Restoring
   /// The time after which the ball is round and its motion is not asked any more, in seconds.
@@ -31,12 +33,16 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   ///
   /// With a spring, its settling duration leaves a jump of no more than the tolerance.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is not positive.
+  /// - Throws: ``ParameterError`` for a length below 0.001 or beyond 10⁹ points, a ball wider than the indicator, other
+  ///   than 2…10 000 pages, a stretch outside 0…0.5, or a duration that is not positive or not finite.
   public init(
-    _ parameters: GooeyIndicatorParameters, restoring: Restoring, restoringDuration: Double
+    parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact, restoring: Restoring,
+    restoringDuration: Double
   ) throws(ParameterError) {
+    try parameters.check()
     try ParameterError.requirePositive(restoringDuration, "restoringDuration")
     self.parameters = parameters
+    self.variant = variant
     self.restoring = restoring
     self.restoringDuration = restoringDuration
   }
@@ -53,16 +59,20 @@ public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
 }
 
 extension GooeyIndicator where Restoring == DampedRestoring {
-  /// Creates an indicator with the original's damped oscillation of 0.8 s.
-  public init(_ parameters: GooeyIndicatorParameters) {
-    let restoring = DampedRestoring(variant: parameters.variant)
-    self = ParameterError.orTrap(
-      try Self(parameters, restoring: restoring, restoringDuration: restoring.duration))
+  /// Creates an indicator at its first page, with the original's damped oscillation of 0.8 s, of the same variant.
+  ///
+  /// - Throws: ``ParameterError`` as ``init(parameters:variant:restoring:restoringDuration:)``.
+  public init(parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact) throws(ParameterError) {
+    let restoring = DampedRestoring(variant: variant)
+    try self.init(
+      parameters: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.duration)
   }
 
-  /// Creates an indicator with the original's sizes and motion.
-  public init() {
-    self.init(ParameterError.orTrap(try GooeyIndicatorParameters()))
+  /// Creates an indicator at its first page; traps where the throwing initialiser throws.
+  public init(
+    _ parameters: GooeyIndicatorParameters = GooeyIndicatorParameters(), variant: EffectVariant = .exact
+  ) {
+    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 }
 
@@ -92,7 +102,7 @@ extension GooeyIndicator {
   public mutating func release(at time: Double) {
     guard time.isFinite, let last = history.moments.last, last.mover == .finger else { return }
     let time = history.clamped(time)
-    let factor = parameters.variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
+    let factor = variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
     history.append(
       GooeyHistory.Moment(
         time: time, offset: last.offset, mover: .nobody, origin: last.offset, side: last.side, isOnTheWay: false))
@@ -140,7 +150,7 @@ extension GooeyIndicator {
   public func ball(at time: Double) -> GooeyBall {
     let factors = factors(at: time)
     return GooeyBall(
-      parameters, center: parameters.center(forOffset: history.offset(at: time)), factor: factors.total,
+      parameters, variant, center: parameters.center(forOffset: history.offset(at: time)), factor: factors.total,
       left: factors.left, right: factors.right)
   }
 
@@ -191,7 +201,7 @@ extension GooeyIndicator {
   private func factors(at time: Double) -> Factors {
     guard !time.isNaN else { return Factors(left: .nan, right: .nan) }
     var factors = restoredFactors(at: time)
-    let isGated = parameters.variant == .legacy && isRestoring(at: time)
+    let isGated = variant == .legacy && isRestoring(at: time)
     if !isGated, let moment = history.moment(at: time), moment.mover == .finger {
       let offset = history.offset(at: time)
       let side = tailSide(offset: offset, origin: moment.origin, from: moment)
@@ -208,7 +218,7 @@ extension GooeyIndicator {
       let age = time - release.time
       guard age < restoringDuration else { break }
       factors.add(release.factor * (1 - restoring.value(at: age)), on: release.side)
-      if parameters.variant == .legacy { break }
+      if variant == .legacy { break }
     }
     return factors
   }
@@ -232,7 +242,7 @@ extension GooeyIndicator {
     let distance = offset - origin
     if distance == 0 { return previous }
     let side: GooeyBall.Side = distance > 0 ? .left : .right
-    guard parameters.variant == .legacy, abs(distance) > 0.5 * parameters.pageWidth else { return side }
+    guard variant == .legacy, abs(distance) > 0.5 * parameters.pageWidth else { return side }
     guard let moment, moment.mover == .finger else { return previous }
     // A drag that has passed the origin since the report before has been within half a page of it.
     let before = moment.offset - moment.origin

@@ -38,43 +38,33 @@ extension ParticleEmitter {
     /// The seed of all random numbers.
     public var seed: UInt64 = 0
 
-    /// Parameters of confetti, to be changed.
+    /// Those of confetti.
     public init() {}
 
-    /// Throws what ``ParticleEmitter/init(_:)`` does.
+    /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, ranges less than what
+    /// they are of, the particles not too many, and there is a colour.
     func check() throws(ParameterError) {
-      try Self.require(origin.x, "origin.x")
-      try Self.require(origin.y, "origin.y")
-      try Self.require(gravity.x, "gravity.x")
-      try Self.require(gravity.y, "gravity.y")
-      try Self.require(speed, "speed")
-      try Self.require(direction, "direction")
-      try Self.require(spin, "spin")
-      try Self.require(speedRange, "speedRange", from: 0)
-      try Self.require(spread, "spread", from: 0)
-      try Self.require(spinRange, "spinRange", from: 0)
-      try Self.require(birthRate, "birthRate", from: 1e-3)
-      try Self.require(emissionDuration, "emissionDuration", from: 0)
-      try Self.require(lifetime, "lifetime", from: 1e-3)
-      try Self.require(lifetimeRange, "lifetimeRange", from: 0, to: lifetime.nextDown)
-      try Self.require(scale, "scale", from: 0)
-      try Self.require(scaleRange, "scaleRange", from: 0, to: scale)
-      try Self.require(size.x, "size.x", from: 0)
-      try Self.require(size.y, "size.y", from: 0)
-      try Self.require(birthRate * emissionDuration, "birthRate * emissionDuration", from: 0, to: 1e6)
+      try ParameterError.require(origin, "origin")
+      try ParameterError.require(gravity, "gravity")
+      try ParameterError.require(speed, "speed")
+      try ParameterError.require(direction, "direction")
+      try ParameterError.require(spin, "spin")
+      let notNegative = ParameterError.notNegativeRange
+      try ParameterError.require(speedRange, "speedRange", in: notNegative)
+      try ParameterError.require(spread, "spread", in: notNegative)
+      try ParameterError.require(spinRange, "spinRange", in: notNegative)
+      try ParameterError.require(birthRate, "birthRate", in: ParameterError.positiveRange)
+      try ParameterError.require(emissionDuration, "emissionDuration", in: notNegative)
+      try ParameterError.require(lifetime, "lifetime", in: ParameterError.positiveRange)
+      try ParameterError.require(lifetimeRange, "lifetimeRange", in: 0...lifetime.nextDown)
+      try ParameterError.require(scale, "scale", in: notNegative)
+      try ParameterError.require(scaleRange, "scaleRange", in: 0...scale)
+      try ParameterError.require(size, "size", in: notNegative)
+      try ParameterError.require(birthRate * emissionDuration, "birthRate * emissionDuration", in: 0...1e6)
       guard !colors.isEmpty else {
         throw ParameterError(parameter: "colors", value: "[]", allowed: "one or more colors")
       }
-    }
-
-    /// Numbers whose products do not overflow.
-    private static func require(
-      _ value: Double, _ parameter: String, from least: Double = -1e9, to most: Double = 1e9
-    ) throws(ParameterError) {
-      guard value >= least && value <= most else {
-        let allowed = "a number in \(least.shortestDecimal)...\(most.shortestDecimal)"
-        throw ParameterError(parameter: parameter, value: value.shortestDecimal, allowed: allowed)
-      }
+      for color in colors { try ParameterError.require(color, "colors") }
     }
   }
 }

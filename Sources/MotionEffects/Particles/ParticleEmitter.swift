@@ -9,7 +9,7 @@ public import VectorScene
 ///
 /// - Complexity: O(particles alive) for a time, whatever has been before.
 public struct ParticleEmitter: Sendable, Hashable {
-  /// What is born, and how.
+  /// What was chosen.
   public let parameters: Parameters
   /// How many are born in all.
   public let count: Int
@@ -17,16 +17,17 @@ public struct ParticleEmitter: Sendable, Hashable {
   /// Creates an emitter that starts at 0 s.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a negative range, a rate or lifetime
-  ///   below 0.001, a range as large as its lifetime, more than 10⁶ particles, or no colour.
-  public init(_ parameters: Parameters) throws(ParameterError) {
+  ///   below 0.001, a lifetime range that is not less than the lifetime, a scale range beyond the scale, more than 10⁶
+  ///   particles, or no colour or one that is not finite.
+  public init(parameters: Parameters) throws(ParameterError) {
     try parameters.check()
     self.parameters = parameters
     count = Int((parameters.birthRate * parameters.emissionDuration).rounded(.up))
   }
 
-  /// Creates an emitter of confetti.
-  public init() {
-    self = ParameterError.orTrap(try Self(Parameters()))
+  /// Creates an emitter that starts at 0 s; traps where the throwing initialiser throws.
+  public init(_ parameters: Parameters = Parameters()) {
+    self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
   /// The time at which a particle is born, in seconds.

@@ -17,22 +17,24 @@ public struct PopScale: Effect {
     case popping
   }
 
-  /// The keys and their time.
+  /// What was chosen.
   public let parameters: Parameters
   private let track: KeyframeTrack<Double>
   private var pops: [Double] = []
 
   /// Creates a picture that has not popped yet.
   ///
-  /// - Throws: ``ParameterError`` if the keys do not make a track.
-  public init(_ parameters: Parameters) throws(ParameterError) {
+  /// - Throws: ``ParameterError`` without a scale, for a scale that is not finite or beyond ±10⁹, or a duration outside
+  ///   0.001…10⁹ s.
+  public init(parameters: Parameters) throws(ParameterError) {
+    try parameters.check()
     self.parameters = parameters
     track = try KeyframeTrack(parameters.scales)
   }
 
-  /// Creates a picture with the keys of the original.
-  public init() {
-    self = ParameterError.orTrap(try Self(Parameters()))
+  /// Creates a picture that has not popped yet; traps where the throwing initialiser throws.
+  public init(_ parameters: Parameters = Parameters()) {
+    self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
   /// Begins a pop, at a time in seconds; one that is running is cut short.

@@ -27,17 +27,24 @@ public struct WaterBall: Effect {
   /// How many waves there are.
   public static let waveCount = 3
 
-  /// The sizes and speeds.
+  /// What was chosen.
   public let parameters: Parameters
+  /// Whether it goes in steps of 1/60 s, as the original does.
+  public let variant: EffectVariant
 
-  /// Creates a ball.
-  public init(_ parameters: Parameters) {
+  /// Creates a ball that fills from 0 s on.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a diameter or growth below 0.001, a
+  ///   fill outside 0…1, or an amplitude that is negative.
+  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+    try parameters.check()
     self.parameters = parameters
+    self.variant = variant
   }
 
-  /// Creates a ball with the original's sizes and speeds.
-  public init() {
-    self.init(ParameterError.orTrap(try Parameters()))
+  /// Creates a ball that fills from 0 s on; traps where the throwing initialiser throws.
+  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 }
 
@@ -75,7 +82,7 @@ extension WaterBall {
   public func amplitude(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     let factor =
-      parameters.variant == .legacy
+      variant == .legacy
       ? WaterBreathing.legacyFactor(frame: tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
     return parameters.amplitude * factor
   }
@@ -100,7 +107,7 @@ extension WaterBall {
   /// The time since 0 s, in `legacy` of whole frames.
   private func elapsed(at time: Double) -> Double {
     if time <= 0 { return 0 }
-    return parameters.variant == .legacy ? tickCount(at: time, rate: 60) / 60 : time
+    return variant == .legacy ? tickCount(at: time, rate: 60) / 60 : time
   }
 
   /// How much of the way to the target level is made, 0…1.

@@ -6,15 +6,15 @@ import VectorScene
 
 @Suite struct FloatingTagsTests {
   /// The design's script: ten taps, one every 0.2 s, on alternating sides.
-  static func scripted(_ variant: EffectVariant, seed: UInt64 = 0) throws -> FloatingTags {
-    var tags = FloatingTags(try FloatingTags.Parameters(seed: seed, variant: variant))
+  static func scripted(_ variant: EffectVariant, seed: UInt64 = 0) -> FloatingTags {
+    var tags = FloatingTags(changed(FloatingTags.Parameters()) { $0.seed = seed }, variant: variant)
     for tap in 0..<10 { tags.tap(tap.isMultiple(of: 2) ? .left : .right, at: Double(tap) / 5) }
     return tags
   }
 
   /// Reference, §7.2: P0 = button, C1 = (W/2 ± .4W, 200), C2 = (W/2 ∓ .4W, 200), P3 = (W/2 − E/2 + …, 10).
   @Test func ways() throws {
-    let tags = try Self.scripted(.exact)
+    let tags = Self.scripted(.exact)
     for index in 0..<10 {
       guard case .cubic(let start, let control1, let control2, let end) = tags.way(ofTag: index) else {
         return #expect(Bool(false), "a cubic")
@@ -29,7 +29,7 @@ import VectorScene
 
   /// The Bézier parameter is the age.
   @Test func positions() throws {
-    let tags = try Self.scripted(.exact)
+    let tags = Self.scripted(.exact)
     #expect(tags.tag(0, at: 0)?.position == [75, 600])
     let middle = try #require(tags.tag(0, at: 0.5)).position
     let end = tags.way(ofTag: 0).end
@@ -39,16 +39,17 @@ import VectorScene
   }
 
   /// With a start below 200 and control points apart the polygon of a way turns both ways; otherwise not.
-  @Test func sShape() throws {
-    let parameters = try FloatingTags.Parameters()
+  @Test func sShape() {
+    let tags = FloatingTags()
     for (start, isS) in [(SIMD2(75.0, 600.0), true), ([300, 201], true), ([75, 200], false), ([75, 100], false)] {
-      guard case .cubic(_, let control1, let control2, let end) = parameters.way(from: start, random: 0.5) else {
+      guard case .cubic(_, let control1, let control2, let end) = tags.way(from: start, random: 0.5) else {
         return #expect(Bool(false), "a cubic")
       }
       let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
-      #expect((turns < 0) == isS && parameters.isSShaped(from: start) == isS)
+      #expect((turns < 0) == isS && tags.isSShaped(from: start) == isS)
     }
-    #expect(try FloatingTags.Parameters(reach: 0).isSShaped(from: [75, 600]) == false)
+    let narrow = FloatingTags(changed(FloatingTags.Parameters()) { $0.reach = 0 })
+    #expect(!narrow.isSShaped(from: [75, 600]))
   }
 
   private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
@@ -57,10 +58,10 @@ import VectorScene
   }
 
   /// The curvature of an S changes its sign once.
-  @Test func oneInflection() throws {
-    let parameters = try FloatingTags.Parameters()
+  @Test func oneInflection() {
+    let tags = FloatingTags()
     for start in [SIMD2(75.0, 600.0), [300, 600], [75, 201], [187, 400]] {
-      let way = parameters.way(from: start, random: 0.5)
+      let way = tags.way(from: start, random: 0.5)
       let turns = (1..<2000).map { step -> Double in
         let parameter = Double(step) / 2000
         let (first, second) = (way.derivative(at: parameter), way.secondDerivative(at: parameter))
@@ -71,13 +72,13 @@ import VectorScene
   }
 
   @Test func intendedOpacity() throws {
-    let tags = try Self.scripted(.exact)
+    let tags = Self.scripted(.exact)
     for time in [0, 0.1, 0.25, 0.5, 0.999] { #expect(tags.tag(0, at: time)?.opacity == 1 - time) }
   }
 
   /// .85 .7 .55 .4 .25 .1 0: invisible at the seventh tick.
   @Test func legacyOpacity() throws {
-    var tags = FloatingTags(try FloatingTags.Parameters(variant: .legacy))
+    var tags = FloatingTags(variant: .legacy)
     tags.tap(.left, at: 0)
     tags.tap(.left, at: 0.07)
     let steps = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1, 0, 0, 0]
@@ -98,17 +99,17 @@ import VectorScene
   @Test func legacyEndsAreWhole() throws {
     var ends: Set<Double> = []
     for seed in 0..<200 {
-      let shift = try Self.scripted(.legacy, seed: UInt64(seed)).way(ofTag: 3).end.x - 167.5
+      let shift = Self.scripted(.legacy, seed: UInt64(seed)).way(ofTag: 3).end.x - 167.5
       #expect(shift >= 0 && shift < 40 && shift == shift.rounded())
       ends.insert(shift)
     }
     #expect(ends.count > 30)
-    let narrow = try FloatingTags.Parameters(endSpread: 0, variant: .legacy)
+    let narrow = FloatingTags(changed(FloatingTags.Parameters()) { $0.endSpread = 0 }, variant: .legacy)
     #expect(narrow.way(from: [75, 600], random: 0.99).end.x == 187.5)
   }
 
   @Test func channelsKnowAllTaps() throws {
-    let tags = try Self.scripted(.exact)
+    let tags = Self.scripted(.exact)
     #expect(tags.tagCount == 10 && tags.channelNames.count == 30)
     #expect(tags.channelNames[..<4] == ["tag0.x", "tag0.y", "tag0.opacity", "tag1.x"])
     #expect(tags.channelNames.last == "tag9.opacity")
@@ -124,9 +125,9 @@ import VectorScene
 
   /// The same seed gives the same ends, another others; a later tap changes nothing before it.
   @Test func deterministicBySeed() throws {
-    let first = try Self.scripted(.exact, seed: 7)
-    let second = try Self.scripted(.exact, seed: 7)
-    let other = try Self.scripted(.exact, seed: 8)
+    let first = Self.scripted(.exact, seed: 7)
+    let second = Self.scripted(.exact, seed: 7)
+    let other = Self.scripted(.exact, seed: 8)
     for time in [0.1, 0.75, 1.9] {
       #expect(first.channels(at: time) == second.channels(at: time))
       #expect(first.channels(at: time) != other.channels(at: time))
@@ -150,7 +151,7 @@ import VectorScene
   /// Random taps: while a tag is on its way it moves no faster than its hodograph's farthest control point.
   @Test(arguments: EffectVariant.allCases) func randomTapsAreContinuous(variant: EffectVariant) throws {
     var random = SplitMix64(seed: 3)
-    var tags = FloatingTags(try FloatingTags.Parameters(variant: variant))
+    var tags = FloatingTags(variant: variant)
     var time = 0.0
     for _ in 0..<40 {
       time += random.number(in: 0...0.2)
@@ -173,17 +174,43 @@ import VectorScene
     expectOrderDoesNotMatter(tags, over: -1...time + 2)
   }
 
-  @Test func badParameters() {
-    for value in [Double.nan, .infinity, -.infinity, 1e10] {
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(size: [value, 1]) }
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(leftStart: [0, value]) }
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(rightStart: [value, 0]) }
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(endY: value) }
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(controlY: value) }
-      #expect(throws: ParameterError.self) { try FloatingTags.Parameters(reach: value) }
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: EffectVariant.allCases) func extremeParameters(variant: EffectVariant) throws {
+    for (size, reach, duration) in [(1e9, 1e9, 1e9), (1e9, -1e9, 1e-3), (1e-3, 1e9, 1e9)] {
+      let parameters = changed(FloatingTags.Parameters()) {
+        $0.size = [size, size]
+        $0.leftStart = [-1e9, 1e9]
+        $0.rightStart = [1e9, -1e9]
+        $0.endSpread = 1e9
+        $0.endY = -1e9
+        $0.controlY = 1e9
+        $0.reach = reach
+        $0.duration = duration
+      }
+      var tags = try FloatingTags(parameters: parameters, variant: variant)
+      tags.tap(.left, at: 0)
+      tags.tap(.right, at: 0)
+      expectNoStumble(tags)
+      #expect(!tags.scene(at: 0.5 * duration).svg().isEmpty)
     }
-    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(endSpread: -1) }
-    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(duration: 0) }
-    #expect(throws: ParameterError.self) { try FloatingTags.Parameters(size: [0, 5]) }
+  }
+
+  @Test func badParameters() {
+    for value in boundlessNumbers {
+      expectRefusal(
+        FloatingTags.Parameters(),
+        [
+          { $0.leftStart.x = value }, { $0.leftStart.y = value }, { $0.rightStart.x = value },
+          { $0.rightStart.y = value }, { $0.endSpread = value }, { $0.endY = value }, { $0.controlY = value },
+          { $0.reach = value },
+        ]
+      ) { try FloatingTags(parameters: $0) }
+    }
+    for value in notPositiveNumbers {
+      expectRefusal(
+        FloatingTags.Parameters(), [{ $0.size.x = value }, { $0.size.y = value }, { $0.duration = value }]
+      ) { try FloatingTags(parameters: $0) }
+    }
+    expectRefusal(FloatingTags.Parameters(), [{ $0.endSpread = -1 }]) { try FloatingTags(parameters: $0) }
   }
 }

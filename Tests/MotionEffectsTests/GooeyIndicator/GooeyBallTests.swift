@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct GooeyBallTests {
-  static func dragged(to offset: Double, variant: EffectVariant = .exact) throws -> GooeyBall {
-    var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: variant))
+  static func dragged(to offset: Double, variant: EffectVariant = .exact) -> GooeyBall {
+    var indicator = GooeyIndicator(variant: variant)
     // The first of two reports leaves the tail of the second to the rule of the original.
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: offset, at: 1)
@@ -14,7 +14,7 @@ import Testing
 
   /// The relative errors of the radius over the round ball.
   private func radiusErrors(_ variant: EffectVariant) throws -> ClosedRange<Double> {
-    let ball = try Self.dragged(to: 0, variant: variant)
+    let ball = Self.dragged(to: 0, variant: variant)
     let path = try #require(ball.path)
     var range = 0.0...0.0
     var start = SIMD2<Double>.zero
@@ -47,9 +47,9 @@ import Testing
   }
 
   /// At factor 1 the ball is .2 diameters high and its tail .8 diameters long, on the side that it comes from.
-  @Test func fullStretch() throws {
+  @Test func fullStretch() {
     for (offset, left, right) in [(320.0, 16.0, 0.0), (-320, 0, 16)] {
-      let ball = try Self.dragged(to: offset)
+      let ball = Self.dragged(to: offset)
       #expect(ball.diameter - 2 * ball.squeeze == 0.2 * 20)
       #expect(ball.leftTail == left && ball.rightTail == right)
     }
@@ -57,7 +57,7 @@ import Testing
 
   /// The eight control points and four ends of seed 003's article, at half a page.
   @Test func pointsOfTheArticle() throws {
-    let ball = try Self.dragged(to: 160, variant: .legacy)
+    let ball = Self.dragged(to: 160, variant: .legacy)
     let (x, y, off) = (20.0, 25.0, 20 / 3.6)
     let (a, b, c, d) = (SIMD2(x, 19), SIMD2(x + 10, y), SIMD2(x, 31), SIMD2(x - 10 - 8, y))
     let expected: [Path.Element] = [

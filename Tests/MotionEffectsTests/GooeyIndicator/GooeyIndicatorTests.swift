@@ -6,8 +6,8 @@ import VectorScene
 
 @Suite struct GooeyIndicatorTests {
   /// The design's script: one page in 0.5 s, then released.
-  static func scripted(_ variant: EffectVariant) throws -> GooeyIndicator<DampedRestoring> {
-    var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: variant))
+  static func scripted(_ variant: EffectVariant) -> GooeyIndicator<DampedRestoring> {
+    var indicator = GooeyIndicator(variant: variant)
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: 320, at: 0.5)
     indicator.release(at: 0.5)
@@ -15,7 +15,7 @@ import VectorScene
   }
 
   @Test(arguments: EffectVariant.allCases) func script(variant: EffectVariant) throws {
-    let indicator = try Self.scripted(variant)
+    let indicator = Self.scripted(variant)
     #expect(indicator.channels(at: -1) == [0, 10])
     #expect(indicator.channels(at: 0.25) == [0.5, 20])
     #expect(indicator.channels(at: 0.5) == [1, 40])
@@ -32,7 +32,7 @@ import VectorScene
 
   /// Overshoots are not cut: top and bottom bulge by .24 diameters, and the tail goes in by .48.
   @Test func overshootIsKept() throws {
-    let ball = try Self.scripted(.exact).ball(at: 0.5 + 0.8 * 0.099_21)
+    let ball = Self.scripted(.exact).ball(at: 0.5 + 0.8 * 0.099_21)
     #expect(abs(ball.squeeze / 20 + 0.24) < 5e-4)
     #expect(abs(ball.leftTail / 20 + 0.48) < 1e-3)
     #expect(ball.rightTail == 0)
@@ -40,7 +40,7 @@ import VectorScene
 
   /// The middle is clamp(offset/page·width/(pages − 1), D/2, width − D/2).
   @Test func clamps() throws {
-    let parameters = try GooeyIndicatorParameters()
+    let parameters = GooeyIndicatorParameters()
     #expect(
       [-1e300, -320, 0, 320, 640, 320 * 7, 1e300].map { parameters.center(forOffset: $0).x } == [
         10, 10, 10, 40, 80, 270, 270,
@@ -57,7 +57,7 @@ import VectorScene
   /// The original sets the direction only within half a page of the origin: a leap beyond leaves it.
   @Test func legacyDirectionAfterALeap() throws {
     for (variant, isLeft) in [(EffectVariant.exact, false), (.legacy, true)] {
-      var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: variant))
+      var indicator = GooeyIndicator(variant: variant)
       indicator.drag(to: -300, at: 0)
       #expect((indicator.ball(at: 0).leftTail > 0) == isLeft)
       #expect((indicator.ball(at: 0).rightTail > 0) == !isLeft)
@@ -70,7 +70,7 @@ import VectorScene
 
   /// `legacy` starts from 1 whatever the factor was, and holds the shape against a new drag.
   @Test func legacyReleaseAndGate() throws {
-    var indicator = GooeyIndicator(try GooeyIndicatorParameters(variant: .legacy))
+    var indicator = GooeyIndicator(variant: .legacy)
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: 32, at: 1)
     #expect(indicator.channels(at: 1)[0] == 0.1)
@@ -83,7 +83,7 @@ import VectorScene
   }
 
   @Test func coastingMovesTheBallAlone() throws {
-    var indicator = try Self.scripted(.exact)
+    var indicator = Self.scripted(.exact)
     let before = indicator
     indicator.coast(to: 640, at: 1)
     #expect(indicator.channels(at: 0.75)[1] == 60)
@@ -102,9 +102,9 @@ import VectorScene
     indicator.coast(to: .infinity, at: 0)
     #expect(indicator.channels(at: 5) == GooeyIndicator().channels(at: 5))
     #expect(indicator.phase(at: 5) == .idle)
-    var scripted = try Self.scripted(.exact)
+    var scripted = Self.scripted(.exact)
     scripted.release(at: 0.6)
-    #expect(scripted.channels(at: 0.7) == (try Self.scripted(.exact)).channels(at: 0.7), "released twice")
+    #expect(scripted.channels(at: 0.7) == Self.scripted(.exact).channels(at: 0.7), "released twice")
   }
 
   /// A spring restores as well: its own value, and round within the tolerance at the end.
@@ -112,7 +112,8 @@ import VectorScene
     let spring = try Spring(mass: 1, stiffness: 400, damping: 8)
     let duration = spring.settlingDuration(tolerance: 1e-3)
     let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: 0)
-    var indicator = try GooeyIndicator(try GooeyIndicatorParameters(), restoring: motion, restoringDuration: duration)
+    var indicator = try GooeyIndicator(
+      parameters: GooeyIndicatorParameters(), restoring: motion, restoringDuration: duration)
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: -160, at: 0.5)
     indicator.release(at: 0.5)
@@ -171,28 +172,59 @@ import VectorScene
   }
 
   @Test func scenes() throws {
-    let scene = try Self.scripted(.exact).scene(at: 0.5)
+    let scene = Self.scripted(.exact).scene(at: 0.5)
     #expect(scene.size == [280, 50] && scene.nodes.count == 2)
-    #expect(try Self.scripted(.exact).scene(at: .nan).nodes.count == 1)
+    #expect(Self.scripted(.exact).scene(at: .nan).nodes.count == 1)
+  }
+
+  /// The variant of the indicator is that of its motion.
+  @Test(arguments: EffectVariant.allCases) func variantOfTheMotion(variant: EffectVariant) throws {
+    let indicator = try GooeyIndicator(parameters: GooeyIndicatorParameters(), variant: variant)
+    #expect(indicator.variant == variant && indicator.restoring == DampedRestoring(variant: variant))
+  }
+
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: EffectVariant.allCases) func extremeParameters(variant: EffectVariant) throws {
+    for (length, pageWidth) in [(1e9, 1e9), (1e9, 1e-3), (1e-3, 1e9), (1e-3, 1e-3)] {
+      let parameters = changed(GooeyIndicatorParameters()) {
+        $0.size = [length, length]
+        $0.diameter = length
+        $0.pageCount = 10_000
+        $0.pageWidth = pageWidth
+        $0.stretch = 0.5
+      }
+      var indicator = try GooeyIndicator(parameters: parameters, variant: variant)
+      indicator.drag(to: 0, at: 0)
+      indicator.drag(to: 1e308, at: 1)
+      for time in [0.5, 1, 1.1] { #expect(!indicator.scene(at: time).svg().isEmpty) }
+      indicator.release(at: 1)
+      expectNoStumble(indicator)
+    }
   }
 
   @Test func badParameters() {
-    for size: SIMD2<Double> in [[0, 50], [280, -1], [.nan, 50], [10, 50]] {
-      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(size: size) }
+    let start = GooeyIndicatorParameters()
+    func make(_ parameters: GooeyIndicatorParameters) throws -> GooeyIndicator<DampedRestoring> {
+      try GooeyIndicator(parameters: parameters)
     }
-    for value in [0, -1, .nan, .infinity] {
-      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(diameter: value) }
-      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(pageWidth: value) }
+    for value in notPositiveNumbers {
+      expectRefusal(
+        start,
+        [{ $0.size.x = value }, { $0.size.y = value }, { $0.diameter = value }, { $0.pageWidth = value }], make: make)
+    }
+    expectRefusal(start, [{ $0.size.x = 10 }], make: make)
+    for value in [-0.1, 0.6, .nan] { expectRefusal(start, [{ $0.stretch = value }], make: make) }
+    for count in [1, 0, -1, 20_000, .min, .max] { expectRefusal(start, [{ $0.pageCount = count }], make: make) }
+    for duration in [0, -1, .nan, .infinity] {
       #expect(throws: ParameterError.self) {
-        try GooeyIndicator(
-          GooeyIndicatorParameters(), restoring: DampedRestoring(), restoringDuration: value)
+        try GooeyIndicator(parameters: start, restoring: DampedRestoring(), restoringDuration: duration)
       }
     }
-    for value in [-0.1, 0.6, .nan] {
-      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(stretch: value) }
-    }
-    for count in [1, 0, -1, 20_000] {
-      #expect(throws: ParameterError.self) { try GooeyIndicatorParameters(pageCount: count) }
-    }
+  }
+
+  /// Parameters that no indicator has refused yet do not trap.
+  @Test func centerOfUncheckedParameters() {
+    let parameters = changed(GooeyIndicatorParameters()) { $0.pageCount = .min }
+    #expect(parameters.center(forOffset: 0).x == 10)
   }
 }

@@ -30,7 +30,7 @@ import VectorScene
     parameters.birthRate = rate
     parameters.lifetime = 0.3
     parameters.lifetimeRange = 0
-    let emitter = try ParticleEmitter(parameters)
+    let emitter = try ParticleEmitter(parameters: parameters)
     for index in stride(from: 0, to: emitter.count, by: max(emitter.count / 50, 1)) {
       let birth = emitter.birthTime(of: index)
       #expect(emitter.particles(at: birth).last?.index == index)
@@ -74,7 +74,7 @@ import VectorScene
   @Test func deterministicBySeed() throws {
     var parameters = ParticleEmitter.Parameters()
     parameters.seed = 9
-    let (first, second) = (try ParticleEmitter(parameters), try ParticleEmitter(parameters))
+    let (first, second) = (try ParticleEmitter(parameters: parameters), try ParticleEmitter(parameters: parameters))
     var random = SplitMix64(seed: 2)
     let times = (0..<100).map { _ in random.number(in: 0...3) }
     let states = times.map { first.particles(at: $0) }
@@ -86,7 +86,7 @@ import VectorScene
   @Test func closedForm() throws {
     var parameters = ParticleEmitter.Parameters()
     parameters.emissionDuration = 12_500
-    let emitter = try ParticleEmitter(parameters)
+    let emitter = try ParticleEmitter(parameters: parameters)
     #expect(emitter.count == 1_000_000)
     let late = emitter.particles(at: 12_400)
     #expect(late.count > 120 && late.count <= 200)
@@ -107,6 +107,26 @@ import VectorScene
     #expect(group.opacity == 1)
   }
 
+  /// The largest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: [1e-3, 1e9]) func extremeParameters(lifetime: Double) throws {
+    let parameters = changed(ParticleEmitter.Parameters()) {
+      $0.origin = [1e9, -1e9]
+      $0.gravity = [1e9, -1e9]
+      ($0.speed, $0.speedRange) = (1e9, 1e9)
+      ($0.direction, $0.spread) = (1e9, 1e9)
+      ($0.spin, $0.spinRange) = (1e9, 1e9)
+      ($0.lifetime, $0.lifetimeRange) = (lifetime, 0.5 * lifetime)
+      ($0.scale, $0.scaleRange) = (1e9, 1e9)
+      $0.size = [1e9, 1e9]
+      $0.birthRate = 10
+    }
+    let emitter = try ParticleEmitter(parameters: parameters)
+    for part in [0, 0.25, 0.49] {
+      let nodes = emitter.nodes(at: part * lifetime)
+      #expect(!nodes.isEmpty && !Scene(size: [1, 1], nodes: nodes).svg().isEmpty)
+    }
+  }
+
   @Test func badParameters() {
     let bad: [(inout ParticleEmitter.Parameters) -> Void] = [
       { $0.origin.x = .nan }, { $0.origin.y = .infinity }, { $0.gravity.x = .nan }, { $0.gravity.y = 1e10 },
@@ -114,15 +134,12 @@ import VectorScene
       { $0.spin = .nan }, { $0.spinRange = -1 }, { $0.birthRate = 0 }, { $0.birthRate = .nan },
       { $0.emissionDuration = -1 }, { $0.emissionDuration = .infinity }, { $0.lifetime = 0 },
       { $0.lifetimeRange = 2 }, { $0.lifetimeRange = -0.1 }, { $0.scale = -1 }, { $0.scaleRange = 1.1 },
-      { $0.size.x = -1 }, { $0.size.y = .nan }, { $0.colors = [] }, { $0.birthRate = 1e7 },
+      { $0.size.x = -1 }, { $0.size.y = .nan }, { $0.colors = [] }, { $0.colors = [.black, badColor] },
+      { $0.birthRate = 1e7 },
     ]
-    for change in bad {
-      var parameters = ParticleEmitter.Parameters()
-      change(&parameters)
-      #expect(throws: ParameterError.self) { try ParticleEmitter(parameters) }
-    }
+    expectRefusal(ParticleEmitter.Parameters(), bad) { try ParticleEmitter(parameters: $0) }
     var none = ParticleEmitter.Parameters()
     none.emissionDuration = 0
-    #expect((try? ParticleEmitter(none))?.particles(at: 0).isEmpty == true)
+    #expect((try? ParticleEmitter(parameters: none))?.particles(at: 0).isEmpty == true)
   }
 }

@@ -63,10 +63,23 @@ import VectorScene
     #expect(group.transform.a == 1.3 && group.transform.d == 1.3)
   }
 
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: [1e-3, 1e9]) func extremeParameters(duration: Double) throws {
+    let parameters = changed(PopScale.Parameters()) {
+      $0.scales = [-1e9, 1e9, -1e9]
+      $0.duration = duration
+    }
+    var pop = try PopScale(parameters: parameters)
+    pop.pop(at: 0)
+    expectNoStumble(pop)
+    #expect(pop.scale(at: 0.25 * duration) == 0)
+    #expect(!pop.scene(at: 0.3 * duration).svg().isEmpty)
+  }
+
   @Test func badParameters() {
-    #expect(throws: ParameterError.self) { try PopScale.Parameters(scales: []) }
-    #expect(throws: ParameterError.self) { try PopScale.Parameters(scales: [1, .nan]) }
-    #expect(throws: ParameterError.self) { try PopScale.Parameters(duration: 0) }
-    #expect(throws: ParameterError.self) { try PopScale(PopScale.Parameters(scales: [-1e308, 1e308, -1e308])) }
+    func make(_ parameters: PopScale.Parameters) throws -> PopScale { try PopScale(parameters: parameters) }
+    expectRefusal(PopScale.Parameters(), [{ $0.scales = [] }], make: make)
+    for value in boundlessNumbers { expectRefusal(PopScale.Parameters(), [{ $0.scales = [1, value] }], make: make) }
+    for value in notPositiveNumbers { expectRefusal(PopScale.Parameters(), [{ $0.duration = value }], make: make) }
   }
 }

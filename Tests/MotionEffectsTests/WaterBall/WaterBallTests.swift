@@ -6,13 +6,9 @@ import Testing
 import VectorScene
 
 @Suite struct WaterBallTests {
-  static func ball(_ variant: EffectVariant) throws -> WaterBall {
-    WaterBall(try WaterBall.Parameters(variant: variant))
-  }
-
   /// Reference, §7.2: wavelength, speed, period of the phase.
   @Test func constants() throws {
-    let parameters = try WaterBall.Parameters()
+    let parameters = WaterBall.Parameters()
     #expect(abs(parameters.phaseSpeed - 7.639) < 5e-4)
     #expect(abs(parameters.phaseSpeed / 60 - 0.12732) < 5e-6)
     let wavelength = 2 * .pi / parameters.turn
@@ -25,7 +21,7 @@ import VectorScene
 
   /// Three waves, a third of a turn apart, whose crests travel to the left.
   @Test func waves() throws {
-    let ball = try Self.ball(.exact)
+    let ball = WaterBall()
     let waves = try #require(ball.waves(at: 0.5))
     #expect(waves.count == 3)
     for (index, wave) in waves.enumerated() {
@@ -46,7 +42,7 @@ import VectorScene
 
   /// 1…1.6 times 5 in two seconds, crests of 10…16.
   @Test func breathing() throws {
-    let ball = try Self.ball(.exact)
+    let ball = WaterBall()
     for (time, amplitude) in [(-1.0, 8.0), (0, 8), (0.5, 6.5), (1, 5), (1.5, 6.5), (2, 8), (2.5, 6.5), (1e6 + 1, 5)] {
       #expect(abs(ball.amplitude(at: time) - amplitude) < 1e-14, "\(time)")
     }
@@ -57,7 +53,7 @@ import VectorScene
 
   /// The original's additions, frame by frame for 20 periods: they repeat to the bit after 120 frames.
   @Test func legacyBreathing() throws {
-    let ball = try Self.ball(.legacy)
+    let ball = WaterBall(variant: .legacy)
     var (variable, isIncreasing) = (1.6, false)
     var turningValues: Set<Double> = []
     for frame in 0..<2400 {
@@ -80,7 +76,7 @@ import VectorScene
   /// From 128 down by a point per frame to 32 in 96 frames, and the score with it, clamped.
   @Test func levelAndScore() throws {
     for variant in EffectVariant.allCases {
-      let ball = try Self.ball(variant)
+      let ball = WaterBall(variant: variant)
       for frame in 0...200 {
         let time = Double(frame) / 60
         let progress = min(Double(frame) / 96, 1)
@@ -98,17 +94,27 @@ import VectorScene
   }
 
   @Test func emptying() throws {
-    let parameters = try WaterBall.Parameters(startFill: 0.7, targetFill: 0.1, startScore: 70, targetScore: -3)
+    let parameters = changed(WaterBall.Parameters()) {
+      $0.startFill = 0.7
+      $0.targetFill = 0.1
+      $0.startScore = 70
+      $0.targetScore = -3
+    }
     let ball = WaterBall(parameters)
     #expect(abs(ball.level(at: 0.5) - (48 + 30)) < 1e-12)
     #expect(ball.score(at: 100) == -3)
-    let still = WaterBall(try WaterBall.Parameters(startFill: 0.5, targetFill: 0.5, targetScore: 50))
+    let still = WaterBall(
+      changed(WaterBall.Parameters()) {
+        $0.startFill = 0.5
+        $0.targetFill = 0.5
+        $0.targetScore = 50
+      })
     #expect(still.phase(at: 0) == .filled && still.level(at: 0) == 80 && still.score(at: 0) == 50)
   }
 
   /// At frames the steps are where the closed forms are, at any frame rate between them at most a frame behind.
   @Test(arguments: [24.0, 50, 60, 120, 144]) func legacyFollowsExact(rate: Double) throws {
-    let (exact, legacy) = (try Self.ball(.exact), try Self.ball(.legacy))
+    let (exact, legacy) = (WaterBall(), WaterBall(variant: .legacy))
     for frame in 0...Int(5 * rate) {
       let time = Double(frame) / rate
       let lag = rate == 60 ? 1e-12 : 1
@@ -120,7 +126,7 @@ import VectorScene
 
   /// 60 pt/s, 3 pt/s (0.6 · 5 in 1 s), 7.64 rad/s, 37.5 points of score per second: no step is longer.
   @Test func continuous() throws {
-    let ball = try Self.ball(.exact)
+    let ball = WaterBall()
     for (channel, speed) in [60, 3, 60 * 0.4 / Double.pi, 37.5].enumerated() {
       let steps = greatestStep(from: -1, to: 9, count: 100_000) { ball.channels(at: $0)[channel] ?? .nan }
       #expect(steps.error <= speed * 1e-4 * (1 + 1e-6), "\(steps)")
@@ -128,7 +134,7 @@ import VectorScene
   }
 
   @Test(arguments: EffectVariant.allCases) func stranger(variant: EffectVariant) throws {
-    let ball = try Self.ball(variant)
+    let ball = WaterBall(variant: variant)
     expectOrderDoesNotMatter(ball, over: -1...10)
     for time in strangeTimes {
       #expect(!ball.scene(at: time).svg().isEmpty)
@@ -141,7 +147,7 @@ import VectorScene
   /// All water is inside the ball, and its surface is the wave wherever that is.
   @Test func waterIsInsideTheBall() throws {
     for time in stride(from: 0, to: 5, by: 0.37) {
-      let ball = try Self.ball(.exact)
+      let ball = WaterBall()
       let waves = try #require(ball.waves(at: time))
       guard case .group(let group) = ball.scene(at: time).nodes[1] else { return #expect(Bool(false)) }
       #expect(group.children.count == 3)
@@ -160,29 +166,50 @@ import VectorScene
   /// The label leaves the fraction out, towards 0.
   @Test func label() throws {
     for (time, text) in [(0.0, "20"), (0.04, "21"), (1.599, "79"), (1.7, "80")] {
-      guard case .label(let label) = try #require(try Self.ball(.exact).scene(at: time).nodes.last) else {
+      guard case .label(let label) = try #require(WaterBall().scene(at: time).nodes.last) else {
         return #expect(Bool(false))
       }
       #expect(label.text == text)
     }
   }
 
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: EffectVariant.allCases) func extremeParameters(variant: EffectVariant) throws {
+    for (diameter, growth) in [(1e9, 1e9), (1e9, 1e-3), (1e-3, 1e9), (1e-3, 1e-3)] {
+      let parameters = changed(WaterBall.Parameters()) {
+        $0.diameter = diameter
+        $0.growth = growth
+        $0.startFill = 0
+        $0.targetFill = 1
+        $0.startScore = -1e9
+        $0.targetScore = 1e9
+        $0.phaseSpeed = 1e9
+        $0.turn = -1e9
+        $0.amplitude = 1e9
+      }
+      let ball = try WaterBall(parameters: parameters, variant: variant)
+      expectNoStumble(ball)
+      #expect(ball.waves(at: 1)?.count == 3)
+    }
+  }
+
   @Test func badParameters() {
-    for value in [0, -1, Double.nan, .infinity, 1e10] {
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(diameter: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(growth: value) }
+    func make(_ parameters: WaterBall.Parameters) throws -> WaterBall { try WaterBall(parameters: parameters) }
+    let start = WaterBall.Parameters()
+    for value in notPositiveNumbers {
+      expectRefusal(start, [{ $0.diameter = value }, { $0.growth = value }], make: make)
     }
     for value in [-0.1, 1.1, .nan] {
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(startFill: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(targetFill: value) }
+      expectRefusal(start, [{ $0.startFill = value }, { $0.targetFill = value }], make: make)
     }
-    for value in [Double.nan, .infinity, -.infinity, 1e10] {
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(startScore: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(targetScore: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(phaseSpeed: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(turn: value) }
-      #expect(throws: ParameterError.self) { try WaterBall.Parameters(amplitude: value) }
+    for value in boundlessNumbers {
+      expectRefusal(
+        start,
+        [
+          { $0.startScore = value }, { $0.targetScore = value }, { $0.phaseSpeed = value }, { $0.turn = value },
+          { $0.amplitude = value },
+        ], make: make)
     }
-    #expect(throws: ParameterError.self) { try WaterBall.Parameters(amplitude: -1) }
+    expectRefusal(start, [{ $0.amplitude = -1 }], make: make)
   }
 }
