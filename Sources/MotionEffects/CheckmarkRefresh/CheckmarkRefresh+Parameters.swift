@@ -35,16 +35,17 @@ extension CheckmarkRefresh {
     /// The original's values.
     public init() {}
 
-    /// Throws unless lengths and durations are positive, and delays not negative.
+    /// Throws unless lengths and durations are positive, the line's width and delays not negative, and colours finite.
     func check() throws(ParameterError) {
-      try ParameterError.requirePositive(size.x, "size.x")
-      try ParameterError.requirePositive(size.y, "size.y")
-      try ParameterError.requireNotNegative(lineWidth, "lineWidth")
-      try ParameterError.requirePositive(animationDuration, "animationDuration")
-      try ParameterError.requirePositive(checkStartDuration, "checkStartDuration")
-      try ParameterError.requirePositive(checkEndDuration, "checkEndDuration")
-      try ParameterError.requireNotNegative(endDelay, "endDelay")
-      try ParameterError.requireNotNegative(closingDuration, "closingDuration")
+      try ParameterError.require(size, "size", in: ParameterError.positiveRange)
+      try ParameterError.require(lineWidth, "lineWidth", in: ParameterError.notNegativeRange)
+      try ParameterError.require(color, "color")
+      try ParameterError.require(ringColor, "ringColor")
+      try ParameterError.require(animationDuration, "animationDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(checkStartDuration, "checkStartDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(checkEndDuration, "checkEndDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(endDelay, "endDelay", in: ParameterError.notNegativeRange)
+      try ParameterError.require(closingDuration, "closingDuration", in: ParameterError.notNegativeRange)
     }
 
     /// From the begin to when the line's end starts to move.

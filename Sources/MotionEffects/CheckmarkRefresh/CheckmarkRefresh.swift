@@ -44,7 +44,8 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 
   /// Creates the effect at rest.
   ///
-  /// - Throws: ``ParameterError`` if a length or duration is not positive, a delay negative, or a number not finite.
+  /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a size or duration below 0.001, a
+  ///   negative line width, delay or closing, or a colour that is not finite.
   public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.check()
     self.parameters = parameters

@@ -30,16 +30,19 @@ extension CubeRefresh {
     /// The original's values.
     public init() {}
 
-    /// Throws unless lengths and durations are positive, delays not negative, and the curve monotone, as the stop
-    /// needs.
+    /// Throws unless lengths and durations are positive, delays not negative, colours finite, and the curve monotone,
+    /// as the stop needs.
     func check() throws(ParameterError) {
-      try ParameterError.requirePositive(cubeUnit, "cubeUnit")
-      try ParameterError.requireFinite(shadowOffset.x, "shadowOffset.x")
-      try ParameterError.requireFinite(shadowOffset.y, "shadowOffset.y")
-      try ParameterError.requireNotNegative(shadowSize, "shadowSize")
-      try ParameterError.requirePositive(timeDuration, "timeDuration")
-      try ParameterError.requireNotNegative(startDelay, "startDelay")
-      try ParameterError.requireNotNegative(completionDelay, "completionDelay")
+      try ParameterError.require(cubeUnit, "cubeUnit", in: ParameterError.positiveRange)
+      try ParameterError.require(topColor, "topColor")
+      try ParameterError.require(frontColor, "frontColor")
+      try ParameterError.require(sideColor, "sideColor")
+      try ParameterError.require(shadowOffset, "shadowOffset")
+      try ParameterError.require(shadowSize, "shadowSize", in: ParameterError.notNegativeRange)
+      try ParameterError.require(shadowColor, "shadowColor")
+      try ParameterError.require(timeDuration, "timeDuration", in: ParameterError.positiveRange)
+      try ParameterError.require(startDelay, "startDelay", in: ParameterError.notNegativeRange)
+      try ParameterError.require(completionDelay, "completionDelay", in: ParameterError.notNegativeRange)
       guard curve.isMonotonic else {
         throw ParameterError(parameter: "curve", value: "one that turns back", allowed: "a monotone curve")
       }

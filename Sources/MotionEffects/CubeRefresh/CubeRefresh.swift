@@ -41,8 +41,8 @@ public struct CubeRefresh: Sendable, Hashable {
 
   /// Creates the effect at rest.
   ///
-  /// - Throws: ``ParameterError`` if a length or duration is not positive, a delay negative, a number not finite, or
-  ///   the curve not monotone.
+  /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a cube or duration below 0.001, a
+  ///   negative shadow or delay, a colour that is not finite, or a curve that is not monotone.
   public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.check()
     self.parameters = parameters

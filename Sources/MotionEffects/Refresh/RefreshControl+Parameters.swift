@@ -36,10 +36,12 @@ public struct RefreshControlParameters: Sendable, Hashable {
   /// The original's values.
   public init() {}
 
-  /// Throws unless the distance is positive and the times not negative.
+  /// Throws unless the distance is positive, the times not negative, and the curve one that leaves the inset finite.
   func check() throws(ParameterError) {
-    try ParameterError.requirePositive(triggerDistance, "triggerDistance")
-    try ParameterError.requireNotNegative(insetDuration, "insetDuration")
-    try ParameterError.requireNotNegative(endDelay, "endDelay")
+    try ParameterError.require(triggerDistance, "triggerDistance", in: ParameterError.positiveRange)
+    try ParameterError.require(insetDuration, "insetDuration", in: ParameterError.notNegativeRange)
+    try ParameterError.require(endDelay, "endDelay", in: ParameterError.notNegativeRange)
+    try ParameterError.require(insetCurve.y1, "insetCurve.y1")
+    try ParameterError.require(insetCurve.y2, "insetCurve.y2")
   }
 }

@@ -52,7 +52,8 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
 
   /// Creates a control for an effect that is idle.
   ///
-  /// - Throws: ``ParameterError`` if the distance is not positive or a time negative or not finite.
+  /// - Throws: ``ParameterError`` for a distance outside 0.001…10⁹ points, a time that is negative, not finite or beyond
+  ///   10⁹ s, or a curve that goes beyond ±10⁹.
   public init(
     driving effect: E, edge: RefreshEdge = .head, parameters: RefreshControlParameters
   ) throws(ParameterError) {

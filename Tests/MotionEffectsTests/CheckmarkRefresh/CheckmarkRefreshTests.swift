@@ -161,15 +161,51 @@ import VectorScene
   }
 
   @Test func rejectsBadParameters() {
-    let bad: [(inout CheckmarkRefresh.Parameters) -> Void] = [
-      { $0.size.x = 0 }, { $0.size.y = .nan }, { $0.lineWidth = -1 }, { $0.animationDuration = 0 },
-      { $0.checkStartDuration = 0 }, { $0.checkEndDuration = .infinity }, { $0.endDelay = -1 },
-      { $0.closingDuration = .nan },
-    ]
-    for change in bad {
-      var parameters = CheckmarkRefresh.Parameters()
-      change(&parameters)
-      #expect(throws: ParameterError.self) { try CheckmarkRefresh(parameters: parameters) }
+    let start = CheckmarkRefresh.Parameters()
+    func make(_ parameters: CheckmarkRefresh.Parameters) throws -> CheckmarkRefresh {
+      try CheckmarkRefresh(parameters: parameters)
+    }
+    for value in boundlessNumbers {
+      expectRefusal(
+        start, [{ $0.lineWidth = value }, { $0.endDelay = value }, { $0.closingDuration = value }], make: make)
+    }
+    for value in notPositiveNumbers {
+      expectRefusal(
+        start,
+        [
+          { $0.size.x = value }, { $0.size.y = value }, { $0.animationDuration = value },
+          { $0.checkStartDuration = value }, { $0.checkEndDuration = value },
+        ], make: make)
+    }
+    expectRefusal(
+      start,
+      [
+        { $0.lineWidth = -1 }, { $0.endDelay = -1 }, { $0.closingDuration = -1 }, { $0.color = badColor },
+        { $0.ringColor = badColor },
+      ], make: make)
+  }
+
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: EffectVariant.allCases) func extremeParameters(variant: EffectVariant) throws {
+    for (width, height, duration) in [(1e9, 1e9, 1e9), (1e9, 1e-3, 1e-3), (1e-3, 1e9, 1), (1e-3, 1e-3, 1e-3)] {
+      let parameters = changed(CheckmarkRefresh.Parameters()) {
+        $0.size = [width, height]
+        $0.lineWidth = 1e9
+        $0.animationDuration = duration
+        $0.checkStartDuration = duration
+        $0.checkEndDuration = duration
+        $0.endDelay = 1e9
+        $0.closingDuration = 1e9
+      }
+      var effect = try CheckmarkRefresh(parameters: parameters, variant: variant)
+      effect.beginRefreshing(at: 0)
+      let end = 2 * duration
+      for part in [0.25, 0.75, 0.9, 1] { #expect(!effect.scene(at: part * end).svg().isEmpty) }
+      effect.endRefreshing(at: end)
+      let idle = try #require(effect.idleTime)
+      #expect(idle.isFinite)
+      for time in [end, 0.5 * (end + idle), idle] { #expect(!effect.scene(at: time).svg().isEmpty) }
+      expectNoStumble(effect)
     }
   }
 }

@@ -140,15 +140,50 @@ import VectorScene
   }
 
   @Test func rejectsBadParameters() {
-    let bad: [(inout CubeRefresh.Parameters) -> Void] = [
-      { $0.cubeUnit = 0 }, { $0.cubeUnit = .nan }, { $0.shadowOffset.x = .infinity }, { $0.shadowOffset.y = .nan },
-      { $0.shadowSize = -1 }, { $0.timeDuration = 0 }, { $0.timeDuration = .infinity }, { $0.startDelay = -0.1 },
-      { $0.completionDelay = .nan }, { $0.curve = CubicBezier(0.5, -1, 0.5, 2) },
-    ]
-    for change in bad {
-      var parameters = CubeRefresh.Parameters()
-      change(&parameters)
-      #expect(throws: ParameterError.self) { try CubeRefresh(parameters: parameters) }
+    let start = CubeRefresh.Parameters()
+    func make(_ parameters: CubeRefresh.Parameters) throws -> CubeRefresh { try CubeRefresh(parameters: parameters) }
+    for value in boundlessNumbers {
+      expectRefusal(
+        start,
+        [
+          { $0.shadowOffset.x = value }, { $0.shadowOffset.y = value }, { $0.shadowSize = value },
+          { $0.startDelay = value }, { $0.completionDelay = value },
+        ], make: make)
+    }
+    for value in notPositiveNumbers {
+      expectRefusal(start, [{ $0.cubeUnit = value }, { $0.timeDuration = value }], make: make)
+    }
+    expectRefusal(
+      start,
+      [
+        { $0.shadowSize = -1 }, { $0.startDelay = -0.1 }, { $0.completionDelay = -0.1 },
+        { $0.curve = CubicBezier(0.5, -1, 0.5, 2) }, { $0.topColor = badColor }, { $0.frontColor = badColor },
+        { $0.sideColor = badColor }, { $0.shadowColor = badColor },
+      ], make: make)
+  }
+
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: EffectVariant.allCases) func extremeParameters(variant: EffectVariant) throws {
+    for (cubeUnit, duration) in [(1e9, 1e9), (1e9, 1e-3), (1e-3, 1e9), (1e-3, 1e-3)] {
+      let parameters = changed(CubeRefresh.Parameters()) {
+        $0.cubeUnit = cubeUnit
+        $0.shadowOffset = [1e9, -1e9]
+        $0.shadowSize = 1e9
+        $0.timeDuration = duration
+        $0.startDelay = 1e9
+        $0.completionDelay = 1e9
+      }
+      var effect = try CubeRefresh(parameters: parameters, variant: variant)
+      effect.pull(to: 0.3, at: 0)
+      effect.beginRefreshing(at: 1)
+      for time in [0.5, 1, 1e9 + 2, 1e300] {
+        #expect(!effect.scene(at: time).svg().isEmpty)
+        #expect(effect.channels(at: time).allSatisfy { $0?.isFinite == true })
+      }
+      effect.endRefreshing(at: 1e9 + 2)
+      #expect(effect.idleTime?.isFinite == true)
+      expectNoStumble(effect)
+      #expect(effect.location(of: Array(repeating: [1e300, -1e300], count: 4)) != nil)
     }
   }
 

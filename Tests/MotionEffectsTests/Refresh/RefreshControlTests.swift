@@ -100,14 +100,38 @@ import Testing
   }
 
   @Test func rejectsBadParameters() {
-    let bad: [(inout RefreshControlParameters) -> Void] = [
-      { $0.triggerDistance = 0 }, { $0.triggerDistance = .nan }, { $0.insetDuration = -1 }, { $0.endDelay = .infinity },
-    ]
-    for change in bad {
-      var parameters = RefreshControlParameters()
-      change(&parameters)
-      #expect(throws: ParameterError.self) { try RefreshControl(driving: CubeRefresh(), parameters: parameters) }
+    let start = RefreshControlParameters()
+    func make(_ parameters: RefreshControlParameters) throws -> RefreshControl<CubeRefresh> {
+      try RefreshControl(driving: CubeRefresh(), parameters: parameters)
     }
+    for value in notPositiveNumbers { expectRefusal(start, [{ $0.triggerDistance = value }], make: make) }
+    for value in boundlessNumbers {
+      expectRefusal(start, [{ $0.insetDuration = value }, { $0.endDelay = value }], make: make)
+    }
+    expectRefusal(
+      start,
+      [
+        { $0.insetDuration = -1 }, { $0.endDelay = -1 }, { $0.insetCurve = CubicBezier(0.5, 1e300, 0.5, 0) },
+        { $0.insetCurve = CubicBezier(0.5, 0, 0.5, -1e300) },
+      ], make: make)
+  }
+
+  /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
+  @Test(arguments: [1e-3, 1e9]) func extremeParameters(distance: Double) throws {
+    let parameters = changed(RefreshControlParameters()) {
+      $0.triggerDistance = distance
+      $0.insetDuration = 1e9
+      $0.endDelay = 1e9
+      $0.insetCurve = CubicBezier(0, 1e9, 1, -1e9)
+    }
+    var control = try RefreshControl(driving: CubeRefresh(), parameters: parameters)
+    control.beginRefreshing(at: 0)
+    control.endRefreshing(at: 3e8)
+    let idle = try #require(control.idleTime)
+    for part in [0.01, 0.1, 0.4, 0.6, 0.9, 1] {
+      #expect(control.inset(at: part * idle).isFinite && control.progress(at: part * idle).isFinite)
+    }
+    #expect(control.inset(at: idle) == 0)
   }
 
   @Test func beginAndEndAtAnyMomentAreContinuous() {
