@@ -10,7 +10,7 @@ internal import VectorScene
 /// `legacy` does all this in steps of 1/60 s, the breathing by the original's additions. The original breathes only
 /// when it is filled, and has another, unknown rule before; this one always does.
 ///
-/// - Complexity: O(1) but for the scene, of which each wave has a few hundred points.
+/// - Complexity: O(1); the water of a scene has two curves for each crest.
 ///
 /// Source: seed 004, YSWaterWaveView.
 public struct WaterBall: Effect {
@@ -80,11 +80,14 @@ extension WaterBall {
 
   /// The amplitude A, in points, half of the height of a crest.
   public func amplitude(at time: Double) -> Double {
+    parameters.amplitude * breathing(at: time)
+  }
+
+  /// The factor of the amplitude; NaN where it has no limit.
+  func breathing(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
-    let factor =
-      variant == .legacy
+    return variant == .legacy
       ? WaterBreathing.legacyFactor(frame: tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
-    return parameters.amplitude * factor
   }
 
   /// The phase φ of the first wave, in radians, not reduced.
@@ -99,9 +102,13 @@ extension WaterBall {
     let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
     guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
     return (0..<Self.waveCount).map { wave in
-      let shift = 2 * .pi * Double(wave) / Double(Self.waveCount)
-      return SineWave(2 * amplitude, parameters.turn / parameters.diameter, phase + shift, level)
+      SineWave(2 * amplitude, parameters.turn / parameters.diameter, phase + phaseShift(ofWave: wave), level)
     }
+  }
+
+  /// A third of a turn from wave to wave.
+  func phaseShift(ofWave wave: Int) -> Double {
+    2 * .pi * Double(wave) / Double(Self.waveCount)
   }
 
   /// The time since 0 s, in `legacy` of whole frames.

@@ -144,25 +144,6 @@ import VectorScene
     #expect(ball.channelNames == ["level", "amplitude", "wavePhase", "score"])
   }
 
-  /// All water is inside the ball, and its surface is the wave wherever that is.
-  @Test func waterIsInsideTheBall() throws {
-    for time in stride(from: 0, to: 5, by: 0.37) {
-      let ball = WaterBall()
-      let waves = try #require(ball.waves(at: time))
-      guard case .group(let group) = ball.scene(at: time).nodes[1] else { return #expect(Bool(false)) }
-      #expect(group.children.count == 3)
-      for (wave, child) in zip(waves, group.children) {
-        guard case .shape(let shape) = child else { return #expect(Bool(false)) }
-        for element in shape.path.elements {
-          guard case .line(let point) = element else { continue }
-          #expect((point - [80, 80]).norm <= 80 + 1e-9)
-          let isOnOutline = abs((point - [80, 80]).norm - 80) < 1e-9
-          #expect(isOnOutline || abs(point.y - wave.value(at: point.x)) < 1e-9)
-        }
-      }
-    }
-  }
-
   /// The label leaves the fraction out, towards 0.
   @Test func label() throws {
     for (time, text) in [(0.0, "20"), (0.04, "21"), (1.599, "79"), (1.7, "80")] {
