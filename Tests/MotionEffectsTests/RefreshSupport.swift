@@ -59,16 +59,18 @@ func expectOrderDoesNotMatter(_ effect: some Effect, until end: Double) {
   }
 }
 
-/// The corners of all filled paths of a scene, in drawing order.
+/// The corners of all filled paths of a scene, in drawing order, on its canvas.
 func filledPaths(of scene: Scene) -> [Path] { shapes(of: scene.nodes).filter { $0.fill != nil }.map { $0.path } }
 
-/// All shapes of nodes, in drawing order.
-func shapes(of nodes: [Node]) -> [Shape] {
+/// All shapes of nodes, in drawing order, where the transforms of their groups put them.
+func shapes(of nodes: [Node], map: Affine = .identity) -> [Shape] {
   nodes.flatMap { node -> [Shape] in
     switch node {
-    case .group(let group): shapes(of: group.children)
-    case .shape(let shape): [shape]
-    default: []
+    case .group(let group): return shapes(of: group.children, map: map * group.transform)
+    case .shape(var shape):
+      shape.path = shape.path.transformed(by: map)
+      return [shape]
+    default: return []
     }
   }
 }

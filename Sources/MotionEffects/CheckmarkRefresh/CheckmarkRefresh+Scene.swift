@@ -27,22 +27,25 @@ extension CheckmarkRefresh {
     let margin = 2 * parameters.lineWidth
     var scene = Scene(size: parameters.size + 2 * SIMD2(margin, margin), title: "Checkmark refresh")
     guard !time.isNaN else { return scene }
-    let children = shapes(of: parts(at: time)).map { Node.shape($0) }
+    let children = nodes(of: parts(at: time))
     scene.nodes = [.group(Group(transform: .translation(x: margin, y: margin), children: children))]
     return scene
   }
 
-  private func shapes(of parts: CheckmarkParts) -> [Shape] {
+  /// Each part has a name, so that an ``AnimatedScene`` does not make one of another.
+  private func nodes(of parts: CheckmarkParts) -> [Node] {
     let paths = CheckmarkPaths(size: parameters.size)
-    var shapes: [Shape] = []
-    if parts.hasRing {
-      shapes.append(Shape(paths.ring, stroke: Stroke(parameters.ringColor, width: parameters.lineWidth)))
+    var nodes: [Node] = []
+    func add(_ name: String, _ path: Path?, _ stroke: Stroke) {
+      guard let path else { return }
+      nodes.append(.group(Group(name: name, children: [.shape(Shape(path, stroke: stroke))])))
     }
-    shapes += [(paths.line, parts.line), (paths.head, parts.head), (paths.check, parts.check)]
-      .compactMap { path, range in range.flatMap { trimmed(path, to: $0) } }
-      .map { Shape($0, stroke: stroke) }
-    if let dot = parts.dot, dot.rotation.isFinite { shapes.append(Shape(paths.dot(dot), stroke: stroke)) }
-    return shapes
+    if parts.hasRing { add("ring", paths.ring, Stroke(parameters.ringColor, width: parameters.lineWidth)) }
+    add("line", parts.line.flatMap { trimmed(paths.line, to: $0) }, stroke)
+    add("head", parts.head.flatMap { trimmed(paths.head, to: $0) }, stroke)
+    add("check", parts.check.flatMap { trimmed(paths.check, to: $0) }, stroke)
+    if let dot = parts.dot, dot.rotation.isFinite { add("dot", paths.dot(dot), stroke) }
+    return nodes
   }
 
   private var stroke: Stroke {

@@ -18,19 +18,34 @@ extension CubeRefresh {
   /// The cubes from above, their shadows below them.
   ///
   /// The layer is turned by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. Without
-  /// an answer for the time nothing is drawn.
+  /// an answer for the time nothing is drawn. Groups are named after their cubes, and the group of all of them has
+  /// another name from the begin to the reset, when the cubes change their names: so an ``AnimatedScene`` never moves
+  /// one cube to the place of another.
   public func scene(at time: Double) -> Scene {
     let unit = parameters.cubeUnit
     let drop = Self.projected(parameters.shadowOffset, height: 0)
     let size = SIMD2(4 * unit + 2 * drop.x.magnitude, 4 * unit + max(0, drop.y))
     var scene = Scene(size: size, title: "Cube refresh")
     guard let moment = moment(at: time) else { return scene }
-    let centers = centers(at: moment).sorted(by: Self.isBehind)
-    let children =
-      centers.map { Node.shape(shadow(of: $0)) } + centers.flatMap { cube(at: $0).map { Node.shape($0) } }
-    let middle = Affine.translation(x: 2 * unit + drop.x.magnitude, y: 2 * unit)
-    scene.nodes = [.group(Group(transform: middle, children: children))]
+    let centers = centers(at: moment)
+    let shadows = centers.indices.map { node("shadow\($0)", [shadow], at: centers[$0]) }
+    let cubes = centers.indices.sorted { Self.isBehind(centers[$0], centers[$1]) }
+      .map { node("cube\($0)", cube, at: centers[$0]) }
+    let phase = phase(at: time)
+    let all = Group(
+      name: phase == .looping || phase == .finishing ? "running" : "waiting",
+      transform: .translation(x: 2 * unit + drop.x.magnitude, y: 2 * unit),
+      children: [
+        .group(Group(name: "shadows", children: shadows)), .group(Group(name: "cubes", children: cubes)),
+      ])
+    scene.nodes = [.group(all)]
     return scene
+  }
+
+  private func node(_ name: String, _ shapes: [Shape], at center: SIMD2<Double>) -> Node {
+    let place = Self.projected(center, height: 0)
+    return .group(
+      Group(name: name, transform: .translation(x: place.x, y: place.y), children: shapes.map { .shape($0) }))
   }
 
   private func centers(at moment: CubeMoment) -> [SIMD2<Double>] {
@@ -50,18 +65,20 @@ extension CubeRefresh {
   }
 
   /// The square under the top face, moved; it belongs to the top layer, whose corner is the path's origin.
-  private func shadow(of center: SIMD2<Double>) -> Shape {
+  ///
+  /// It is not blurred: the original's σ of 0.2 points would change a pixel of a screen by 2 of 255 levels.
+  private var shadow: Shape {
     let half = 0.5 * parameters.cubeUnit
-    let corner = center - SIMD2(half, half) + parameters.shadowOffset
+    let corner = parameters.shadowOffset - SIMD2(half, half)
     let size = parameters.shadowSize
     let corners = [corner, corner + [size, 0], corner + [size, size], corner + [0, size]]
     return face(corners.map { Self.projected($0, height: half) }, parameters.shadowColor)
   }
 
   /// The three faces that look towards the viewer: left, front, top.
-  private func cube(at center: SIMD2<Double>) -> [Shape] {
+  private var cube: [Shape] {
     let half = 0.5 * parameters.cubeUnit
-    let corners: [SIMD2<Double>] = [[-half, -half], [half, -half], [half, half], [-half, half]].map { center + $0 }
+    let corners: [SIMD2<Double>] = [[-half, -half], [half, -half], [half, half], [-half, half]]
     let top = corners.map { Self.projected($0, height: half) }
     let bottom = corners.map { Self.projected($0, height: -half) }
     return [

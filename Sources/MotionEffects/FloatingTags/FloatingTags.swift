@@ -134,21 +134,21 @@ extension FloatingTags {
     ]
     for index in taps.indices {
       guard let tag = tag(index, at: time) else { continue }
-      scene.nodes.append(node(of: tag, startX: taps[index].way.start.x))
+      scene.nodes.append(.group(group(of: tag, index: index)))
     }
     return scene
   }
 
-  private func node(of tag: Tag, startX: Double) -> Node {
-    let isLeft = startX < 0.5 * parameters.size.x
+  /// Each tag has a name of its own, so that an ``AnimatedScene`` does not take one for another that is gone.
+  private func group(of tag: Tag, index: Int) -> Group {
+    let isLeft = taps[index].way.start.x < 0.5 * parameters.size.x
     let back = Path.roundedRectangle(x: -18, y: -12, width: 36, height: 24, cornerRadius: 12)
     let fill = Fill(Color(hex: isLeft ? 0x00_72B2 : 0xD5_5E00))
     let text = Label(isLeft ? "−1" : "+1", at: [0, 5], size: 14, weight: .bold, anchor: .middle, color: .white)
     let place = Affine.translation(x: tag.position.x, y: tag.position.y)
-    return .group(
-      Group(
-        name: "tag", transform: place, opacity: tag.opacity,
-        children: [.shape(Shape(back, fill: fill)), .label(text)]))
+    return Group(
+      name: "tag\(index)", transform: place, opacity: tag.opacity,
+      children: [.shape(Shape(back, fill: fill)), .label(text)])
   }
 
   private static func button(_ text: String, at center: SIMD2<Double>) -> Node {
