@@ -69,6 +69,13 @@ struct XMLWriter {
     append("\"")
   }
 
+  /// Text as it stands in an element or an attribute, of XML as of HTML.
+  static func escaped(_ text: String) -> String {
+    var writer = XMLWriter()
+    writer.appendEscaped(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   private mutating func beginAttribute(_ name: String) {
     append(" ")
     append(name)
