@@ -43,6 +43,11 @@ enum System {
     guard unlink(path) == 0 else { throw .last }
   }
 
+  /// Makes a folder, for everybody as far as the mask allows, unless there is something of its name.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+  }
+
   static func requireWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw .last }
   }

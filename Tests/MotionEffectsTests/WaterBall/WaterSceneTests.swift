@@ -86,7 +86,7 @@ import VectorScene
 
   /// What an animation moves is the map: not a path, and from frame to frame as far as the waves travel.
   @Test(arguments: EffectVariant.allCases) func frames(variant: EffectVariant) throws {
-    let ball = WaterBall(try WaterBall.Parameters(variant: variant))
+    let ball = WaterBall(variant: variant)
     var previous = try groups(ball, at: 0).moving
     let stride = ball.parameters.phaseSpeed / 60 * 160 / ball.parameters.turn
     var lapCount = 0

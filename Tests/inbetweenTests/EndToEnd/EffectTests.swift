@@ -1,6 +1,18 @@
+import Foundation
 import Testing
 
-@Suite struct EffectTests {
+/// Each test has a folder of its own.
+@Suite final class EffectTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  deinit {
+    folder.remove()
+  }
+
   private static let names = [
     "cube-refresh", "checkmark-refresh", "gooey-indicator", "pop-scale", "floating-tags", "water-ball",
   ]
@@ -59,10 +71,62 @@ import Testing
     #expect(try Tool.run(["effect", "render", name, "--frame", "0.3"], input: "").output.hasPrefix("<svg"))
   }
 
+  /// What moves is moved by transforms: outlines for every frame were twice to thirty times as much.
+  @Test(arguments: names) func picturesAreSmall(name: String) throws {
+    let run = try Tool.run("effect", "render", name)
+    #expect(run.output.utf8.count < 50_000)
+  }
+
+  @Test func aNameThatEndsInHTMLGivesAPage() throws {
+    let file = folder.file("ball.HTML")
+    let run = try Tool.run("effect", "render", "water-ball", "--rate", "10", "-o", file.path)
+    #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    let page = try text(of: file)
+    #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<title>water-ball</title>") && page.contains("max=\"20\""))
+    #expect(page.contains("data-duration=\"2\"") && page.contains("<animateTransform"))
+    #expect(try Tool.run("effect", "render", "water-ball", "--frame", "1", "-o", file.path).exitCode == 0)
+    let still = try text(of: file)
+    #expect(still.contains("<svg") && !still.contains("<animate") && !still.contains("<input"))
+  }
+
+  @Test func framesAreAFileEach() throws {
+    let place = folder.file("frames")
+    // The second time the folder is there, and so are the files.
+    for _ in 1...2 {
+      let run = try Tool.run(
+        "effect", "render", "pop-scale", "--rate", "8", "--to", "0.375", "--frames", place.path)
+      #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    #expect(names == (0...3).map { "pop-scale-000\($0).svg" })
+    for (index, name) in names.enumerated() {
+      let still = try Tool.run("effect", "render", "pop-scale", "--frame", "\(Double(index) / 8)")
+      #expect(try text(of: place.appendingPathComponent(name)) == still.output)
+    }
+  }
+
+  /// What has been written by then is whole: a folder is in the way of the third picture.
+  @Test func aFrameThatCannotBeWritten() throws {
+    let obstacle = folder.file("pop-scale-0002.svg")
+    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+    let run = try Tool.run("effect", "render", "pop-scale", "--rate", "8", "--frames", folder.path + "/")
+    #expect(run.exitCode == 73)
+    #expect(run.errors == "inbetween: '\(obstacle.path)': Is a directory\n")
+    #expect(try folder.contents() == (0...2).map { "pop-scale-000\($0).svg" })
+    #expect(try text(of: folder.file("pop-scale-0001.svg")).hasSuffix("</svg>\n"))
+    let nowhere = try Tool.run("effect", "render", "pop-scale", "--frames", "/no/such/folder")
+    #expect(nowhere.exitCode == 73)
+    #expect(nowhere.errors == "inbetween: '/no/such/folder': No such file or directory\n")
+  }
+
   @Test(arguments: [
     ("sample nothing", Int32(64)), ("sample pop-scale --pull 1", 64), ("sample cube-refresh --at 1 --rate 3", 64),
-    ("render cube-refresh --frame 1 --to 2", 64), ("sample cube-refresh --pull 0", 65),
-    ("sample cube-refresh --refresh x", 65), ("sample water-ball --to -1", 65), ("render water-ball --rate 1e6", 65),
+    ("render cube-refresh --frame 1 --to 2", 64), ("render pop-scale --frames x --frame 1", 64),
+    ("render pop-scale --frames x -o y", 64), ("render pop-scale --frames x --rate 1e6", 65),
+    ("sample cube-refresh --pull 0", 65),
+    ("sample cube-refresh --refresh x", 65), ("sample water-ball --to -1", 65),
+    ("render water-ball --rate 1e6", 65),
     ("list -o /no/such/folder/list", 73),
   ])
   func badArguments(words: String, exitCode: Int32) throws {
