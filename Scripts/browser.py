@@ -20,7 +20,7 @@ TIMEOUT_SECONDS = 120
 
 
 class ConsoleMessages(Exception):
-    """A page has written to the console, which it never should."""
+    """A page has written to the console, which it never should; what it could not load does not show there."""
 
     def __init__(self, url: str, messages: list[str]) -> None:
         super().__init__(f"{url}: the console says: " + "; ".join(messages))

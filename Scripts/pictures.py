@@ -228,7 +228,7 @@ def ink(picture: Image.Image) -> float:
 
 def main() -> int:
     browser, librsvg = find_browser(), shutil.which("rsvg-convert")
-    missing = [name for name, path in [("a Chromium", browser), ("rsvg-convert", librsvg)] if not path]
+    missing = [name for name, path in [("Chromium", browser), ("rsvg-convert", librsvg)] if not path]
     with tempfile.TemporaryDirectory() as folder:
         pictures = Pictures(str(Path(sys.argv[1]).resolve()), browser, librsvg, Path(folder))
         effects = [line.split()[0] for line in pictures.run("list").splitlines()]
@@ -240,7 +240,7 @@ def main() -> int:
     for kind, (share, mean) in pictures.worst.items():
         print(f"{kind}: at most {share:.3%}, {mean:.3f}")
     if missing:
-        print(f"left out, as there is no {' and no '.join(missing)}: what it draws")
+        print(f"not compared, as it is not there: what {' and '.join(missing)} would draw")
     print(f"pictures of {len(effects)} effects, {len(pictures.failures)} failures")
     return 1 if pictures.failures else 0
 

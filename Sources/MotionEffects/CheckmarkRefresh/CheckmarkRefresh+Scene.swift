@@ -32,7 +32,7 @@ extension CheckmarkRefresh {
     return scene
   }
 
-  /// Each part has a name, so that an ``AnimatedScene`` does not make one of another.
+  /// Each part has a name, so that an `AnimatedScene` does not make one of another.
   private func nodes(of parts: CheckmarkParts) -> [Node] {
     let paths = CheckmarkPaths(size: parameters.size)
     var nodes: [Node] = []

@@ -19,7 +19,7 @@ extension CubeRefresh {
   ///
   /// The layer is turned by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. Without
   /// an answer for the time nothing is drawn. Groups are named after their cubes, and the group of all of them has
-  /// another name from the begin to the reset, when the cubes change their names: so an ``AnimatedScene`` never moves
+  /// another name from the begin to the reset, when the cubes change their names: so an `AnimatedScene` never moves
   /// one cube to the place of another.
   public func scene(at time: Double) -> Scene {
     let unit = parameters.cubeUnit

@@ -139,7 +139,7 @@ extension FloatingTags {
     return scene
   }
 
-  /// Each tag has a name of its own, so that an ``AnimatedScene`` does not take one for another that is gone.
+  /// Each tag has a name of its own, so that an `AnimatedScene` does not take one for another that is gone.
   private func group(of tag: Tag, index: Int) -> Group {
     let isLeft = taps[index].way.start.x < 0.5 * parameters.size.x
     let back = Path.roundedRectangle(x: -18, y: -12, width: 36, height: 24, cornerRadius: 12)

@@ -4,9 +4,9 @@ public import VectorScene
 extension WaterBall {
   /// The ball, the three waves inside it, and the score without its fraction.
   ///
-  /// The waves are drawn once as ``WaterOutline``s; from time to time only the map of their group changes, so that an
-  /// ``AnimatedScene`` is short. They are off the waves by less than 4·10⁻⁴ of their amplitude 2A, 0.007 points at the
-  /// default sizes. At a time that is not finite they are left out.
+  /// The outlines of the waves are longer than the ball is wide, and stay the same for eight waves' time; only the map
+  /// of their group changes, so that an animation of scenes is short. They are off the waves by less than 4·10⁻⁴ of
+  /// their amplitude 2A, 0.007 points at the default sizes. At a time that is not finite they are left out.
   public func scene(at time: Double) -> Scene {
     let diameter = parameters.diameter
     let center = SIMD2(0.5 * diameter, 0.5 * diameter)

@@ -146,6 +146,9 @@ import VectorScene
     tags.tap(from: [1e10, 0], at: 1)
     #expect(tags.tagCount == 100)
     #expect(tags.scene(at: 1.5).nodes.count == 102)
+    // None is taken for another one in an animation.
+    let names = tags.scene(at: 1.5).nodes.map { node in if case .group(let group) = node { group.name } else { "" } }
+    #expect(Set(names.dropFirst(2)).count == 100)
   }
 
   /// Random taps: while a tag is on its way it moves no faster than its hodograph's farthest control point.

@@ -59,7 +59,7 @@ enum ScenePageStyle {
     button { min-width: 5.5em; padding: 6px 14px; border: 1px solid var(--muted); border-radius: 6px; }
     button { background: none; color: var(--text); font: inherit; cursor: pointer; }
     input { flex: 1 1 160px; min-width: 0; margin: 0; accent-color: var(--accent); }
-    output { min-width: 9.5em; text-align: right; font-variant-numeric: tabular-nums; }
+    output { min-width: 9.5em; margin-left: auto; text-align: right; font-variant-numeric: tabular-nums; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
     @media (max-width: 640px) {
       main { padding: 16px 12px; }
