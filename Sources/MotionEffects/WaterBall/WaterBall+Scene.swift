@@ -34,13 +34,12 @@ extension WaterBall {
     let (level, breathing, phase) = (level(at: time), breathing(at: time), wavePhase(at: time))
     guard level.isFinite && breathing.isFinite && phase.isFinite else { return nil }
     let outline = WaterOutline(parameters)
-    var lap = (isOdd: false, phase: phase)
-    if outline.isWavy { lap = WaterOutline.lap(of: phase) }
+    let lap = outline.isWavy ? WaterOutline.lap(of: phase) : (isOdd: false, phase: 0)
     let paths = (0..<Self.waveCount).map { wave in
       let shift = phaseShift(ofWave: wave)
       return outline.isWavy ? outline.wave(phase: shift) : outline.line(phase: phase + shift)
     }
-    let place = Affine.translation(x: outline.isWavy ? -lap.phase / outline.frequency : 0, y: level)
+    let place = Affine.translation(x: outline.start(phase: lap.phase), y: level)
     return Group(
       // Another name is another thing, so that an animation does not drive the waves backwards from lap to lap.
       name: lap.isOdd ? "odd-lap" : "even-lap", transform: place.scaledBy(x: 1, y: breathing),

@@ -9,22 +9,22 @@ struct WaterOutline {
   /// The waves of a lap, seven seconds at the default speed.
   private static let wavesPerLap = 8.0
 
-  /// The angular frequency, in radians per point.
-  let frequency: Double
   /// Whether it is drawn as a wave.
   ///
   /// One of less than 0.1 radians over the ball is off a straight line by less than 1/800 of its amplitude, and one
   /// with more than a hundred crests is a grey band: these are drawn as lines.
   let isWavy: Bool
+  /// The radians over the ball.
+  private let turn: Double
   private let width: Double
   private let amplitude: Double
   private let bottom: Double
 
   init(_ parameters: WaterBall.Parameters) {
-    frequency = parameters.turn / parameters.diameter
+    turn = parameters.turn
     width = parameters.diameter
     amplitude = 2 * parameters.amplitude
-    isWavy = abs(parameters.turn) >= 0.1 && abs(parameters.turn) <= 200 * .pi
+    isWavy = abs(turn) >= 0.1 && abs(turn) <= 200 * .pi
     // Even with the level at the top it lies below the ball, and the wave does not reach it.
     bottom = 2 * width + amplitude
   }
@@ -38,17 +38,23 @@ struct WaterOutline {
     return (laps.truncatingRemainder(dividingBy: 2) != 0, rest)
   }
 
-  /// The wave a·sin(ωx + phase) over the ball and the lap that moves past it, as a cubic for each half wave.
+  /// Where the outline begins at a phase of its lap, in points.
+  func start(phase: Double) -> Double {
+    isWavy ? -phase / turn * width : 0
+  }
+
+  /// The wave a·sin(turn·x/width + phase) over the ball and the lap that moves past it, as a cubic for each half wave.
   ///
   /// From crest to trough a cubic with level ends whose handles are this part of the half wave is off the cosine by
   /// 3.8·10⁻⁴ of the amplitude at most, the least possible. Source: minimised numerically.
   func wave(phase: Double) -> Path {
     let handle = 0.36434
-    /// The places of crests and troughs, at ωx + phase = π/2 + index·π.
-    let place = { (index: Double) in ((index + 0.5) * .pi - phase) / frequency }
+    /// The places of crests and troughs, at turn·x/width + phase = π/2 + index·π.
+    let place = { (index: Double) in ((index + 0.5) * .pi - phase) / turn * width }
     let height = { (index: Double) in index.truncatingRemainder(dividingBy: 2) == 0 ? amplitude : -amplitude }
-    let lap = Self.wavesPerLap * 2 * .pi / frequency
-    let ends = [min(0, lap), width + max(0, lap)].map { (frequency * $0 + phase) / .pi - 0.5 }
+    // In widths of the ball.
+    let lap = Self.wavesPerLap * 2 * .pi / turn
+    let ends = [min(0, lap), 1 + max(0, lap)].map { (turn * $0 + phase) / .pi - 0.5 }
     var index = min(ends[0], ends[1]).rounded(.down)
     let last = max(ends[0], ends[1]).rounded(.up)
     var path = Path()
@@ -68,8 +74,8 @@ struct WaterOutline {
 
   /// The straight line of a wave that is not wavy.
   func line(phase: Double) -> Path {
-    let isLong = abs(frequency * width) < 1
-    let heights = [0, width].map { isLong ? amplitude * Double.sin(frequency * $0 + phase) : 0 }
+    let isLong = abs(turn) < 1
+    let heights = [0, turn].map { isLong ? amplitude * Double.sin($0 + phase) : 0 }
     var path = Path(polyline: [[0, bottom], [0, heights[0]], [width, heights[1]], [width, bottom]])
     path.close()
     return path

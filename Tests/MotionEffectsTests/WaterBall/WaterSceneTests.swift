@@ -84,6 +84,12 @@ import VectorScene
     }
   }
 
+  /// The scene of a ball that is too small to be seen, or greater than any screen, is one all the same.
+  @Test(arguments: [1e-300, 1e-9, 1e9]) func anyDiameter(diameter: Double) throws {
+    let ball = WaterBall(try WaterBall.Parameters(diameter: diameter))
+    #expect(!ball.scene(at: 0.5).svg().isEmpty)
+  }
+
   /// What an animation moves is the map: not a path, and from frame to frame as far as the waves travel.
   @Test(arguments: EffectVariant.allCases) func frames(variant: EffectVariant) throws {
     let ball = WaterBall(variant: variant)
