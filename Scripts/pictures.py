@@ -63,7 +63,7 @@ if (document.querySelector("svg").getCurrentTime() === 0 && performance.now() - 
 }
 const svg = document.querySelector("svg"), slider = document.querySelector("input");
 const button = document.querySelector("button"), seen = [];
-seen.push(svg.animationsPaused(), svg.getCurrentTime() > 0, button.textContent);
+seen.push(svg.getCurrentTime(), svg.animationsPaused(), button.textContent);
 slider.value = Math.round(slider.max / 2);
 slider.dispatchEvent(new Event("input"));
 seen.push(slider.value, svg.getCurrentTime(), document.querySelector("output").textContent, svg.animationsPaused());
@@ -203,12 +203,13 @@ class Pictures:
         if not seen:
             self.failures.append(f"{name}: the page's script did not run to its end")
             return
-        *start, value, clock, readout, is_paused, runs, label, stops, last_label = seen[1].split("|")
+        begin, *start, value, clock, readout, is_paused, runs, label, stops, last_label = seen[1].split("|")
         duration = float(re.search(r'data-duration="([^"]*)"', source)[1])
         last = int(re.search(r'max="(\d+)"', source)[1])
         time = int(value) / last * duration
-        begin = ["true", "false", "Play"] if is_still else ["false", "true", "Pause"]
-        self.expect(start == begin, f"{name}: begins as {start}")
+        self.expect(start == (["true", "Play"] if is_still else ["false", "Pause"]), f"{name}: begins as {start}")
+        # That it moves where it should is not asked: the browser's clock may run without a frame being drawn.
+        self.expect(not is_still or float(begin) == 0, f"{name}: moves although that is not wanted")
         self.expect(abs(float(clock) - time) < 1e-5, f"{name}: slider at {value} of {last}, clock at {clock}")
         self.expect(readout == f"{time:.3f} s of {duration:.3f} s", f"{name}: the read-out is {readout}")
         use = [is_paused, runs, label, stops, last_label]
