@@ -1,6 +1,6 @@
 import MotionEffects
-import Testing
 import TestSupport
+import Testing
 
 @testable import EffectGallery
 

@@ -25,7 +25,9 @@ extension CheckmarkRefresh {
   /// Of a time that is NaN nothing is drawn, of an infinite one no turning dot.
   public func scene(at time: Double) -> Scene {
     let margin = 2 * parameters.lineWidth
-    var scene = Scene(size: parameters.size + 2 * SIMD2(margin, margin), title: "Checkmark refresh")
+    var scene = Scene(
+      size: parameters.size + 2 * SIMD2(margin, margin), title: "Checkmark refresh",
+      description: "An arrow that becomes a ring with a dot, and a check mark.")
     guard !time.isNaN else { return scene }
     let children = nodes(of: parts(at: time))
     scene.nodes = [.group(Group(transform: .translation(x: margin, y: margin), children: children))]

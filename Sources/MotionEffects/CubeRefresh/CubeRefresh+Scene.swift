@@ -25,7 +25,9 @@ extension CubeRefresh {
     let unit = parameters.cubeUnit
     let drop = Self.projected(parameters.shadowOffset, height: 0)
     let size = SIMD2(4 * unit + 2 * drop.x.magnitude, 4 * unit + max(0, drop.y))
-    var scene = Scene(size: size, title: "Cube refresh")
+    var scene = Scene(
+      size: size, title: "Cube refresh",
+      description: "Four cubes that move around each other while something is loaded.")
     guard let moment = moment(at: time) else { return scene }
     let centers = centers(at: moment)
     let shadows = centers.indices.map { node("shadow\($0)", [shadow], at: centers[$0]) }

@@ -128,7 +128,7 @@ extension FloatingTags {
   /// The two buttons and the tags, the latest in front.
   public func scene(at time: Double) -> Scene {
     var scene = Scene(
-      size: parameters.size, title: "floating-tags", description: "Tags that float up from two buttons and fade away.")
+      size: parameters.size, title: "Floating tags", description: "Tags that float up from two buttons and fade away.")
     scene.nodes = [
       Self.button("−1", at: parameters.leftStart), Self.button("+1", at: parameters.rightStart),
     ]

@@ -157,7 +157,7 @@ extension GooeyIndicator {
   /// The pages as dots on a line, and the ball, which is left out at NaN.
   public func scene(at time: Double) -> Scene {
     let description = "A ball that marks the page, stretched while it is dragged."
-    var scene = Scene(size: parameters.size, title: "gooey-indicator", description: description)
+    var scene = Scene(size: parameters.size, title: "Gooey indicator", description: description)
     scene.nodes = [.group(Group(name: "pages", children: pageNodes))]
     if let path = ball(at: time).path {
       scene.nodes.append(.group(Group(name: "ball", children: [.shape(Shape(path, fill: Fill(Self.ink)))])))

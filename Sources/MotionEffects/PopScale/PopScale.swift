@@ -76,7 +76,7 @@ extension PopScale {
   /// A heart, scaled about its middle; left out at NaN.
   public func scene(at time: Double) -> Scene {
     let side = 120.0
-    var scene = Scene(size: [side, side], title: "pop-scale", description: "A heart that pops.")
+    var scene = Scene(size: [side, side], title: "Pop scale", description: "A heart that pops.")
     let scale = scale(at: time)
     guard scale.isFinite else { return scene }
     let heart = Shape(Path.heart(center: [0, 0], width: 0.5 * side), fill: Fill(Color(hex: 0xD5_5E00)))

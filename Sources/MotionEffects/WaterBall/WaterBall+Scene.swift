@@ -12,7 +12,7 @@ extension WaterBall {
     let center = SIMD2(0.5 * diameter, 0.5 * diameter)
     let ball = Path.circle(center: center, radius: 0.5 * diameter)
     var scene = Scene(
-      size: [diameter, diameter], title: "water-ball", description: "A ball that fills with water, and its score.")
+      size: [diameter, diameter], title: "Water ball", description: "A ball that fills with water, and its score.")
     scene.nodes = [.shape(Shape(ball, fill: Fill(Color(hex: 0xE8_F1F8))))]
     if let water = water(at: time) {
       scene.nodes.append(.group(Group(name: "waves", clip: ball, children: [.group(water)])))
