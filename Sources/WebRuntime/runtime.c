@@ -105,6 +105,8 @@ double fma(double a, double b, double c) {
   double aHigh = upperHalf(a), bHigh = upperHalf(b), aLow = a - aHigh, bLow = b - bHigh;
   double e = ((aHigh * bHigh - p) + aHigh * bLow + aLow * bHigh) + aLow * bLow;
   double s = p + c, t = s - p;
+  // Infinite, or a zero with its sign.
+  if (p == 0 || __builtin_isinf(s)) return s;
   double r = (p - (s - t)) + (c - t);
   return s + (r + e);
 }
@@ -115,13 +117,15 @@ double round(double x) {
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;
 }
 
-// x − n·y for the whole n nearest to x/y, even at halves; exact, as the page's % is.
+// x − n·y for the whole n nearest to x/y, even at halves; exact, as the page's % is, and as each difference below is.
 double fmod(double, double);
 double remainder(double x, double y) {
-  double size = __builtin_fabs(y), rest = fmod(x, 2 * size);
-  double distance = __builtin_fabs(rest);
-  if (distance <= 0.5 * size) return rest;
-  return rest - __builtin_copysign(distance < 1.5 * size ? size : 2 * size, rest);
+  double size = __builtin_fabs(y), distance = __builtin_fabs(fmod(x, 2 * size));
+  if (distance > size - distance) {
+    distance -= size;
+    if (distance >= size - distance) distance -= size;
+  }
+  return __builtin_copysign(1, x) * distance;
 }
 
 #endif
