@@ -4,9 +4,9 @@ public import MotionNumerics
 ///
 /// Pulling beyond the edge pulls the effect; letting go beyond the trigger distance, or ``beginRefreshing(at:)``,
 /// begins loading and opens room for it; ``endRefreshing(at:)`` ends it. The room closes after the end delay, but so
-/// late that the effect is idle when it is closed. Calls may come at any moment, twice, or out of order: the inset and,
-/// apart from what the finger does, the progress never jump. Who still pulls when it is over has to let the list return
-/// first.
+/// late that the effect is idle when it is closed. Calls may come at any moment, twice, or out of order: the inset
+/// never jumps, and the progress only by what the finger does, or when new lengths or ``setHasMore(_:at:)`` change what
+/// its pull means. Who still pulls when it is over has to let the list return first.
 ///
 /// A value without a clock: for any time from the last call on it tells what will be seen if nothing else happens. A
 /// call with an earlier time than the call before it counts as made at the same moment.
@@ -84,11 +84,16 @@ extension RefreshControl {
   }
 
   /// The lengths of the content and of the part of it that is seen, both in points: what a foot has to know.
+  ///
+  /// It takes no pull before it knows them. A list that is left beyond its edge by new lengths, not by a finger, has to
+  /// return first.
   public mutating func layOut(contentLength: Double, viewportLength: Double, at time: Double) {
     precondition(contentLength.isFinite && viewportLength.isFinite, "RefreshControl: lengths are finite")
     let time = settled(at: time)
+    guard contentLength != self.contentLength || viewportLength != self.viewportLength else { return }
     self.contentLength = contentLength
     self.viewportLength = viewportLength
+    if pullDistance > 0 && !isDragging { isArmed = false }
     followPull(at: time)
   }
 
@@ -162,7 +167,8 @@ extension RefreshControl {
   }
 
   private var pull: Double {
-    isArmed && hasMore ? max(0, min(pullDistance / parameters.triggerDistance, 1)) : 0
+    let isLaidOut = edge == .head || viewportLength > 0
+    return isArmed && hasMore && isLaidOut ? max(0, min(pullDistance / parameters.triggerDistance, 1)) : 0
   }
 
   private var pullPhase: RefreshPhase {
@@ -192,7 +198,7 @@ extension RefreshControl {
 
   /// What opens, until it closes.
   private func shown(_ number: Transition, at time: Double) -> Double {
-    guard let end = run?.end, time > end.closing else { return number.value(at: time) }
+    guard let end = run?.end, time >= end.closing else { return number.value(at: time) }
     return opening(from: number.value(at: end.closing), to: 0, at: end.closing).value(at: time)
   }
 }

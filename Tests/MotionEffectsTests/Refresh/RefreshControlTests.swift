@@ -74,6 +74,7 @@ import Testing
 
   @Test func noMoreDataTakesNoPull() {
     var control = RefreshControl(driving: CheckmarkRefresh(), edge: .foot)
+    control.layOut(contentLength: 400, viewportLength: 400, at: 0)
     control.setHasMore(false, at: 0)
     control.scroll(to: 80, isDragging: false, at: 0)
     control.beginRefreshing(at: 0.5)
@@ -84,6 +85,42 @@ import Testing
     #expect(control.phase(at: 3) == .refreshing)
     control.endRefreshing(at: 3)
     #expect(control.phase(at: 9) == .idle)
+  }
+
+  @Test func footBeforeItsLayOutTakesNoPull() {
+    var control = RefreshControl(driving: CheckmarkRefresh(), edge: .foot)
+    control.scroll(to: 500, isDragging: false, at: 0)
+    #expect(control.phase(at: 0) == .idle)
+    control.layOut(contentLength: 1000, viewportLength: 400, at: 1)
+    control.scroll(to: 660, isDragging: false, at: 2)
+    #expect(control.phase(at: 2) == .refreshing)
+  }
+
+  @Test func contentThatShrinksIsNotLettingGo() {
+    var control = RefreshControl(driving: CheckmarkRefresh(), edge: .foot)
+    control.layOut(contentLength: 1000, viewportLength: 400, at: 0)
+    control.scroll(to: 600, isDragging: false, at: 0)
+    control.layOut(contentLength: 500, viewportLength: 400, at: 1)
+    control.scroll(to: 300, isDragging: false, at: 1.1)
+    #expect(control.phase(at: 1.1) == .idle && control.progress(at: 1.1) == 0)
+    control.scroll(to: 100, isDragging: false, at: 2)
+    control.scroll(to: 160, isDragging: true, at: 3)
+    #expect(control.phase(at: 3) == .triggered)
+    // A layout of the same lengths is none.
+    control.layOut(contentLength: 500, viewportLength: 400, at: 3.1)
+    control.scroll(to: 160, isDragging: false, at: 3.2)
+    #expect(control.phase(at: 3.2) == .refreshing)
+  }
+
+  @Test func withoutADurationTheRoomIsClosedWhenItIsIdle() throws {
+    var parameters = RefreshControlParameters()
+    parameters.insetDuration = 0
+    var control = try RefreshControl(driving: CubeRefresh(), parameters: parameters)
+    control.beginRefreshing(at: 0)
+    control.endRefreshing(at: 1)
+    let idle = try #require(control.idleTime)
+    #expect(control.phase(at: idle) == .idle && control.inset(at: idle) == 0 && control.progress(at: idle) == 0)
+    #expect(control.inset(at: idle.nextDown) == 55)
   }
 
   @Test func slowEffectKeepsTheRoomOpen() {
