@@ -83,7 +83,7 @@ public struct ParticleEmitter: Sendable, Hashable {
       let opacity = min(1, 4 * (1 - particle.progress))
       return .group(
         Group(
-          name: "particle", transform: place, opacity: opacity,
+          name: "particle\(particle.index)", transform: place, opacity: opacity,
           children: [.shape(Shape(piece, fill: Fill(particle.color)))]))
     }
   }

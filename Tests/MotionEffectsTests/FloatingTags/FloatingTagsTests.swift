@@ -137,6 +137,16 @@ import VectorScene
     #expect(Array(more.channels(at: 1.9).dropLast(3)) == first.channels(at: 1.9))
   }
 
+  /// By their names an animation knows tags from frame to frame: else all moved up a place when the first one ends.
+  @Test func aTagKeepsItsNameWhenAnotherEnds() throws {
+    let tags = try Self.scripted(.exact)
+    func names(_ time: Double) -> [String] {
+      tags.scene(at: time).nodes.dropFirst(2).map { if case .group(let group) = $0 { group.name } else { "" } }
+    }
+    #expect(names(0.95) == ["tag0", "tag1", "tag2", "tag3", "tag4"])
+    #expect(names(1.05) == ["tag1", "tag2", "tag3", "tag4", "tag5"])
+  }
+
   /// Taps in the same instant are tags of their own, unlike the original's, whose keys were times.
   @Test func tapsAtOnce() {
     var tags = FloatingTags()

@@ -127,6 +127,15 @@ import VectorScene
     }
   }
 
+  /// As for tags: the piece that follows a dead one is not the dead one moved.
+  @Test func aParticleKeepsItsNameWhenAnotherDies() {
+    let emitter = ParticleEmitter()
+    for time in [0.5, 1.8, 2.2] {
+      let names = emitter.nodes(at: time).map { if case .group(let group) = $0 { group.name } else { "" } }
+      #expect(names == emitter.particles(at: time).map { "particle\($0.index)" })
+    }
+  }
+
   @Test func badParameters() {
     let bad: [(inout ParticleEmitter.Parameters) -> Void] = [
       { $0.origin.x = .nan }, { $0.origin.y = .infinity }, { $0.gravity.x = .nan }, { $0.gravity.y = 1e10 },
