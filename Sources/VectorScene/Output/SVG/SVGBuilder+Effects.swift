@@ -54,9 +54,9 @@ extension SVGBuilder {
       return max(reach, max(local.x.magnitude, local.y.magnitude))
     }
     let needed = farthest + margin
-    precondition(needed.isFinite, "VectorScene: a transform, or a shadow's offset or radius, is not finite")
-    // Above 2³⁰ a renderer's 32-bit floats would no longer see the difference.
-    return Double(sign: .plus, exponent: min(needed.exponent + 1, 30), significand: 1)
+    // Above 2³⁰ a renderer's 32-bit floats would no longer see the difference; nor can the inverse overflow then.
+    guard needed < 0x1p30 else { return 0x1p30 }
+    return Double(sign: .plus, exponent: needed.exponent + 1, significand: 1)
   }
 }
 
