@@ -129,6 +129,21 @@ import VectorScene
     #expect(animations[1]["keyTimes"] == "0;1")
   }
 
+  /// A list of names that seems to contradict another one once took all attributes away.
+  @Test func attributesInAnyCombinationAreKept() throws {
+    let half = Color(hex: 0, alpha: 0.5)
+    let square = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
+    let frames = [
+      Shape(square, fill: Fill(half)), Shape(square, stroke: Stroke(.black)),
+      Shape(square, fill: Fill(half), stroke: Stroke(.black)),
+    ].map { [Node.shape($0)] }
+    let path = try #require(try root(frames).children.first)
+    #expect(path.attributes == ["d": "M0 0L1 0 1 1 0 1Z", "fill": "#000000", "fill-opacity": "0.5"])
+    let animations = path.all("animate").map { ($0.attributes["attributeName"], $0.attributes["values"]) }
+    #expect(animations.map { $0.0 } == ["fill", "fill-opacity", "stroke"])
+    #expect(animations.map { $0.1 } == ["#000000;none;#000000", "0.5;1;0.5", "none;#000000"])
+  }
+
   @Test func spinsAreUnwound() throws {
     let frames = (0...16).map { [Node.group(Group(transform: .rotation(by: Double($0) * .pi / 4)))] }
     let animations = try root(frames).all("animateTransform").map(\.attributes)

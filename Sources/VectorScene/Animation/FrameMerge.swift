@@ -8,7 +8,11 @@ struct FrameMerge {
   /// One element for one of each frame, all with the same key.
   func merged(_ frames: [SVGElement]) -> SVGElement {
     var element = SVGElement(frames[0].name)
-    let names = commonOrder(of: frames.map { frame in frame.attributes.map { $0.name } }) ?? []
+    // Their order means nothing: that in which they first appear.
+    var names: [String] = []
+    for frame in frames {
+      names += frame.attributes.map { $0.name }.filter { !names.contains($0) }
+    }
     for name in names {
       let isWritten = frames[0].attributes.contains { $0.name == name }
       add(name, frames.map { $0.value(of: name) }, isWritten: isWritten, to: &element)
