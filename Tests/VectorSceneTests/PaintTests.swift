@@ -87,6 +87,16 @@ import VectorScene
     }
   }
 
+  /// The inverse of such a scale times the canvas is infinite, which once trapped.
+  @Test func aNearlyVanishedGroupHasAShadowAndAMask() throws {
+    for scale in [1e-308, -1e-300, 0] {
+      let group = Group(transform: .scale(x: scale, y: scale), mask: [], shadow: Shadow(radius: 1))
+      let root = try XMLReader.read(Scene(size: [300, 200], nodes: [.group(group)]).svg())
+      let reaches = ["filter", "mask"].map { root.all($0).first?.attributes["x"] }
+      #expect(reaches == Array(repeating: scale == 0 ? "-512" : "-1073741824", count: 2))
+    }
+  }
+
   @Test func aShadowOfAShapeFallsFromFillAndStroke() throws {
     let trimmed = Stroke(.black, trim: .init(from: 0, to: 0.5))
     let path = Path(polyline: [[0, 0], [8, 0]])
