@@ -18,6 +18,7 @@ static uintptr_t top, limit;
 enum { page_size = 65536, header_size = 16 };
 
 void *malloc(size_t size) {
+  if (size > ((size_t)1 << 31) - header_size) __builtin_trap();
   uint32_t order = 5;
   while (((size_t)1 << order) < size + header_size) order++;
   block *found = unused[order];
@@ -29,8 +30,9 @@ void *malloc(size_t size) {
       limit = __builtin_wasm_memory_size(0) * page_size;
     }
     size_t length = (size_t)1 << order;
-    if (top + length > limit) {
-      size_t pages = (top + length - limit + page_size - 1) / page_size;
+    // The end of the block may lie beyond the last address.
+    if (length > limit - top) {
+      size_t pages = (length - (limit - top) + page_size - 1) / page_size;
       if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) __builtin_trap();
       limit += pages * page_size;
     }
