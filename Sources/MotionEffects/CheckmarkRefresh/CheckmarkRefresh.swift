@@ -9,8 +9,8 @@ public import MotionNumerics
 ///
 /// Channels are the strokes' ends as parts of their lengths, the dot's rotation in radians (against the clock, not
 /// limited to a turn) and its arc in radians; nil for a part that is hidden. Parts are hidden and shown at once: the
-/// head in its tip, the line when 0.7 points are left, the dot there, the check mark at the reset. A pull changes
-/// nothing. A time that is NaN gives NaN.
+/// head in its tip, the line when 0.7 points are left, the dot there, the check mark at the reset or at a begin. A pull
+/// changes nothing. A time that is NaN gives NaN.
 ///
 /// - Complexity: constant for every call and every question.
 ///

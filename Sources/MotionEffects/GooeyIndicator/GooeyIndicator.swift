@@ -50,7 +50,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
 
 /// The states of a gooey indicator.
 public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
-  /// Round and still.
+  /// Round; the view may still carry it along.
   case idle
   /// Under a finger.
   case dragged

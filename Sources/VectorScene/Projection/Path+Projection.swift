@@ -10,8 +10,8 @@ extension Path {
   ///   - transform: the map; of depth only what it does to w counts.
   ///   - tolerance: how far cubics may lie from the image, in points, positive; compared at three inner parameters
   ///     of each, where the error of a Hermite cubic, of the fourth order in the length of the piece, is the largest.
-  /// - Returns: the image, or nil if a point of the path lies in the plane of the eye or behind it (w′ ≤ 0), or a
-  ///   number overflows.
+  /// - Returns: the image, or nil if a point of the path lies in the plane of the eye or behind it (w′ ≤ 0), a number
+  ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, as one below its coordinates' rounding.
   /// - Complexity: O(*n*) for *n* elements; the number of pieces of a curve grows with tolerance^(−1/4).
   public func projected(by transform: Transform3D, tolerance: Double = 0.001) -> Path? {
     precondition(tolerance > 0, "Path.projected: the tolerance must be positive")
