@@ -41,7 +41,7 @@ let package = Package(
       name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
       exclude: ["Page"]
     ),
-    // What Swift calls and a web page does not have, in C as it lies below Swift. Empty but for WebAssembly.
+    // What Swift calls and a web page does not have, in C as it lies below Swift.
     .target(name: "WebRuntime"),
 
     // MARK: Command line
@@ -86,6 +86,7 @@ let package = Package(
     .testTarget(
       name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
+    .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

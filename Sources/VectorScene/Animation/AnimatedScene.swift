@@ -49,7 +49,7 @@ extension AnimatedScene {
   ///
   /// The same frames give the same bytes. Traps as ``Scene/svg(decimals:idPrefix:)`` does.
   ///
-  /// - Complexity: O(*n*·*m*) for *n* frames of *m* numbers.
+  /// - Complexity: O(*n*·*m*) for *n* frames of *m* numbers, and O(*k*²) for *k* elements with one parent.
   public func svg(decimals: Int = 3, idPrefix: String = "") -> String {
     let format = SVGFormat(decimals: decimals)
     let timing = AnimationTiming(frameCount: frames.count, duration: duration, repeats: repeats)

@@ -138,8 +138,8 @@ import VectorScene
   }
 
   /// By their names an animation knows tags from frame to frame: else all moved up a place when the first one ends.
-  @Test func aTagKeepsItsNameWhenAnotherEnds() throws {
-    let tags = try Self.scripted(.exact)
+  @Test func aTagKeepsItsNameWhenAnotherEnds() {
+    let tags = Self.scripted(.exact)
     func names(_ time: Double) -> [String] {
       tags.scene(at: time).nodes.dropFirst(2).map { if case .group(let group) = $0 { group.name } else { "" } }
     }

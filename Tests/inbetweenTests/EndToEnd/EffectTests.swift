@@ -83,7 +83,7 @@ import Testing
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
     let page = try text(of: file)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
-    #expect(page.contains("<title>water-ball</title>") && page.contains("max=\"20\""))
+    #expect(page.contains("<title>Water ball</title>") && page.contains("max=\"20\""))
     #expect(page.contains("data-duration=\"2\"") && page.contains("<animateTransform"))
     #expect(try Tool.run("effect", "render", "water-ball", "--frame", "1", "-o", file.path).exitCode == 0)
     let still = try text(of: file)
