@@ -9,9 +9,12 @@ page="$1"
 build=.build-web
 triple=wasm32-unknown-none-wasm
 
-# -O, as of Swift 6.3.1 -Osize merges functions that differ in their constants: the sizes of two effects became one.
+# Without object-outliner, as of Swift 6.3.1: it makes constants of array literals, named after the function that has
+# them and counted anew in each module that inlines it. In Embedded Swift all of these are weak symbols, of which the
+# linker keeps one a name: the indicator got the size of a tag's start, and the page trapped.
 swift build --triple "$triple" --target EffectGallery --scratch-path "$build" -c release \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo
+  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
 
 # Every function that the Swift sources name for C is called by the page.
 exports=$(sed -n 's/^@c(\(gallery_[a-z_]*\))$/--export=\1/p' Sources/EffectGallery/*.swift)
