@@ -1,0 +1,174 @@
+// The channels over time: a strip for each quantity, with a line for each part.
+
+const gutter = 40;
+const stripHeight = 64;
+
+function svgElement(name, parent, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  parent?.append(element);
+  return element;
+}
+
+// A range whose ends are multiples of a round step, and these multiples: at most some more than a count.
+function roundRange([lower, upper], count) {
+  const span = upper > lower ? upper - lower : 1;
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step * count >= span * 0.999);
+  const first = Math.floor(lower / step + 1e-9);
+  const last = Math.max(Math.ceil(upper / step - 1e-9), first + 1);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { lower: first * step, upper: last * step, ticks, decimals: Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) };
+}
+
+class ChannelPlot {
+  #root;
+  #strips = [];
+  #quantities = "";
+  #isScrolling = false;
+
+  // `onSeek` is told the time at which somebody points.
+  constructor(root, onSeek) {
+    this.#root = root;
+    const seek = (event) => {
+      if (this.#isScrolling || event.buttons === 0) return;
+      const box = root.getBoundingClientRect();
+      const part = (event.clientX - box.left - gutter) / (box.width - gutter - 1);
+      onSeek(this.from + (this.to - this.from) * Math.min(Math.max(part, 0), 1));
+    };
+    root.addEventListener("pointerdown", seek);
+    root.addEventListener("pointermove", seek);
+  }
+
+  // Draws a track between two times; while it scrolls, the values' axes only grow.
+  draw(track, from, to, isScrolling) {
+    this.#prepare(track.groups, isScrolling);
+    [this.track, this.from, this.to] = [track, from, to];
+    this.width = Math.max(this.#root.clientWidth, 160);
+    const times = { x: (time) => gutter + ((time - from) / (to - from)) * (this.width - gutter - 1) };
+    times.scale = roundRange([from, to], 6);
+    const isLast = (index) => index === this.#strips.length - 1;
+    this.#strips.forEach((strip, index) => {
+      strip.channels = track.groups.quantities[index].channels;
+      strip.draw(track, times, this.width, isLast(index));
+    });
+  }
+
+  // Draws the same again, as the page's width has changed.
+  redraw() {
+    if (this.track && this.#root.clientWidth !== this.width) {
+      this.draw(this.track, this.from, this.to, this.#isScrolling);
+    }
+  }
+
+  // Puts the cursor at a time, with a dot at each value.
+  point(time, values) {
+    const part = this.to > this.from ? (time - this.from) / (this.to - this.from) : 0;
+    const x = gutter + Math.min(Math.max(part, 0), 1) * (this.width - gutter - 1);
+    for (const strip of this.#strips) strip.point(x, values);
+  }
+
+  #prepare(groups, isScrolling) {
+    const quantities = groups.quantities.map(({ name }) => name).join();
+    if (quantities === this.#quantities && isScrolling && this.#isScrolling) return;
+    this.#isScrolling = isScrolling;
+    this.#root.classList.toggle("seekable", !isScrolling);
+    if (quantities === this.#quantities) {
+      // The axes of a script are those that a hand begins with.
+      if (!isScrolling) for (const strip of this.#strips) strip.range = null;
+      return;
+    }
+    this.#quantities = quantities;
+    this.#strips = groups.quantities.map((quantity) => new Strip(quantity));
+    this.#root.replaceChildren(...this.#strips.map((strip) => strip.element));
+  }
+}
+
+class Strip {
+  #svg;
+  #lines;
+  #cursor;
+
+  constructor({ name, unit }) {
+    this.range = null;
+    this.element = document.createElement("div");
+    const label = document.createElement("p");
+    label.append(name, Object.assign(document.createElement("small"), { textContent: unit }));
+    this.element.append(label);
+    this.#svg = svgElement("svg", this.element, { "aria-hidden": "true" });
+    this.#lines = svgElement("g", this.#svg);
+    this.#cursor = svgElement("g", this.#svg, { class: "cursor" });
+  }
+
+  draw(track, times, width, hasTimes) {
+    const [lower, upper] = track.range(this.channels);
+    this.range = this.range ? [Math.min(this.range[0], lower), Math.max(this.range[1], upper)] : [lower, upper];
+    const axis = roundRange(this.range, 2);
+    const y = (value) => 4 + (stripHeight - 8) * (axis.upper - value) / (axis.upper - axis.lower);
+    this.y = y;
+    const height = stripHeight + (hasTimes ? 17 : 0);
+    for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) {
+      this.#svg.setAttribute(key, value);
+    }
+    this.#lines.replaceChildren();
+    this.#drawAxes(axis, y, times, width, hasTimes);
+    for (const variant of ["legacy", "exact"]) {
+      for (const { channel, part } of this.channels) {
+        const d = path(track.times, track[variant], channel, times.x, y);
+        if (d === "") continue;
+        const { color, dash } = lookOf(part);
+        const line = svgElement("path", this.#lines, { class: variant, d });
+        line.style.stroke = color;
+        if (variant === "exact" && dash) line.style.strokeDasharray = dash;
+      }
+    }
+    this.#cursor.replaceChildren(svgElement("path", null, { d: `M0 0V${stripHeight}` }));
+  }
+
+  point(x, values) {
+    this.#cursor.setAttribute("transform", `translate(${x.toFixed(1)} 0)`);
+    const shown = this.channels.filter(({ channel }) => Number.isFinite(values[channel]));
+    const dots = this.#cursor.querySelectorAll("circle");
+    for (const dot of [...dots].slice(shown.length)) dot.remove();
+    shown.forEach(({ channel, part }, index) => {
+      const dot = dots[index] ?? svgElement("circle", this.#cursor, { r: 3 });
+      const y = Math.min(Math.max(this.y(values[channel]), 0), stripHeight);
+      dot.setAttribute("cy", y.toFixed(1));
+      dot.style.fill = lookOf(part).color;
+    });
+  }
+
+  #drawAxes(axis, y, times, width, hasTimes) {
+    for (const tick of axis.ticks) {
+      const height = y(tick).toFixed(1);
+      svgElement("path", this.#lines, { class: "grid", d: `M${gutter} ${height}H${width}` });
+      const text = svgElement("text", this.#lines, { x: gutter - 6, y: Number(height) + 4, "text-anchor": "end" });
+      text.textContent = written(tick, axis.decimals);
+    }
+    for (const tick of times.scale.ticks) {
+      const x = times.x(tick);
+      if (x < gutter - 0.5 || x > width) continue;
+      svgElement("path", this.#lines, { class: "grid", d: `M${x.toFixed(1)} 0V${stripHeight}` });
+      if (!hasTimes) continue;
+      const text = svgElement("text", this.#lines, { x, y: stripHeight + 14, "text-anchor": anchor(x, width) });
+      text.textContent = `${written(tick, times.scale.decimals)} s`;
+    }
+  }
+}
+
+function anchor(x, width) {
+  return x > width - 16 ? "end" : "middle";
+}
+
+// The path of a channel, with gaps where it is hidden.
+function path(times, samples, channel, x, y) {
+  let d = "";
+  let isDown = false;
+  for (let index = 0; index < times.length; index++) {
+    const value = samples[index][channel];
+    const isShown = Number.isFinite(value);
+    if (isShown) d += `${isDown ? "L" : "M"}${x(times[index]).toFixed(1)} ${y(value).toFixed(1)}`;
+    isDown = isShown;
+  }
+  return d;
+}
