@@ -126,6 +126,7 @@ class Card {
 
   // Lays the plot out anew for another width.
   resize() {
+    for (const stage of Object.values(this.#stages)) stage.resize();
     this.#plot.redraw();
     this.#changed();
   }

@@ -68,9 +68,8 @@ class Track {
       Object.is(value, this.legacy[index][channel])));
   }
 
-  // The least and the greatest value of some channels; 0 and 1 without any.
-  range(channels) {
-    let [lower, upper] = [Infinity, -Infinity];
+  // The least and the greatest value of some channels and of a range; 0 and 1 without any.
+  range(channels, [lower, upper] = [Infinity, -Infinity]) {
     for (const values of [...this.exact, ...this.legacy]) {
       for (const { channel } of channels) {
         const value = values[channel];

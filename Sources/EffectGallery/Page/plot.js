@@ -10,15 +10,15 @@ function svgElement(name, parent, attributes = {}) {
   return element;
 }
 
-// A range whose ends are multiples of a round step, and these multiples: at most some more than a count.
-function roundRange([lower, upper], count) {
-  const span = upper > lower ? upper - lower : 1;
-  const power = 10 ** Math.floor(Math.log10(span / count));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step * count >= span * 0.999);
-  const first = Math.floor(lower / step + 1e-9);
-  const last = Math.max(Math.ceil(upper / step - 1e-9), first + 1);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-  return { lower: first * step, upper: last * step, ticks, decimals: Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) };
+// The multiples of a round step in a range: at least as many steps as a count, at most two and a half times as many.
+function ticksIn(lower, upper, count) {
+  const most = (upper - lower) / count;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].map((factor) => factor * power).find((step) => step <= most * 1.001);
+  const first = Math.ceil(lower / step - 1e-6);
+  const last = Math.floor(upper / step + 1e-6);
+  const values = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { values, decimals: Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) };
 }
 
 class ChannelPlot {
@@ -46,7 +46,7 @@ class ChannelPlot {
     [this.track, this.from, this.to] = [track, from, to];
     this.width = Math.max(this.#root.clientWidth, 160);
     const times = { x: (time) => gutter + ((time - from) / (to - from)) * (this.width - gutter - 1) };
-    times.scale = roundRange([from, to], 6);
+    times.ticks = ticksIn(from, to, this.width < 300 ? 2 : 4);
     const isLast = (index) => index === this.#strips.length - 1;
     this.#strips.forEach((strip, index) => {
       strip.channels = track.groups.quantities[index].channels;
@@ -75,7 +75,7 @@ class ChannelPlot {
     this.#root.classList.toggle("seekable", !isScrolling);
     if (quantities === this.#quantities) {
       // The axes of a script are those that a hand begins with.
-      if (!isScrolling) for (const strip of this.#strips) strip.range = null;
+      if (!isScrolling) for (const strip of this.#strips) strip.range = undefined;
       return;
     }
     this.#quantities = quantities;
@@ -90,7 +90,6 @@ class Strip {
   #cursor;
 
   constructor({ name, unit }) {
-    this.range = null;
     this.element = document.createElement("div");
     const label = document.createElement("p");
     label.append(name, Object.assign(document.createElement("small"), { textContent: unit }));
@@ -101,10 +100,12 @@ class Strip {
   }
 
   draw(track, times, width, hasTimes) {
-    const [lower, upper] = track.range(this.channels);
-    this.range = this.range ? [Math.min(this.range[0], lower), Math.max(this.range[1], upper)] : [lower, upper];
-    const axis = roundRange(this.range, 2);
-    const y = (value) => 4 + (stripHeight - 8) * (axis.upper - value) / (axis.upper - axis.lower);
+    this.range = track.range(this.channels, this.range);
+    const [least, greatest] = this.range;
+    // A constant lies in the middle.
+    const margin = greatest > least ? 0 : 1;
+    const axis = { lower: least - margin, upper: greatest + margin };
+    const y = (value) => 5 + (stripHeight - 10) * (axis.upper - value) / (axis.upper - axis.lower);
     this.y = y;
     const height = stripHeight + (hasTimes ? 17 : 0);
     for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) {
@@ -139,19 +140,20 @@ class Strip {
   }
 
   #drawAxes(axis, y, times, width, hasTimes) {
-    for (const tick of axis.ticks) {
+    const ticks = ticksIn(axis.lower, axis.upper, 2);
+    for (const tick of ticks.values) {
       const height = y(tick).toFixed(1);
       svgElement("path", this.#lines, { class: "grid", d: `M${gutter} ${height}H${width}` });
       const text = svgElement("text", this.#lines, { x: gutter - 6, y: Number(height) + 4, "text-anchor": "end" });
-      text.textContent = written(tick, axis.decimals);
+      text.textContent = written(tick, ticks.decimals);
     }
-    for (const tick of times.scale.ticks) {
+    for (const tick of times.ticks.values) {
       const x = times.x(tick);
       if (x < gutter - 0.5 || x > width) continue;
       svgElement("path", this.#lines, { class: "grid", d: `M${x.toFixed(1)} 0V${stripHeight}` });
       if (!hasTimes) continue;
       const text = svgElement("text", this.#lines, { x, y: stripHeight + 14, "text-anchor": anchor(x, width) });
-      text.textContent = `${written(tick, times.scale.decimals)} s`;
+      text.textContent = `${written(tick, times.ticks.decimals)} s`;
     }
   }
 }

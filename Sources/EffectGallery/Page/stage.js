@@ -5,6 +5,7 @@ class Stage {
   #phase;
   #list = null;
   #text = "";
+  #pixelsPerPoint = null;
 
   constructor(figure, hasList) {
     this.element = figure.querySelector(".stage");
@@ -25,7 +26,7 @@ class Stage {
     if (text !== this.#text) {
       this.#text = text;
       this.#picture.innerHTML = text;
-      this.#fit();
+      this.#fit(this.#svg.viewBox.baseVal);
     }
     this.#phase.textContent = effect.phase(time);
     if (!this.#list) return;
@@ -34,15 +35,23 @@ class Stage {
   }
 
   // Gives a wide picture the width of the card, and a tall one more height.
-  #fit() {
-    const { width, height } = this.#svg.viewBox.baseVal;
+  #fit({ width, height }) {
     const form = width > 2 * height ? "wide" : height > 1.5 * width && !this.#list ? "tall" : "even";
-    this.element.closest(".pictures").dataset.form = form;
+    const { dataset } = this.element.closest(".pictures");
+    if (dataset.form === form) return;
+    dataset.form = form;
+    this.resize();
   }
 
+  // Measured once for each layout: to ask makes the browser lay the page out.
   get pixelsPerPoint() {
-    const { width } = this.#svg.viewBox.baseVal;
-    return this.#svg.getBoundingClientRect().width / width;
+    this.#pixelsPerPoint ??= this.#svg.getScreenCTM().a;
+    return this.#pixelsPerPoint;
+  }
+
+  // The page has another layout.
+  resize() {
+    this.#pixelsPerPoint = null;
   }
 
   get #svg() { return this.#picture.firstElementChild; }

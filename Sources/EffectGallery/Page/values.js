@@ -23,7 +23,7 @@ class ValueTable {
   #build(groups) {
     this.#groups = groups;
     this.#cells = [];
-    const quantities = groups.quantities.map(({ name }) => headerCell(name, "col"));
+    const quantities = groups.quantities.map(({ name }) => headerCell(breakable(name), "col"));
     const head = document.createElement("tr");
     head.append(headerCell("", "col"), ...quantities);
     this.#table.tHead.replaceChildren(head);
@@ -54,6 +54,13 @@ class ValueTable {
 function headerCell(text, scope) {
   const cell = document.createElement("th");
   cell.scope = scope;
-  cell.textContent = text;
+  cell.append(text);
   return cell;
+}
+
+// A name with places in which a line may end: before its capitals.
+function breakable(name) {
+  const text = new DocumentFragment();
+  for (const word of name.split(/(?=[A-Z])/)) text.append(word, document.createElement("wbr"));
+  return text;
 }

@@ -1,0 +1,259 @@
+"""Opens the gallery in a headless Chromium: gallery_test.py [--write] TOOL PAGE.
+
+Drives the page through its elements, compares its channels with those of the command TOOL, and its pictures with those
+of Tests/Browser; --write makes these anew. Without a Chromium it says so in one line.
+"""
+
+import argparse
+import csv
+import json
+import math
+import random
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image
+
+from browser import difference, dump_dom, find_browser, screenshot
+
+HERE = Path(__file__).resolve().parent
+REFERENCES = HERE.parent / "Tests" / "Browser"
+REFRESH_EFFECTS = ["cube-refresh", "checkmark-refresh"]
+EFFECTS = [*REFRESH_EFFECTS, "gooey-indicator", "pop-scale", "floating-tags", "water-ball"]
+CASES_PER_EFFECT = 100
+# Elementary functions of the browser and of the C library differ in the last bits; pictures of both are the same.
+TOLERANCE = 1e-6
+# While its clock is virtual Chromium makes no frames, but timers run: they call for the frames instead.
+FRAMES = """<script>
+window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 60);
+</script>"""
+BUDGET_MS = 60_000
+DARK = "--blink-settings=preferredColorScheme=0"
+STILL = "--force-prefers-reduced-motion"
+
+# Pictures are compared without their text, whose fonts differ from machine to machine, and at half their size, so that
+# it does not count how edges are smoothed. What is left are the boxes of words, as button are wide. Measured: with a
+# serif, or a monospaced font 0.6 % of the pixels differ by more than 32 levels, 0.2 levels in the mean; if one picture
+# is missing ….
+PICTURES = {
+    "light": ((1280, 2800), ()),
+    "dark": ((1280, 2800), (DARK,)),
+    "narrow": ((360, 4700), ()),
+}
+WITHOUT_TEXT = """<style>
+* { color: transparent !important; }
+text { fill: transparent !important; }
+p, th, td, figcaption, .hint, button, label { white-space: nowrap; overflow: hidden; }
+</style>"""
+GREATEST_SHARE = 0.01
+GREATEST_MEAN = 1.0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="make the reference pictures anew")
+    parser.add_argument("tool", type=Path)
+    parser.add_argument("page", type=Path)
+    arguments = parser.parse_args()
+    browser = find_browser()
+    if browser is None:
+        print("gallery: skipped, as there is no Chromium to open it in")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        test = GalleryTest(browser, arguments.tool.resolve(), arguments.page.read_text(), Path(folder))
+        if arguments.write:
+            test.write_pictures()
+            return
+        checks = [test.check_alone, test.check_driven, test.check_narrow_and_still, test.check_pictures]
+        for check in checks:
+            check()
+            print(f"gallery: {check.__doc__.splitlines()[0]}")
+
+
+class GalleryTest:
+    """A page, the browser to open it, and the command to compare it with."""
+
+    def __init__(self, browser: str, tool: Path, page: str, folder: Path) -> None:
+        self.browser = browser
+        self.tool = tool
+        self.page = page
+        self.folder = folder
+
+    def check_alone(self) -> None:
+        """it names nothing outside of itself"""
+        without_library = re.sub(r'(?s)(id="library">).*?(</script>)', r"\1\2", self.page, count=1)
+        addresses = set(re.findall(r"https?://[^\s\"'<>]*", without_library))
+        require(addresses <= {"http://www.w3.org/2000/svg"}, f"addresses: {addresses}")
+        require(not re.search(r"<link|<iframe|<img|\ssrc=|@import|url\(", without_library), "it loads something")
+
+    def check_driven(self) -> None:
+        """its scrubbers and pictures do what a hand tells them, and its channels are those of the command"""
+        cases = list(random_cases())
+        result = self.driven(cases, (1280, 2800), ())
+        require(result["startsPlaying"], "it does not play")
+        require(result["requests"] == [], f"requests: {result['requests']}")
+        still, playing = result["stopped"]
+        require(still["label"] == "Play all" and still["moved"] == 0, f"it does not stop: {still}")
+        require(playing["label"] == "Pause all" and playing["moved"] != 0, f"it does not go on: {playing}")
+        for name, states in result["scrubbed"].items():
+            check_scrubbed(name, states)
+        for name, states in result["pulled"].items():
+            check_pulled(name, states)
+        check_dragged(result["dragged"])
+        check_tapped(result["tapped"])
+        self.check_compared(cases, result["compared"])
+
+    def check_narrow_and_still(self) -> None:
+        """it fits into 320 points, and stands still for those who want less motion"""
+        result = self.driven([], (320, 800), (STILL,))
+        width, available = result["width"]
+        require(available == 320 and width <= available, f"{width} of {available} points wide")
+        require(not result["startsPlaying"], "it plays though less motion is wanted")
+        for name, states in result["scrubbed"].items():
+            check_scrubbed(name, states)
+
+    def check_pictures(self) -> None:
+        """it looks as it did"""
+        for name, picture in self.pictures():
+            apart = difference(picture, REFERENCES / f"{name}.png")
+            print(f"gallery: {name}: {100 * apart.share:.3f} % of the pixels, {apart.mean:.3f} levels in the mean")
+            message = f"{name} looks different; if it should, --write makes the reference anew"
+            require(apart.share <= GREATEST_SHARE and apart.mean <= GREATEST_MEAN, message)
+
+    def write_pictures(self) -> None:
+        """Makes the reference pictures anew."""
+        REFERENCES.mkdir(parents=True, exist_ok=True)
+        for name, picture in self.pictures():
+            picture.quantize(128, dither=Image.Dither.NONE).save(REFERENCES / f"{name}.png", optimize=True)
+
+    def pictures(self) -> Iterator[tuple[str, Image.Image]]:
+        for name, (size, flags) in PICTURES.items():
+            png = self.folder / f"{name}.png"
+            url = self.written(f"{name}.html", self.page.replace("</head>", WITHOUT_TEXT + "</head>", 1))
+            screenshot(self.browser, f"{url}#time=1.2", png, size, flags)
+            picture = Image.open(png).convert("RGB")
+            yield name, picture.resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
+
+    def driven(self, cases: list[dict], size: tuple[int, int], flags: tuple[str, ...]) -> dict:
+        """What has been seen while a script went through the page."""
+        script = (REFERENCES / "gallery_drive.js").read_text()
+        addition = f'<script type="application/json" id="cases">{json.dumps(cases)}</script><script>{script}</script>'
+        page = self.page.replace("<style>", FRAMES + "<style>", 1).replace("</body>", addition + "</body>", 1)
+        url = self.written("driven.html", page)
+        window = f"--window-size={size[0]},{size[1]}"
+        document = dump_dom(self.browser, url, BUDGET_MS, (window, *flags))
+        found = re.search(r'(?s)<script type="application/json" id="result">(.*?)</script>', document)
+        require(found is not None, "the page has not been driven to the end")
+        result = json.loads(found[1])
+        require("error" not in result, result.get("error"))
+        return result
+
+    def written(self, name: str, page: str) -> str:
+        file = self.folder / name
+        file.write_text(page)
+        return file.as_uri()
+
+    def check_compared(self, cases: list[dict], results: list[dict]) -> None:
+        require(len(results) == len(cases), f"{len(results)} results")
+        worst = 0.0
+        for case, result in zip(cases, results):
+            expected = self.sampled(case)
+            require(result["names"] == list(expected), f"{case}: the names {result['names']}")
+            for (channel, cell), value in zip(expected.items(), result["channels"], strict=True):
+                require((cell == "") == (value is None), f"{case}: {channel} is {value}, not {cell or 'hidden'}")
+                if value is not None:
+                    worst = max(worst, abs(value - float(cell)))
+        print(f"gallery: {len(cases)} scripts and times, channels apart by at most {worst:.2g}")
+        require(worst <= TOLERANCE, "channels differ from those of the command")
+
+    def sampled(self, case: dict) -> dict[str, str]:
+        """The cells of `effect sample`, by channels."""
+        flags = [f"--variant={case['variant']}", f"--at={case['time']!r}"]
+        if case["name"] in REFRESH_EFFECTS:
+            flags += [f"--pull={case['pull']!r}", f"--refresh={case['refresh']!r}"]
+        command = [str(self.tool), "effect", "sample", case["name"], *flags]
+        table = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        [row] = csv.DictReader(table.splitlines())
+        require(math.isclose(float(row.pop("time")), case["time"], rel_tol=1e-15), f"{case}: another time")
+        return row
+
+
+def random_cases() -> Iterator[dict]:
+    """Scripts and times, the same in each run; a fourth of the times lies at or close to where something begins."""
+    random_numbers = random.Random(7)
+    for name in EFFECTS:
+        for index in range(CASES_PER_EFFECT):
+            pull, refresh = random_numbers.uniform(0.1, 1.5), random_numbers.uniform(0.2, 4)
+            begins = [0.0, pull, pull + refresh] if name in REFRESH_EFFECTS else [0.0, 0.2, 0.5, 1.0]
+            time = random_numbers.uniform(-0.1, begins[-1] + 3)
+            if index % 4 == 0:
+                time = random_numbers.choice(begins) + random_numbers.choice([-1e-6, 0, 1e-6])
+            variant = random_numbers.choice(["exact", "legacy"])
+            yield {"name": name, "variant": variant, "pull": pull, "refresh": refresh, "time": time}
+
+
+def check_scrubbed(name: str, states: list[dict]) -> None:
+    *moved, last = states
+    # It is shown with two decimals.
+    times = [abs(state["time"] - state["expectedTime"]) for state in states]
+    require(max(times) < 0.006, f"{name}: the scrubber does not set the time")
+    for before, after in zip(moved, moved[1:]):
+        require(before["pictures"][0] != after["pictures"][0], f"{name}: the scrubber does not change the picture")
+        require(before["values"] != after["values"], f"{name}: the scrubber does not change the values")
+    require(last == moved[-1], f"{name}: it does not stay where it was scrubbed to")
+    require(all("<svg" in picture for picture in last["pictures"]), f"{name}: no pictures")
+    require(last["plots"] > 0 and last["lines"] != "", f"{name}: no plot")
+
+
+def check_pulled(name: str, states: dict) -> None:
+    for way in (states["shortWay"], states["way"]):
+        require(all(state["isInHand"] for state in way), f"{name}: a drag does not take it into the hand")
+        offsets = [list_offset(state) for state in way]
+        require(all(a < b for a, b in zip(offsets, offsets[1:])), f"{name}: the list does not go with the hand")
+        require(way[-1]["phases"] == ["pulling"] * 2, f"{name}: {way[-1]['phases']} while it is pulled")
+    require(states["afterShort"]["phases"] == ["idle"] * 2, f"{name}: a short pull begins loading")
+    require(list_offset(states["afterShort"]) < 1, f"{name}: the list does not go back after a short pull")
+    for state in (states["running"], states["byButton"]):
+        require(not {"idle", "pulling"} & set(state["phases"]), f"{name}: a long pull does not begin loading")
+        require(list_offset(state) > 40, f"{name}: no room is left while it is loading")
+    require(states["running"]["pictures"] != states["way"][-1]["pictures"], f"{name}: nothing moves")
+    require("idle" not in states["ending"]["phases"], f"{name}: it is over at once")
+    require(states["over"]["phases"] == ["idle"] * 2, f"{name}: it does not end: {states['over']['phases']}")
+    require(list_offset(states["over"]) < 1, f"{name}: the list does not go back")
+    require(not states["script"]["isInHand"], f"{name}: there is no way back to the script")
+    require(states["ends"][1] < states["ends"][0], f"{name}: a shorter script does not end sooner: {states['ends']}")
+
+
+def check_dragged(states: dict) -> None:
+    require(states["way"][-1]["phases"] == ["dragged"] * 2, f"gooey-indicator: {states['way'][-1]['phases']}")
+    require(len({state["pictures"][0] for state in states["way"]}) > 5, "gooey-indicator: the ball does not move")
+    require(states["released"]["phases"] == ["restoring"] * 2, f"gooey-indicator: {states['released']['phases']}")
+    require(states["over"]["phases"] == ["idle"] * 2, f"gooey-indicator: {states['over']['phases']}")
+    pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]
+    require(pictures[0] != pictures[1], "gooey-indicator: the button does not turn the page")
+
+
+def check_tapped(states: dict) -> None:
+    phases = {"pop-scale": "popping", "floating-tags": "floating", "water-ball": "filling"}
+    for name, phase in phases.items():
+        for moment in ("first", "second"):
+            require(states[name][moment]["phases"] == [phase] * 2, f"{name}: {states[name][moment]['phases']}")
+        require(states[name]["over"]["phases"][0] != phase, f"{name}: it does not end")
+    tags = [states["floating-tags"][moment]["pictures"][0].count("<rect") for moment in ("first", "second")]
+    require(tags[0] != tags[1] or states["floating-tags"]["first"] != states["floating-tags"]["second"], "no second tag")
+
+
+def list_offset(state: dict) -> float:
+    return float(re.fullmatch(r"translateY\((.*)px\)", state["lists"][0])[1])
+
+
+def require(is_met: bool, message: str) -> None:
+    if not is_met:
+        raise SystemExit(f"gallery: {message}")
+
+
+if __name__ == "__main__":
+    main()
