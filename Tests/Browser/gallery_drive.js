@@ -1,5 +1,6 @@
 // Drives the gallery through its page, as somebody would, and leaves what it has seen in the document.
-// `cases` are the scripts and times at which the channels are asked for.
+// The element `drive` says what to do: whether to play with all effects, and for which scripts and times to ask the
+// channels.
 
 // What is shown of an effect: the texts, and the pictures as they are.
 function seen(name) {
@@ -85,7 +86,8 @@ async function pulled(name) {
   const end = Number(find(name, ".scrubber").max);
   move(name, ".pull", 0.2);
   move(name, ".refresh", 0.4);
-  return { shortWay, afterShort, way, running, ending, over, byButton, script, ends: [end, Number(find(name, ".scrubber").max)] };
+  const ends = [end, Number(find(name, ".scrubber").max)];
+  return { shortWay, afterShort, way, running, ending, over, byButton, script, ends };
 }
 
 async function dragged(name) {
@@ -138,29 +140,57 @@ function compared(cases) {
   });
 }
 
-async function drive(cases) {
+async function begun() {
   while (!window.gallery) await pause(0.01);
   await pause(0.1);
-  const result = { startsPlaying: document.getElementById("play-all").textContent === "Pause all" };
-  result.stopped = result.startsPlaying ? await stopped() : [];
-  result.scrubbed = {};
-  for (const name of Object.keys(window.gallery.cards)) result.scrubbed[name] = await scrubbed(name);
-  result.pulled = { "cube-refresh": await pulled("cube-refresh"), "checkmark-refresh": await pulled("checkmark-refresh") };
-  result.dragged = await dragged("gooey-indicator");
-  result.tapped = {};
-  for (const name of ["pop-scale", "floating-tags", "water-ball"]) result.tapped[name] = await tapped(name);
-  result.compared = compared(cases);
-  result.requests = performance.getEntriesByType("resource").map(({ name }) => name);
-  window.gallery.setPlaying(false);
-  result.width = [document.scrollingElement.scrollWidth, innerWidth];
+  const startsPlaying = document.getElementById("play-all").textContent === "Pause all";
+  const states = startsPlaying ? await stopped() : [];
+  const scrubs = {};
+  for (const name of Object.keys(window.gallery.cards)) scrubs[name] = await scrubbed(name);
+  return { startsPlaying, stopped: states, scrubbed: scrubs };
+}
+
+// A card that has been played with is left alone: the others need the time.
+async function finished(name, states) {
+  const result = await states;
+  if (window.gallery.cards[name].isPlaying) find(name, ".play").click();
   return result;
 }
 
-drive(JSON.parse(document.getElementById("cases").textContent))
+async function played() {
+  const result = { pulled: {}, dragged: await finished("gooey-indicator", dragged("gooey-indicator")), tapped: {} };
+  for (const name of ["cube-refresh", "checkmark-refresh"]) result.pulled[name] = await finished(name, pulled(name));
+  for (const name of ["pop-scale", "floating-tags", "water-ball"]) {
+    result.tapped[name] = await finished(name, tapped(name));
+  }
+  return result;
+}
+
+// How wide the page is, and how wide it may be: with the scripts, and with all in a hand.
+async function widths() {
+  const width = () => [document.scrollingElement.scrollWidth, innerWidth];
+  const ofScripts = width();
+  for (const name of Object.keys(window.gallery.cards)) find(name, ".act").click();
+  await pause(0.2);
+  return [ofScripts, width()];
+}
+
+async function drive({ isWhole, cases }) {
+  const result = await begun();
+  if (isWhole) Object.assign(result, await played());
+  result.compared = compared(cases);
+  result.widths = await widths();
+  window.gallery.setPlaying(false);
+  result.requests = performance.getEntriesByType("resource").map(({ name }) => name);
+  return result;
+}
+
+drive(JSON.parse(document.getElementById("drive").textContent))
   .catch((error) => ({ error: `${error.message} ${error.stack}` }))
   .then((result) => {
     const element = document.createElement("script");
     Object.assign(element, { type: "application/json", id: "result" });
     element.textContent = JSON.stringify(result).replaceAll("<", "\\u003c");
-    document.body.append(element);
+    // The document that the browser writes down, if this one lies in a frame of it.
+    top.document.body.append(element);
   });

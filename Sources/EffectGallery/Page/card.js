@@ -4,10 +4,13 @@ const defaultPull = 0.5;
 const defaultRefresh = 2;
 // A script stays at its end for a moment before it begins again.
 const restSeconds = 0.8;
+// In a hand, the plot shows so many seconds, with so many samples in each: enough for lines.
 const handWindow = 6;
+const handRate = 40;
 // What the page's template has in a card, by classes.
 const partNames = [
-  "exact", "legacy", "play", "scrubber", "time", "act", "finish", "script", "hint", "durations", "pull", "refresh", "plots",
+  "exact", "legacy", "play", "scrubber", "time", "act", "finish", "script", "hint", "durations", "pull", "refresh",
+  "plots",
 ];
 
 class Card {
@@ -21,6 +24,7 @@ class Card {
   #values;
   #open = null;
   #track;
+  #isTrackNew = false;
   #swipe = null;
   #isDirty = true;
   #isPlaying = false;
@@ -89,6 +93,7 @@ class Card {
       const open = (variant) => this.#library.hand(this.#index, variant);
       this.#opened({ exact: open("exact"), legacy: open("legacy") }, true);
       this.#track = new Track(this.#track.groups.names);
+      this.#isTrackNew = true;
     }
     this.isPlaying = true;
   }
@@ -98,6 +103,7 @@ class Card {
     if (!this.isPlaying) return;
     this.time += seconds;
     if (this.isHand) {
+      this.#record();
       if (this.#swipe && !this.#swipe.advance(seconds)) this.#swipe = null;
     } else if (this.time > this.endTime + restSeconds) {
       this.time = 0;
@@ -115,7 +121,7 @@ class Card {
       this.#stages[variant].show(effect, time, this.isHand ? effect.listOffset(time) : null);
     }
     const values = this.#open.exact.channels(time);
-    if (this.isHand) this.#record(time, values);
+    if (this.isHand) this.#scroll();
     this.#plot.point(time, values);
     this.#values.show(this.#track.groups, values);
     this.#parts.time.textContent = `${time.toFixed(2)} s`;
@@ -124,11 +130,12 @@ class Card {
     this.#parts.scrubber.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
   }
 
-  // Lays the plot out anew for another width.
+  // Lays the plot out anew for another width, at once: the browser is about to paint it.
   resize() {
     for (const stage of Object.values(this.#stages)) stage.resize();
     this.#plot.redraw();
-    this.#changed();
+    this.#isDirty = true;
+    this.show();
   }
 
   #changed() {
@@ -150,12 +157,24 @@ class Card {
     this.#changed();
   }
 
-  #record(time, values) {
-    const names = this.#open.exact.channelNames;
+  // Takes the samples of the time that has passed, as many as there are however seldom frames come.
+  #record() {
+    const { exact, legacy } = this.#open;
+    const names = exact.channelNames;
     if (names.length > this.#track.groups.names.length) this.#track.groups = new ChannelGroups(names);
-    if (time > (this.#track.times.at(-1) ?? -1)) this.#track.append(time, values, this.#open.legacy.channels(time));
-    this.#track.forget(time - handWindow);
-    const from = Math.max(0, time - handWindow);
+    for (;;) {
+      const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / handRate;
+      if (time > this.time) break;
+      this.#track.append(time, exact.channels(time), legacy.channels(time));
+      this.#isTrackNew = true;
+    }
+    this.#track.forget(this.time - handWindow);
+  }
+
+  #scroll() {
+    if (!this.#isTrackNew) return;
+    this.#isTrackNew = false;
+    const from = Math.max(0, this.time - handWindow);
     this.#plot.draw(this.#track, from, from + handWindow, true);
   }
 
