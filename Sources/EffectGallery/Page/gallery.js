@@ -38,11 +38,12 @@ class Gallery {
       this.#changed();
     }, { rootMargin: "100px" });
     const sizes = new ResizeObserver((entries) => {
-      for (const { target } of entries) byArticle.get(target).resize();
+      for (const { target } of entries) byArticle.get(target.closest("article")).resize();
     });
     for (const article of byArticle.keys()) {
       views.observe(article);
-      sizes.observe(article);
+      // As wide as the card, and no higher by what is drawn for that width.
+      sizes.observe(article.querySelector("header"));
     }
   }
 
