@@ -9,6 +9,12 @@ page="$1"
 build=.build-web
 triple=wasm32-unknown-none-wasm
 
+# Objects of sources that are gone would be linked too: begin anew where another list of sources was compiled.
+sources=$(find Sources -name '*.swift' -o -name '*.c' | sort)
+if [ "$sources" != "$(cat "$build/sources" 2>/dev/null)" ]; then rm -rf "$build"; fi
+mkdir -p "$build"
+echo "$sources" > "$build/sources"
+
 # Without object-outliner, as of Swift 6.3.1: it makes constants of array literals, named after the function that has
 # them and counted anew in each module that inlines it. In Embedded Swift all of these are weak symbols, of which the
 # linker keeps one a name: the indicator got the size of a tag's start, and the page trapped.
