@@ -84,7 +84,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]),
+      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]
+    ),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
     .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
@@ -92,7 +93,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && !["AllocationCounter", "WebRuntime"].contains(target.name) {
+for target in package.targets
+where target.type != .system && !["AllocationCounter", "WebRuntime"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
