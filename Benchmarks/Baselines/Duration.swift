@@ -1,0 +1,7 @@
+internal import Glibc
+
+/// How long a benchmark is repeated: `make bench` takes the short form, `make bench-full` the long one.
+let benchmarkMilliseconds: Int = {
+  guard let text = getenv("INBETWEEN_BENCH_MILLISECONDS") else { return 400 }
+  return Int(String(cString: text)) ?? 400
+}()
