@@ -57,8 +57,14 @@ test: lint embedded debug-tests release-tests sanitizers consumer readme schemas
 	$(call heading,All checks passed)
 
 .PHONY: bench
-bench: swift gsl ## time the library against textbook baselines; FILTER=REGEX for some
-	@Scripts/bench.sh $(if $(FILTER),'$(FILTER)')
+bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+	$(call heading,Benchmarks)
+	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
+
+.PHONY: bench-full
+bench-full: tool .stamps/python ## the same, five times as long
+	$(call heading,Benchmarks in their long form)
+	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/

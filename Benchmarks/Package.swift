@@ -81,6 +81,21 @@ let package = Package(
       path: "Paths",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    .executableTarget(
+      name: "Effects",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionEffects", package: "Inbetween"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+        .product(name: "VectorScene", package: "Inbetween"),
+      ],
+      path: "Effects",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+
+    // MARK: What processes are compared with
+    .executableTarget(name: "EmptyProgram", path: "EmptyProgram"),
   ],
   swiftLanguageModes: [.v6]
 )

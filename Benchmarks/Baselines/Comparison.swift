@@ -22,6 +22,7 @@ public struct Subject {
   let target: Target?
   let work: () -> Void
 
+  /// Creates a subject.
   public init(_ name: String, target: Target? = nil, work: @escaping () -> Void) {
     self.name = name
     self.target = target

@@ -1,0 +1,43 @@
+import Baselines
+import Benchmark
+import MotionEffects
+import MotionNumerics
+import VectorScene
+
+// Whole effects, a frame at a time: their channels, their scenes, and the scenes as SVG.
+
+/// Four seconds at 60 Hz.
+private let frameCount = 240
+
+let benchmarks: @Sendable () -> Void = {
+  let times = (0..<frameCount).map { Double($0) / 60 }
+  // What the plainest program would compute of the cubes in a frame: the curve of the step, for each cube.
+  let textbook = NewtonBisection(0.24, 0.52, 0.43, 0.8)
+  let plain: () -> Void = {
+    var sum = 0.0
+    for time in times {
+      for _ in 0..<4 { sum += textbook.value(at: (4 * time).truncatingRemainder(dividingBy: 1)) }
+    }
+    blackHole(sum)
+  }
+
+  for name in EffectName.allCases {
+    guard let effect = try? ScriptedEffect(name, pull: 0.5, refresh: 2) else { continue }
+    compare(
+      "\(name.rawValue) a frame", values: frameCount, baseline: ("four curves by Newton", plain),
+      with: [
+        Subject("channels") { for time in times { blackHole(effect.channels(at: time)) } },
+        Subject("scene") { for time in times { blackHole(effect.scene(at: time)) } },
+        Subject("scene as SVG") { for time in times { blackHole(effect.scene(at: time).svg()) } },
+      ])
+  }
+
+  for count in [10, 100, 1000] {
+    var tags = FloatingTags()
+    // All in flight at once.
+    for tap in 0..<count { tags.tap(tap % 2 == 0 ? .left : .right, at: Double(tap) / Double(count)) }
+    compare(
+      "tags in flight n = \(count)", values: 1, baseline: ("four curves by Newton", plain),
+      with: [Subject("channels") { [tags] in blackHole(tags.channels(at: 0.999)) }])
+  }
+}

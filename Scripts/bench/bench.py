@@ -1,0 +1,115 @@
+"""Runs all benchmarks and prints one table: what, nanoseconds for a value, ratio to the baseline, target, met or not.
+
+    bench.py --tool .build/release/inbetween [--full] [FILTER]
+
+FILTER, a regular expression, chooses some benchmarks by their names; accuracy, output and start are then left out. The
+figures are also written to out/bench/bench.json, and drawn in out/bench/bench.svg.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+from accuracy import accuracy_rows
+from plot import draw
+from processes import process_rows
+from results import growths_of, read_results
+
+HERE = Path(__file__).parent
+OUT = Path("out/bench")
+EMPTY_PROGRAM = Path(".build-benchmarks/release/EmptyProgram")
+FULL_MILLISECONDS = 2000
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--full", action="store_true", help="measure everything five times as long")
+    parser.add_argument("filter", nargs="?")
+    arguments = parser.parse_args()
+
+    rows = measured(arguments)
+    if not rows:
+        sys.exit(f"No benchmark matches {arguments.filter}.")
+    growths = growths_of(rows)
+    print_table(rows)
+    print_growths(growths)
+    document = {
+        "machine": machine(), "isFull": arguments.full, "rows": [row.as_json() for row in rows],
+        "growth": [growth.as_json() for growth in growths],
+    }
+    (OUT / "bench.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+    draw(rows, growths, OUT / "bench.svg")
+    print_summary(rows)
+
+
+def measured(arguments):
+    environment = dict(os.environ)
+    if arguments.full:
+        environment["INBETWEEN_BENCH_MILLISECONDS"] = str(FULL_MILLISECONDS)
+    choice = [arguments.filter] if arguments.filter else []
+    if subprocess.run([HERE / "run.sh", *choice], env=environment, check=False).returncode != 0:
+        sys.exit(1)
+    results = OUT / "Current_run.influx.csv"
+    rows = read_results(results) if results.exists() else []
+    if not choice:
+        rows += process_rows(arguments.tool, EMPTY_PROGRAM, repeats=5 if arguments.full else 3)
+        rows += accuracy_rows(arguments.tool)
+    return rows
+
+
+def machine():
+    with open("/proc/cpuinfo") as file:
+        names = [line.split(":")[1].strip() for line in file if line.startswith("model name")]
+    version = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=True).stdout.split("\n")[0]
+    return {
+        "processor": names[0] if names else platform.machine(), "cores": os.cpu_count(), "swift": version,
+        "system": platform.platform(), "date": date.today().isoformat(),
+    }
+
+
+def print_table(rows):
+    suite = None
+    for row in rows:
+        if row.suite != suite:
+            suite = row.suite
+            print(f"\n{suite:<46} {'solver':<30} {'ns a value':>12} {'times as fast':>14} {'target':>9}")
+        if row.number is not None:
+            figures = f"{f'{row.number:.3g} {row.unit}':>27}"
+        else:
+            ratio = "-" if row.times_as_fast is None else f"{row.times_as_fast:.2f}"
+            figures = f"{row.nanoseconds:>12.2f} {ratio:>14}"
+        print(f"{row.what:<46} {row.solver:<30} {figures} {verdict(row)}".rstrip())
+
+
+def verdict(row):
+    if row.target is None:
+        return ""
+    # The cost is the other side of the ratio that stands beside it.
+    cost = " cost" if row.target.sign == "≤" and row.number is None else ""
+    return f"{f'{row.target}{cost}':>9}  {'met' if row.is_met else 'MISSED'}"
+
+
+def print_growths(growths):
+    if growths:
+        print(f"\n{'How the time of a call grows with n':<46} {'solver':<30} {'n':>16}  {'order':<10}")
+    for growth in growths:
+        sizes = [size for size, _ in growth.points]
+        print(f"{growth.what:<46} {growth.solver:<30} {f'{min(sizes)}…{max(sizes)}':>16}  {growth.order}")
+
+
+def print_summary(rows):
+    asked = [row for row in rows if row.target is not None]
+    missed = [row for row in asked if not row.is_met]
+    print(f"\n{len(asked)} targets, {len(missed)} missed. Figures: {OUT}/bench.json, picture: {OUT}/bench.svg")
+    for row in missed:
+        print(f"  missed: {row.suite}: {row.what}: {row.solver}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""What is measured of whole processes: tables as text, and the start of the command."""
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from results import Row, Target
+
+ROW_COUNT = 1_000_000
+
+
+def process_rows(tool, empty_program, repeats):
+    yield from table_rows(tool, repeats)
+    yield from start_rows(tool, empty_program, 20 * repeats)
+
+
+def table_rows(tool, repeats):
+    """A million rows of CSV: all of the tool's process against numpy.savetxt alone, on the same numbers."""
+    motion = ["sample", "spring(1 100 10)", "--to", "2", "--count", str(ROW_COUNT)]
+    what = "a million rows of CSV"
+    with tempfile.TemporaryDirectory() as folder:
+        numbers, ours, theirs = (str(Path(folder) / name) for name in ("numbers.npy", "ours.csv", "theirs.csv"))
+        subprocess.run([tool, *motion, "--format", "npy", "-o", numbers], check=True)
+        savetxt = min(savetxt_seconds(numbers, theirs) for _ in range(repeats))
+        seconds = min(duration([tool, *motion, "-o", ours]) for _ in range(repeats))
+        roof = min(duration([tool, *motion, "--format", "npy", "-o", ours]) for _ in range(repeats))
+    yield Row("Output", what, "numpy.savetxt", savetxt * 1e9 / ROW_COUNT, 1, is_baseline=True)
+    yield Row("Output", what, "inbetween sample", seconds * 1e9 / ROW_COUNT, savetxt / seconds, target=Target("≥", 10))
+    yield Row("Output", what, "inbetween, as npy", roof * 1e9 / ROW_COUNT, savetxt / roof)
+
+
+def savetxt_seconds(numbers, path):
+    """In a process of its own, as the tool is; without its start."""
+    program = (
+        "import numpy, sys, time\n"
+        "table = numpy.load(sys.argv[1])\n"
+        "start = time.perf_counter()\n"
+        "numpy.savetxt(sys.argv[2], table, delimiter=',')\n"
+        "print(time.perf_counter() - start)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, numbers, path], check=True, capture_output=True, text=True)
+    return float(done.stdout)
+
+
+def start_rows(tool, empty_program, repeats):
+    """In turn, so that what else happens on the machine happens to both; medians."""
+    commands = {"an empty Swift program": [empty_program], "inbetween sample ease": [tool, "sample", "ease"]}
+    seconds = {name: [] for name in commands}
+    for _ in range(repeats):
+        for name, command in commands.items():
+            seconds[name].append(duration(command))
+    empty, ours = (statistics.median(times) for times in seconds.values())
+    what = "start of the command"
+    yield Row("Output", what, "an empty Swift program", empty * 1e9, 1, is_baseline=True)
+    yield Row("Output", what, "inbetween sample ease", ours * 1e9, empty / ours, target=Target("≤", 3))
+
+
+def duration(command):
+    start = time.perf_counter()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - start

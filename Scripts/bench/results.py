@@ -1,0 +1,135 @@
+"""What the benchmark package has measured, as rows."""
+
+import csv
+import math
+import re
+from dataclasses import asdict, dataclass, field
+
+
+@dataclass
+class Target:
+    """What a row has to reach: `sign` is "≥" or "≤", for `ratio` or for `count`."""
+
+    sign: str
+    value: float
+
+    def is_met(self, number):
+        return number >= self.value if self.sign == "≥" else number <= self.value
+
+    def __str__(self):
+        return f"{self.sign} {self.value:g}"
+
+
+@dataclass
+class Row:
+    """One line of the table."""
+
+    suite: str
+    what: str
+    solver: str
+    nanoseconds: float | None = None
+    """The time for one value."""
+    times_as_fast: float | None = None
+    """The baseline's time divided by this one's."""
+    number: float | None = None
+    """What is no time: an error, a count."""
+    unit: str = ""
+    target: Target | None = None
+    is_baseline: bool = False
+    values: int = 1
+
+    @property
+    def is_met(self):
+        if self.target is None:
+            return None
+        if self.number is not None:
+            return self.target.is_met(self.number)
+        # A cost is the other way round: six times the cost is a sixth as fast.
+        ratio = self.times_as_fast if self.target.sign == "≥" else 1 / self.times_as_fast
+        return self.target.is_met(ratio)
+
+    def as_json(self):
+        plain = asdict(self)
+        del plain["values"]
+        return plain | {"is_met": self.is_met}
+
+
+@dataclass
+class Growth:
+    """How the time of a call grows with a size n: as n to some power."""
+
+    suite: str
+    what: str
+    solver: str
+    points: list = field(default_factory=list)
+    """Pairs of n and the nanoseconds of a call."""
+
+    @property
+    def power(self):
+        logs = [(math.log(size), math.log(time)) for size, time in self.points]
+        mean_size = sum(size for size, _ in logs) / len(logs)
+        mean_time = sum(time for _, time in logs) / len(logs)
+        spread = sum((size - mean_size) ** 2 for size, _ in logs)
+        return sum((size - mean_size) * (time - mean_time) for size, time in logs) / spread
+
+    @property
+    def order(self):
+        power = self.power
+        if power < 0.15:
+            return "constant"
+        if abs(power - 1) <= 0.15:
+            return "linear"
+        return f"n^{power:.2f}"
+
+    def as_json(self):
+        return asdict(self) | {"power": self.power, "order": self.order}
+
+
+def read_results(path):
+    """The rows of the benchmark tool's file, in its order, with their ratios.
+
+    A line has the columns `measurement` (the suite), `test` (`WHAT | SOLVER | COUNT values | TARGET`, see
+    Benchmarks/Baselines/Comparison.swift), `percentile` and `value`. The first quartile is taken, because other work on
+    the machine only adds time.
+    """
+    rows = []
+    with open(path, newline="") as file:
+        lines = (line for line in file if not line.startswith("#"))
+        for line in csv.DictReader(lines):
+            if line["percentile"] == "25.0":
+                rows.append(_row(line))
+    baselines = {(row.suite, row.what): row.nanoseconds for row in rows if row.is_baseline}
+    for row in rows:
+        if baseline := baselines.get((row.suite, row.what)):
+            row.times_as_fast = baseline / row.nanoseconds
+    return rows
+
+
+def _row(line):
+    what, solver, values, *target = line["test"].split(" | ")
+    count = int(values.split()[0])
+    name = solver.removeprefix("baseline: ")
+    return Row(
+        line["measurement"], what, name, nanoseconds=float(line["value"]) / count, target=_target(target),
+        is_baseline=name != solver, values=count,
+    )
+
+
+def _target(texts):
+    words = texts[0].split() if texts else []
+    if not words:
+        return None
+    return Target("≥" if words[1] == "least" else "≤", float(words[2]))
+
+
+def growths_of(rows):
+    """What ends in `n = SIZE`, by everything before that."""
+    found = {}
+    for row in rows:
+        match = re.fullmatch(r"(.*?),? n = (\d+)", row.what)
+        if match is None:
+            continue
+        key = (row.suite, match[1], row.solver)
+        growth = found.setdefault(key, Growth(*key))
+        growth.points.append((int(match[2]), row.nanoseconds * row.values))
+    return [growth for growth in found.values() if len(growth.points) > 1]

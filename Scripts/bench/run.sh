@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Runs the benchmark package, all of it or what has $1 (a regular expression) in its name. The figures are in
+# out/bench/Current_run.influx.csv then.
+set -euo pipefail
+
+mkdir -p out/bench
+results=$PWD/out/bench/Current_run.influx.csv
+log=$PWD/out/bench/log.txt
+rm -f "$results"
+[ -d .build-benchmarks ] ||
+  echo "Building the benchmarks: the first time takes about three minutes." >&2
+
+swift build --package-path Benchmarks --scratch-path .build-benchmarks -c release --product EmptyProgram >"$log" 2>&1 ||
+  { cat "$log" >&2; exit 1; }
+if ! swift package --package-path Benchmarks --scratch-path .build-benchmarks benchmark \
+  ${1:+--filter ".*($1).*"} --format influx --path "$PWD/out/bench" --no-progress >"$log" 2>&1; then
+  cat "$log" >&2
+  exit 1
+fi
