@@ -94,7 +94,13 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
 
-    // MARK: What processes are compared with
+    // MARK: Programs that Scripts/bench/bench.py runs itself
+    .target(name: "AllocationCounter", path: "AllocationCounter"),
+    .executableTarget(
+      name: "Allocations",
+      dependencies: ["AllocationCounter", "Baselines", .product(name: "MotionNumerics", package: "Inbetween")],
+      path: "Allocations"
+    ),
     .executableTarget(name: "EmptyProgram", path: "EmptyProgram"),
   ],
   swiftLanguageModes: [.v6]

@@ -18,11 +18,11 @@ from pathlib import Path
 from accuracy import accuracy_rows
 from plot import draw
 from processes import process_rows
-from results import growths_of, read_results
+from results import Row, Target, growths_of, read_results
 
 HERE = Path(__file__).parent
 OUT = Path("out/bench")
-EMPTY_PROGRAM = Path(".build-benchmarks/release/EmptyProgram")
+PROGRAMS = Path(".build-benchmarks/release")
 FULL_MILLISECONDS = 2000
 
 
@@ -58,9 +58,17 @@ def measured(arguments):
     results = OUT / "Current_run.influx.csv"
     rows = read_results(results) if results.exists() else []
     if not choice:
-        rows += process_rows(arguments.tool, EMPTY_PROGRAM, repeats=5 if arguments.full else 3)
+        rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
+        rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
     return rows
+
+
+def allocation_rows():
+    """What the sampling loops ask of the allocator: nothing."""
+    lines = subprocess.run([PROGRAMS / "Allocations"], check=True, capture_output=True, text=True).stdout.splitlines()
+    for name, count in (line.split("\t") for line in lines):
+        yield Row("Allocations", name, "4096 values", number=int(count), unit="blocks", target=Target("≤", 0))
 
 
 def machine():

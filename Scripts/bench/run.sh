@@ -10,8 +10,10 @@ rm -f "$results"
 [ -d .build-benchmarks ] ||
   echo "Building the benchmarks: the first time takes about three minutes." >&2
 
-swift build --package-path Benchmarks --scratch-path .build-benchmarks -c release --product EmptyProgram >"$log" 2>&1 ||
-  { cat "$log" >&2; exit 1; }
+for program in Allocations EmptyProgram; do
+  swift build --package-path Benchmarks --scratch-path .build-benchmarks -c release --product $program >"$log" 2>&1 ||
+    { cat "$log" >&2; exit 1; }
+done
 if ! swift package --package-path Benchmarks --scratch-path .build-benchmarks benchmark \
   ${1:+--filter ".*($1).*"} --format influx --path "$PWD/out/bench" --no-progress >"$log" 2>&1; then
   cat "$log" >&2
