@@ -1,0 +1,57 @@
+import AllocationCounter
+import Baselines
+import MotionNumerics
+
+/// How many blocks of memory the sampling loops ask for: none.
+///
+/// One line a loop, name and count, for Scripts/bench/bench.py.
+@main
+struct Allocations {
+  private let times: [Double]
+  private var values: [Double]
+
+  static func main() throws {
+    guard allocations_are_counted() else { return }
+    var loops = Allocations()
+    try loops.run()
+  }
+
+  private init() {
+    var generator = SplitMix64(seed: 9)
+    times = (0..<4096).map { _ in Double.random(in: 0...1, using: &generator) }
+    values = [Double](repeating: 0, count: times.count)
+  }
+
+  private mutating func run() throws {
+    report("CubicBezier", CubicBezier(0.24, 0.52, 0.43, 0.8))
+    report("SpringMotion", SpringMotion(Spring(1, 100, 10), from: 0, to: 1))
+    report("DampedOscillation", DampedOscillation(5, 30))
+    report("KeyframeTrack", try KeyframeTrack((0..<64).map { Double($0 * $0 % 17) }, mode: .cubic))
+    let measure = try PathMeasure(Path(parsing: "M0 0C0 100 100 100 100 0A50 30 20 0 1 200 0"))
+    report("PathMeasure: position") { times, values in
+      for (index, time) in times.enumerated() {
+        values[index] = measure.position(at: time * measure.length).x
+      }
+    }
+  }
+
+  /// Prints it for the batch and for single values of a generator.
+  private mutating func report<G: ValueGenerator<Double>>(_ name: String, _ generator: G) {
+    report("\(name): sample") { times, values in
+      var span = values.mutableSpan
+      generator.sample(at: times.span, into: &span)
+    }
+    report("\(name): value") { times, values in
+      for (index, time) in times.enumerated() { values[index] = generator.value(at: time) }
+    }
+  }
+
+  /// Prints how many blocks a loop asks for when it runs for the second time: the first one may set up what stays.
+  private mutating func report(_ name: String, _ work: ([Double], inout [Double]) -> Void) {
+    work(times, &values)
+    let before = allocation_count()
+    work(times, &values)
+    let count = allocation_count() - before
+    print("\(name)\t\(count)")
+  }
+}
