@@ -18,13 +18,49 @@ extension CubicBezier: Motion {
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
+  /// A progress with its parameter, rounded, and its value, the one of ``value(at:)``, in `unit`.
+  struct Location {
+    let parameter: Double
+    let value: Double
+  }
+
+  /// The parameter and the value at a progress strictly between 0 and 1.
+  func location(at progress: Double) -> Location {
+    if let root = quickRoot(at: progress) {
+      return Location(parameter: root.point + root.offset, value: root.value)
+    }
+    let parameter = parameter(at: progress)
+    return Location(parameter: parameter.rounded, value: yPolynomial.value(at: parameter))
+  }
+
   /// The value in straight-line code, or nil where its assumptions do not hold.
+  @inline(__always)
+  private func quickValue(at progress: Double) -> Double? {
+    guard let root = quickRoot(at: progress) else { return nil }
+    return unit * root.value
+  }
+
+  /// A parameter as an offset from a grid point around which the curve is expanded.
+  private struct GridRoot {
+    let point: Double
+    let offset: Double
+    let curve: GridCurve.Expansion
+
+    /// y in `unit`.
+    @inline(__always)
+    var value: Double {
+      let y = LocalCubic(d1: curve.d1.y, d2: curve.d2.y, d3: curve.d3.y)
+      return curve.high.y + (curve.low.y + y.value(at: offset))
+    }
+  }
+
+  /// The parameter in straight-line code, or nil where its assumptions do not hold.
   ///
   /// A rough root is rounded to a grid point, where the residual has no rounding error, and two Halley steps give the
   /// rest of the parameter as an offset. The offset is not added to the point: y, too, is expanded there, and what is
   /// rounded in the end is a sum that is right to about 70 bits. That makes neighbouring values monotone.
   @inline(__always)
-  private func quickValue(at progress: Double) -> Double? {
+  private func quickRoot(at progress: Double) -> GridRoot? {
     // Below, the distance between doubles is not large against the error of the residual, 2⁻⁶⁶.
     guard progress >= 0x1p-12 else { return nil }
     let rest = 1 - progress
@@ -43,8 +79,7 @@ extension CubicBezier: Motion {
       // The next step would be of the order of step³·(bend/slope)², below 2⁻⁶³/slope² · bend², and is not taken.
       let hasConverged = abs(step) <= 0x1p-21 * slope
       if hasConverged && slope >= 0x1p-10 && abs(offset) <= 0x1p-3 * point {
-        let y = LocalCubic(d1: curve.d1.y, d2: curve.d2.y, d3: curve.d3.y)
-        return unit * (curve.high.y + (curve.low.y + y.value(at: offset)))
+        return GridRoot(point: point, offset: offset, curve: curve)
       }
       root = point + offset
     }
