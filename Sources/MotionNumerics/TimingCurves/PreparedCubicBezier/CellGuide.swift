@@ -1,7 +1,7 @@
 /// Finds the piece of a prepared curve in which a progress lies.
 ///
 /// A progress is rounded to the nearest of 1025 multiples of 2⁻¹⁰, the bins. Most lie within one piece. Others are
-/// divided into 64 ticks of 2⁻¹⁶, each of which lies within one piece or within none.
+/// divided into 16 ticks of 2⁻¹⁴, each of which lies within one piece or within none.
 struct CellGuide: Sendable {
   /// For each bin its piece, or `division` and the number of its division, or `none`; then, for each division, the
   /// pieces of its ticks, or `none`.
@@ -12,7 +12,7 @@ struct CellGuide: Sendable {
   static let ticksPerBin = 16
   static let tickCount = binCount * ticksPerBin
   /// What stands for the first division; pieces have smaller numbers.
-  static let division: UInt8 = 144
+  static let division: UInt8 = 154
   /// What stands for no piece.
   static let none: UInt8 = 255
 

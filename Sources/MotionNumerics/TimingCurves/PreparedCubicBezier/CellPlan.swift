@@ -43,9 +43,7 @@ struct CellPlan {
   }
   /// Fills slots that are empty with pieces, from the left; what cannot be proved is left out.
   ///
-  /// - Parameters:
-  ///   - count: how many intervals of so many ticks there are.
-  ///   - slotsEach: how many slots stand for one of them.
+  /// There are `count` intervals of so many ticks, and so many slots stand for each.
   private mutating func fill(_ count: Int, ticks: Int, firstTick: Int, firstSlot: Int, slotsEach: Int) {
     var position = 0
     var guess = 1.0

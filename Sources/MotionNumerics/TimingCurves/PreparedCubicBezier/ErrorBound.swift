@@ -39,6 +39,8 @@ struct ErrorBound {
     error = bound * square * square * (0.2082 * half + lean) / (disc - far)
   }
 
-  /// Which part of the slope x′ may change over the disc. At 1 the disc is largest, but so is the bound of f in it.
+  /// Which part of the slope x′ may change over the disc.
+  ///
+  /// At 1 the disc is largest, but so is the bound of f in it.
   private static let share = 0.9
 }

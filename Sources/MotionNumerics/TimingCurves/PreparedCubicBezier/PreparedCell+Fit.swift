@@ -42,7 +42,9 @@ extension PreparedCell {
     return Attempt(cell: nil, room: 0)
   }
 
-  /// The share of the unit that the polynomial may be off. It leaves 9·10⁻¹⁴ of 10⁻¹² for rounding.
+  /// The share of the unit that the polynomial may be off.
+  ///
+  /// It leaves 9·10⁻¹⁴ of 10⁻¹² for rounding.
   private static let allowedError = 0x1p-40
 
   private init(_ fit: HermiteFit, base: Double, half: Double, unit: Double) {

@@ -1,19 +1,22 @@
 extension PreparedCubicBezier {
+  /// The values at many points of progress, equal to ``value(at:)`` to the bit.
+  ///
+  /// Fastest if they are sorted, or if at least neighbours are often close: then four at a time are evaluated with the
+  /// same polynomial.
+  ///
+  /// - Precondition: both have the same count.
+  /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
     precondition(progress.count == values.count, "as many values as points of progress")
     var index = 0
-    while index + 4 <= progress.count {
+    while index + PreparedCell.blockSize <= progress.count {
       let block = progress.block(at: index)
-      let last = guide.cell(at: block.w)
-      if let last, cells[last].contains(block) {
-        index = run(in: cells[last], at: progress, from: index, into: &values)
-        continue
+      if let last = guide.cell(at: block.w), cells[last].contains(block) {
+        index = cells[last].run(at: progress, from: index, into: &values)
+      } else {
+        setSeparateValues(at: block, from: index, into: &values)
+        index += PreparedCell.blockSize
       }
-      values[index] = value(at: block.x)
-      values[index + 1] = value(at: block.y)
-      values[index + 2] = value(at: block.z)
-      if let last { values[index + 3] = cells[last].value(at: block.w) } else { values[index + 3] = curve.value(at: block.w) }
-      index += 4
     }
     while index < progress.count {
       values[index] = value(at: progress[index])
@@ -21,71 +24,85 @@ extension PreparedCubicBezier {
     }
   }
 
-  @inline(never)
-  private func run(
-    in cell: PreparedCell, at progress: Span<Double>, from start: Int, into values: inout MutableSpan<Double>
-  ) -> Int {
-    var index = start
-    while index + 4 <= progress.count {
-      let block = progress.block(at: index)
-      guard cell.contains(block) else { break }
-      values.setBlock(at: index, to: cell.values(at: block))
-      index += 4
-    }
-    return index
-  }
-
-  public func sample(from start: Double, step: Double, into values: inout MutableSpan<Double>) {
+  /// The values at evenly spaced points of progress, equal to ``value(at:)`` to the bit.
+  ///
+  /// - Parameters:
+  ///   - start: the first point.
+  ///   - step: the distance to the next one; the point *i* is start + *i* · step, both operations rounded.
+  ///   - values: receives the values; its count is that of the points.
+  /// - Complexity: O(*n*) for *n* points, without an allocation.
+  public func sample(from start: Double, by step: Double, into values: inout MutableSpan<Double>) {
     var index = 0
-    while index + 4 <= values.count {
-      let block = Self.block(index, start, step)
-      let last = guide.cell(at: block.w)
-      if let last, cells[last].contains(block) {
-        index = run(in: cells[last], start: start, step: step, from: index, into: &values)
-        continue
+    while index + PreparedCell.blockSize <= values.count {
+      let block = PreparedCell.indices(from: index) * step + start
+      if let last = guide.cell(at: block.w), cells[last].contains(block) {
+        index = cells[last].run(start: start, step: step, from: index, into: &values)
+      } else {
+        setSeparateValues(at: block, from: index, into: &values)
+        index += PreparedCell.blockSize
       }
-      for lane in 0..<4 { values[index + lane] = value(at: block[lane]) }
-      index += 4
     }
     while index < values.count {
-      values[index] = value(at: start + Double(index) * step)
+      values[index] = value(at: Double(index) * step + start)
       index += 1
     }
   }
 
+  /// The values of a block whose points may lie in several pieces.
   @inline(__always)
-  static func block(_ index: Int, _ start: Double, _ step: Double) -> PreparedCell.Block {
-    (Double(index) + PreparedCell.Block(0, 1, 2, 3)) * step + start
+  private func setSeparateValues(
+    at block: PreparedCell.Block, from index: Int, into values: inout MutableSpan<Double>
+  ) {
+    values[index] = value(at: block.x)
+    values[index + 1] = value(at: block.y)
+    values[index + 2] = value(at: block.z)
+    values[index + 3] = value(at: block.w)
+  }
+}
+
+extension PreparedCell {
+  static var blockSize: Int { Block.scalarCount }
+
+  /// As many indices as a block has, as numbers.
+  @inline(__always)
+  static func indices(from first: Int) -> Block {
+    Double(first) + Block(0, 1, 2, 3)
   }
 
+  /// The values of all whole blocks from an index on that lie inside the interval.
+  ///
+  /// A function of its own, so that the coefficients are loaded once for the loop.
+  ///
+  /// - Returns: the index behind them.
   @inline(never)
-  private func run(
-    in cell: PreparedCell, start: Double, step: Double, from first: Int, into values: inout MutableSpan<Double>
+  fileprivate func run(
+    at progress: Span<Double>, from start: Int, into values: inout MutableSpan<Double>
   ) -> Int {
-    var index = first
-    while index + 4 <= values.count {
-      let block = Self.block(index, start, step)
-      guard cell.contains(block) else { break }
-      values.setBlock(at: index, to: cell.values(at: block))
-      index += 4
+    var index = start
+    while index + Self.blockSize <= progress.count {
+      let block = progress.block(at: index)
+      guard contains(block) else { break }
+      values.setBlock(at: index, to: self.values(at: block))
+      index += Self.blockSize
     }
     return index
   }
-}
 
-extension Span<Double> {
-  /// The elements from an index on.
-  @inline(__always)
-  func block(at index: Int) -> PreparedCell.Block {
-    bytes.unsafeLoadUnaligned(fromByteOffset: index &* 8, as: PreparedCell.Block.self)
-  }
-}
-
-extension MutableSpan<Double> {
-  /// Replaces the elements from an index on.
-  @inline(__always)
-  mutating func setBlock(at index: Int, to block: PreparedCell.Block) {
-    var bytes = mutableBytes
-    bytes.storeBytes(of: block, toByteOffset: index &* 8, as: PreparedCell.Block.self)
+  /// The same at evenly spaced points.
+  @inline(never)
+  fileprivate func run(
+    start: Double, step: Double, from first: Int, into values: inout MutableSpan<Double>
+  ) -> Int {
+    var index = first
+    // Whole numbers, so that counting them up makes no rounding error.
+    var indices = Self.indices(from: first)
+    while index + Self.blockSize <= values.count {
+      let block = indices * step + start
+      guard contains(block) else { break }
+      values.setBlock(at: index, to: self.values(at: block))
+      index += Self.blockSize
+      indices += Double(Self.blockSize)
+    }
+    return index
   }
 }
