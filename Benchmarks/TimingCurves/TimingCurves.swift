@@ -2,19 +2,92 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Cubic-bezier timing curves against the textbook: one value at a time, and many at once.
+// Cubic-bezier timing curves against the textbook: one value at a time, many at once, and many curves.
 
 private struct Curve {
   let name: String
   let exact: CubicBezier
+  let prepared: PreparedCubicBezier
   let textbook: NewtonBisection
 
   init(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.name = name
     exact = CubicBezier(x1, y1, x2, y2)
+    prepared = PreparedCubicBezier(exact)
     textbook = NewtonBisection(x1, y1, x2, y2)
   }
 }
+
+/// The same values by the textbook, as the baseline, and by others that are compared with it.
+private func compareBatches(
+  _ what: String, of set: [Curve], at progresses: [Double], target: Double?, evenlySpaced: Bool = false
+) {
+  var values = [Double](repeating: 0, count: progresses.count)
+  let step = 1 / Double(progresses.count - 1)
+  var subjects = [
+    Subject("prepared", target: target.map { .timesAsFast($0) }) {
+      for curve in set {
+        var span = values.mutableSpan
+        curve.prepared.sample(at: progresses.span, into: &span)
+      }
+      blackHole(values)
+    }
+  ]
+  if evenlySpaced {
+    subjects.append(
+      Subject("prepared from 0 by step") {
+        for curve in set {
+          var span = values.mutableSpan
+          curve.prepared.sample(from: 0, by: step, into: &span)
+        }
+        blackHole(values)
+      })
+  }
+  let textbook: () -> Void = {
+    for curve in set {
+      var span = values.mutableSpan
+      curve.textbook.sample(at: progresses.span, into: &span)
+    }
+    blackHole(values)
+  }
+  compare(
+    what, values: set.count * progresses.count, baseline: ("Newton and bisection", textbook), with: subjects)
+}
+
+/// Many curves at one progress each, in columns.
+private func compareColumns(at progresses: [Double], using generator: inout SplitMix64) {
+  func column(_ range: ClosedRange<Double>) -> [Double] {
+    progresses.map { _ in Double.random(in: range, using: &generator) }
+  }
+  let (x1, y1, x2, y2) = (column(0...1), column(-0.5...1.5), column(0...1), column(-0.5...1.5))
+  var values = [Double](repeating: 0, count: progresses.count)
+  let textbook: () -> Void = {
+    for index in progresses.indices {
+      let curve = NewtonBisection(x1[index], y1[index], x2[index], y2[index])
+      values[index] = curve.value(at: progresses[index])
+    }
+    blackHole(values)
+  }
+  let exact = Subject("CubicBezier") {
+    for index in progresses.indices {
+      let curve = CubicBezier(x1[index], y1[index], x2[index], y2[index])
+      values[index] = curve.value(at: progresses[index])
+    }
+    blackHole(values)
+  }
+  let columns = Subject("CubicBezierColumns", target: .timesAsFast(3)) {
+    var span = values.mutableSpan
+    CubicBezierColumns.sample(
+      x1: x1.span, y1: y1.span, x2: x2.span, y2: y2.span, at: progresses.span, into: &span)
+    blackHole(values)
+  }
+  compare(
+    "random curves: a value each", values: progresses.count, baseline: ("Newton and bisection", textbook),
+    with: [columns, exact])
+}
+
+/// How often a curve is prepared in one iteration.
+private let preparations = 100
 
 /// Many, for a processor's branch prediction learns a few thousand of them by heart: with 4096 the same
 /// solver looks up to twice as fast as it is at times that it has not seen before.
@@ -84,6 +157,37 @@ let benchmarks: @Sendable () -> Void = {
           }
           blackHole(values)
         }
+      )
+    )
+  }
+
+  let sorted = progresses.sorted()
+  let even = (0..<perCurve).map { Double($0) / Double(perCurve - 1) }
+  let everyday = Array(curves.prefix(5))
+  for (name, set) in curves.map({ ($0.name, [$0]) }) + [("everyday ones", everyday), ("whole set", curves)] {
+    compareBatches("random times: \(name)", of: set, at: progresses, target: set.count > 1 ? 3 : nil)
+    compareBatches("sorted times: \(name)", of: set, at: sorted, target: set.count > 1 ? 10 : nil)
+    compareBatches("evenly spaced: \(name)", of: set, at: even, target: set.count > 1 ? 10 : nil, evenlySpaced: true)
+  }
+  for count in [64, 1024, 16_384] {
+    let times = (0..<count).map { Double($0) / Double(count - 1) }
+    // As many calls that the clock does not matter.
+    let set = [Curve](repeating: curves[0], count: perCurve / count)
+    compareBatches("evenly spaced: ease n = \(count)", of: set, at: times, target: nil, evenlySpaced: true)
+  }
+  compareColumns(at: progresses, using: &generator)
+
+  for curve in curves {
+    compare(
+      "preparation: \(curve.name)", values: preparations,
+      baseline: (
+        "CubicBezier",
+        {
+          for _ in 0..<preparations { blackHole(CubicBezier(curve.exact.x1, curve.exact.y1, curve.exact.x2, curve.exact.y2)) }
+        }
+      ),
+      with: (
+        "PreparedCubicBezier", { for _ in 0..<preparations { blackHole(PreparedCubicBezier(curve.exact)) } }
       )
     )
   }

@@ -10,7 +10,7 @@ extension PreparedCubicBezier {
     precondition(progress.count == values.count, "as many values as points of progress")
     var index = 0
     while index + PreparedCell.blockSize <= progress.count {
-      let block = progress.block(at: index)
+      let block: PreparedCell.Block = progress.block(at: index)
       if let last = guide.cell(at: block.w), cells[last].contains(block) {
         index = cells[last].run(at: progress, from: index, into: &values)
       } else {
@@ -80,7 +80,7 @@ extension PreparedCell {
   ) -> Int {
     var index = start
     while index + Self.blockSize <= progress.count {
-      let block = progress.block(at: index)
+      let block: PreparedCell.Block = progress.block(at: index)
       guard contains(block) else { break }
       values.setBlock(at: index, to: self.values(at: block))
       index += Self.blockSize
