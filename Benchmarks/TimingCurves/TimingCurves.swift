@@ -167,7 +167,8 @@ let benchmarks: @Sendable () -> Void = {
   for (name, set) in curves.map({ ($0.name, [$0]) }) + [("everyday ones", everyday), ("whole set", curves)] {
     compareBatches("random times: \(name)", of: set, at: progresses, target: set.count > 1 ? 3 : nil)
     compareBatches("sorted times: \(name)", of: set, at: sorted, target: set.count > 1 ? 10 : nil)
-    compareBatches("evenly spaced: \(name)", of: set, at: even, target: set.count > 1 ? 10 : nil, evenlySpaced: true)
+    compareBatches(
+      "evenly spaced: \(name)", of: set, at: even, target: set.count > 1 ? 10 : nil, evenlySpaced: true)
   }
   for count in [64, 1024, 16_384] {
     let times = (0..<count).map { Double($0) / Double(count - 1) }
@@ -183,7 +184,8 @@ let benchmarks: @Sendable () -> Void = {
       baseline: (
         "CubicBezier",
         {
-          for _ in 0..<preparations { blackHole(CubicBezier(curve.exact.x1, curve.exact.y1, curve.exact.x2, curve.exact.y2)) }
+          let exact = curve.exact
+          for _ in 0..<preparations { blackHole(CubicBezier(exact.x1, exact.y1, exact.x2, exact.y2)) }
         }
       ),
       with: (

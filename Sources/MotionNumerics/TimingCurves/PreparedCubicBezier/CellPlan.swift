@@ -41,6 +41,7 @@ struct CellPlan {
       }
     }
   }
+
   /// Fills slots that are empty with pieces, from the left; what cannot be proved is left out.
   ///
   /// There are `count` intervals of so many ticks, and so many slots stand for each.
