@@ -91,9 +91,14 @@ struct DoubleDouble: Sendable {
   /// The low part of the angle turns the circle by a little more. Of an angle that has overflown at a finite time
   /// nothing is known, and it counts as 0; at an infinite time there is no limit but that of a standstill.
   static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
+    sineAndCosine(of: frequency, times: DoubleDouble(time))
+  }
+
+  /// The same at a time of more digits than a double has.
+  static func sineAndCosine(of frequency: DoubleDouble, times time: DoubleDouble) -> (sine: Double, cosine: Double) {
     let angle = frequency * time
-    let isUnknown = angle.high.isInfinite && time.isFinite
-    if isUnknown || (frequency.high == 0 && !time.isNaN) { return (0, 1) }
+    let isUnknown = angle.high.isInfinite && time.high.isFinite
+    if isUnknown || (frequency.high == 0 && !time.high.isNaN) { return (0, 1) }
     let (sine, cosine) = (Double.sin(angle.high), Double.cos(angle.high))
     let rest = abs(angle.low) < 0.5 ? angle.low : 0
     return (sine + rest * cosine, cosine - rest * sine)

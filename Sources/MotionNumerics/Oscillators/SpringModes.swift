@@ -78,17 +78,25 @@ extension Spring {
   ///   that times ω.
   /// - Complexity: constant: an exponential, a sine and a cosine, or three exponentials.
   public func transition(over time: Double) -> SpringTransition {
-    modes.swings ? modes.swing(over: time) : modes.creep(over: time)
+    transition(over: DoubleDouble(time))
+  }
+
+  /// The same over a time of more digits than a double has.
+  ///
+  /// Only a phase needs them: what a rounded time adds to an exponential, at·e^(−at) ulp, never is an ulp.
+  func transition(over time: DoubleDouble) -> SpringTransition {
+    modes.swings ? modes.swing(over: time) : modes.creep(over: time.high)
   }
 }
 
 extension SpringModes {
   /// The transition for ζ ≤ 1.
-  fileprivate func swing(over time: Double) -> SpringTransition {
+  fileprivate func swing(over precise: DoubleDouble) -> SpringTransition {
+    let time = precise.high
     let envelope = decay == 0 && !time.isNaN ? 1 : Double.exp(-decay * time)
     // Nothing is left, and the phase of an infinite time is NaN.
     guard envelope != 0 else { return SpringTransition(scaled: 0, cosine: 0, sineOverFrequency: 0, self) }
-    let (sine, cosine) = DoubleDouble.sineAndCosine(of: split, times: time)
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: split, times: precise)
     let sineOverFrequency = split.high == 0 ? time : sine / split.high
     return SpringTransition(scaled: envelope, cosine: cosine, sineOverFrequency: sineOverFrequency, self)
   }

@@ -1,0 +1,113 @@
+/// What a spring makes of a state over 0, 1, 2, … equal intervals, prepared.
+///
+/// A number of intervals is written as 512·a + 64·b + c. The transition over 512·a is the closed form, those over 64·b
+/// and c are tables: so no error is carried from one sample to the next, however many there are, and each is that of
+/// four transitions in a row.
+@usableFromInline
+struct SpringGrid: Sendable {
+  /// How many samples a row of the table has: as many as keep four columns of doubles in 2 kB.
+  @usableFromInline static var rowLength: Int { 64 }
+  /// After how many samples the closed form is computed.
+  @usableFromInline static var anchorLength: Int { 64 * rowLength }
+
+  private let spring: Spring
+  private let interval: Double
+  /// The time of sample 0, counted from when the motion starts.
+  private let offset: DoubleDouble
+
+  /// The number of the first sample that is not before the motion.
+  @usableFromInline let firstMoving: Int
+  /// Whether that one is at the very start of the motion.
+  @usableFromInline let meetsStart: Bool
+
+  /// The columns of the transitions over 0, 1, … 63 intervals.
+  @usableFromInline let displacementFromDisplacement, displacementFromVelocity: [Double]
+  @usableFromInline let velocityFromDisplacement, velocityFromVelocity: [Double]
+  /// The transitions over 0, 64, … 448 intervals.
+  @usableFromInline let rows: [SpringTransition]
+
+  /// Prepares the samples of a spring that is let go at `motionStart`.
+  init(_ spring: Spring, motionStart: Double, start: Double, interval: Double) {
+    self.spring = spring
+    self.interval = interval
+    let offset = DoubleDouble(exactSumOf: start, -motionStart)
+    self.offset = offset
+    firstMoving = Self.firstMoving(offset: offset, interval: interval)
+    meetsStart = Self.time(of: firstMoving, offset: offset, interval: interval).rounded == 0
+
+    let table = spring.transitions(every: interval, times: 1)
+    displacementFromDisplacement = table.map { $0.displacementFromDisplacement }
+    displacementFromVelocity = table.map { $0.displacementFromVelocity }
+    velocityFromDisplacement = table.map { $0.velocityFromDisplacement }
+    velocityFromVelocity = table.map { $0.velocityFromVelocity }
+    rows = spring.transitions(every: interval, times: Self.rowLength)
+  }
+
+  /// The transition from the start of the motion to a sample, in closed form.
+  @usableFromInline
+  func anchor(at number: Int) -> SpringTransition {
+    spring.transition(over: Self.time(of: number, offset: offset, interval: interval)).withoutTraces(of: spring)
+  }
+
+  /// The time of a sample, counted from when the motion starts, to twice a double's digits.
+  private static func time(of number: Int, offset: DoubleDouble, interval: Double) -> DoubleDouble {
+    let passed = DoubleDouble(exactProductOf: Double(number), interval)
+    guard passed.high.isFinite else { return DoubleDouble(passed.high) }
+    let sum = passed + offset
+    // Normalised, so that the high part alone is the rounded time.
+    return DoubleDouble(exactSumOf: sum.high, sum.low)
+  }
+
+  /// The number of the first sample whose time is not before that at which the motion starts.
+  private static func firstMoving(offset: DoubleDouble, interval: Double) -> Int {
+    func isBefore(_ number: Int) -> Bool { time(of: number, offset: offset, interval: interval).rounded < 0 }
+    let quotient = -offset.rounded / interval
+    guard isBefore(0) else { return 0 }
+    // Beyond any number that may be asked for.
+    guard quotient < 0x1p53 else { return 1 << 53 }
+    var number = Int(quotient)
+    while number > 0 && !isBefore(number - 1) { number -= 1 }
+    while isBefore(number) { number += 1 }
+    return number
+  }
+}
+
+extension Spring {
+  /// The transitions over 0, 1, … 63 times so many intervals: sixteen closed forms and their products.
+  fileprivate func transitions(every interval: Double, times count: Int) -> [SpringTransition] {
+    func transition(_ number: Int) -> SpringTransition {
+      let time = DoubleDouble(exactProductOf: Double(number * count), interval)
+      return self.transition(over: time).withoutTraces(of: self)
+    }
+    let singles = (0..<8).map { transition($0) }
+    let eights = (0..<8).map { transition(8 * $0) }
+    return eights.flatMap { eight in singles.map { $0.after(eight).withoutTraces(of: self) } }
+  }
+}
+
+extension SpringTransition {
+  /// This transition after another one: the product of the matrices.
+  func after(_ first: SpringTransition) -> SpringTransition {
+    let (xx, vx) = self(
+      displacement: first.displacementFromDisplacement, velocity: first.velocityFromDisplacement)
+    let (xv, vv) = self(displacement: first.displacementFromVelocity, velocity: first.velocityFromVelocity)
+    return SpringTransition(
+      displacementFromDisplacement: xx, displacementFromVelocity: xv, velocityFromDisplacement: vx,
+      velocityFromVelocity: vv)
+  }
+
+  /// The same, or nothing once no more is left than 10⁻²⁸⁰ of a state.
+  ///
+  /// What comes then are subnormal numbers, and arithmetic with those is a hundred times as slow.
+  func withoutTraces(of spring: Spring) -> SpringTransition {
+    let frequency = spring.naturalFrequency
+    let size =
+      abs(displacementFromDisplacement) + abs(displacementFromVelocity) * frequency
+      + abs(velocityFromDisplacement) / frequency + abs(velocityFromVelocity)
+    // Written so that NaN stays.
+    guard size < 1e-280 else { return self }
+    return SpringTransition(
+      displacementFromDisplacement: 0, displacementFromVelocity: 0, velocityFromDisplacement: 0,
+      velocityFromVelocity: 0)
+  }
+}
