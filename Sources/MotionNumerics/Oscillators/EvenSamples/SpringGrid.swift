@@ -1,8 +1,8 @@
 /// What a spring makes of a state over 0, 1, 2, … equal intervals, prepared.
 ///
-/// A number of intervals is written as 512·a + 64·b + c. The transition over 512·a is the closed form, those over 64·b
-/// and c are tables: so no error is carried from one sample to the next, however many there are, and each is that of
-/// four transitions in a row.
+/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a is the closed form, those over 64·b
+/// and c are in tables: so no error is carried from one sample to the next, however many there are, and each is that of
+/// five transitions in a row.
 @usableFromInline
 struct SpringGrid: Sendable {
   /// How many samples a row of the table has: as many as keep four columns of doubles in 2 kB.
@@ -20,10 +20,9 @@ struct SpringGrid: Sendable {
   /// Whether that one is at the very start of the motion.
   @usableFromInline let meetsStart: Bool
 
-  /// The columns of the transitions over 0, 1, … 63 intervals.
-  @usableFromInline let displacementFromDisplacement, displacementFromVelocity: [Double]
-  @usableFromInline let velocityFromDisplacement, velocityFromVelocity: [Double]
-  /// The transitions over 0, 64, … 448 intervals.
+  /// The displacements and the velocities after 0, 1, … 63 intervals.
+  @usableFromInline let displacements, velocities: SpringColumns
+  /// The transitions over 0, 64, … 4032 intervals.
   @usableFromInline let rows: [SpringTransition]
 
   /// Prepares the samples of a spring that is let go at `motionStart`.
@@ -36,10 +35,11 @@ struct SpringGrid: Sendable {
     meetsStart = Self.time(of: firstMoving, offset: offset, interval: interval).rounded == 0
 
     let table = spring.transitions(every: interval, times: 1)
-    displacementFromDisplacement = table.map { $0.displacementFromDisplacement }
-    displacementFromVelocity = table.map { $0.displacementFromVelocity }
-    velocityFromDisplacement = table.map { $0.velocityFromDisplacement }
-    velocityFromVelocity = table.map { $0.velocityFromVelocity }
+    displacements = SpringColumns(
+      fromDisplacement: table.map { $0.displacementFromDisplacement },
+      fromVelocity: table.map { $0.displacementFromVelocity })
+    velocities = SpringColumns(
+      fromDisplacement: table.map { $0.velocityFromDisplacement }, fromVelocity: table.map { $0.velocityFromVelocity })
     rows = spring.transitions(every: interval, times: Self.rowLength)
   }
 
@@ -70,6 +70,15 @@ struct SpringGrid: Sendable {
     while isBefore(number) { number += 1 }
     return number
   }
+}
+
+/// What comes of a state over 0, 1, 2, … intervals: the displacement, or the velocity.
+@usableFromInline
+struct SpringColumns: Sendable {
+  /// What comes of a displacement of 1 at rest.
+  @usableFromInline let fromDisplacement: [Double]
+  /// What comes of a velocity of 1 at the target.
+  @usableFromInline let fromVelocity: [Double]
 }
 
 extension Spring {

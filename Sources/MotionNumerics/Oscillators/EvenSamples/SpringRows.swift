@@ -58,19 +58,17 @@ struct SpringRow<Value: VectorValue> {
   /// Combines displacement and velocity with a column for each: a loop without a branch, for the compiler to make
   /// SIMD instructions of.
   @inlinable
-  func fill(
-    _ values: inout MutableSpan<Value>, _ fromDisplacement: Span<Double>, _ fromVelocity: Span<Double>,
-    around base: Value
-  ) {
+  func fill(_ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value) {
     let (displacement, velocity) = state
+    let fromDisplacement = table.fromDisplacement.span
+    let fromVelocity = table.fromVelocity.span
     let shift = output - columns.lowerBound
     // All checks at once, as one in the loop would be a branch.
     precondition(
-      columns.upperBound <= fromDisplacement.count && columns.upperBound <= fromVelocity.count && output >= 0
-        && columns.lowerBound >= 0 && shift + columns.upperBound <= values.count)
+      columns.lowerBound >= 0 && columns.upperBound <= min(fromDisplacement.count, fromVelocity.count)
+        && output >= 0 && shift + columns.upperBound <= values.count)
     for column in columns {
-      let moved =
-        displacement * fromDisplacement[unchecked: column] + velocity * fromVelocity[unchecked: column]
+      let moved = displacement * fromDisplacement[unchecked: column] + velocity * fromVelocity[unchecked: column]
       values[unchecked: shift &+ column] = base + moved
     }
   }

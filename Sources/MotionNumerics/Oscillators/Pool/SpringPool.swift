@@ -1,0 +1,147 @@
+/// Many values on springs, moved on frame by frame: what an animation engine keeps.
+///
+/// A step is exact for any interval: it applies the closed form to each member's state, one transition for all members
+/// of a group. Targets may change between any two steps; position and velocity go on from where they are.
+/// ```swift
+/// var pool = SpringPool<SIMD2<Double>>()
+/// let snappy = try pool.addGroup(.snappy)
+/// let card = pool.add(to: snappy, at: [0, 0], target: [100, 40])
+/// pool.step(by: 1.0 / 120)
+/// for handle in pool.settled where handle == card { … }
+/// ```
+/// - Domain: positions, targets and velocities are finite, and so are displacements; others trap.
+/// - Accuracy: with A = max(|displacement|, |velocity|/ω) a step is right to 10⁻¹⁴·A and the rounding of target and
+///   displacement to a position and back. No error grows from step to step, as no motion does; those of the steps add up,
+///   and die down with the motion.
+/// - Complexity: a step is O(*n*) for *n* members that move, eight numbers at a time; where eight in a row are at rest
+///   they are passed over. Steps and retargeting allocate nothing.
+public struct SpringPool<Value: LanedValue>: Sendable {
+  @usableFromInline var members = SpringGroups()
+
+  /// Creates a pool without a group.
+  public init() {}
+
+  /// The groups, by their numbers: for reading many members at once.
+  ///
+  /// `pool.groups[0].positions.span` is where all members of the first group are.
+  @inlinable
+  public var groups: [SpringGroup] { members.groups }
+
+  /// The members that came to rest in the last step, each once, in the order of their groups and slots.
+  ///
+  /// A copy that is kept until the next step costs that an allocation.
+  @inlinable
+  public var settled: [SpringHandle] { members.settled }
+}
+
+// MARK: Groups
+
+extension SpringPool {
+  /// Adds a group of members that are on the same spring.
+  ///
+  /// - Parameters:
+  ///   - spring: what pulls.
+  ///   - tolerance: how near to its target a member may come to rest, in value units; positive. It is never that near
+  ///     if it is below a few ulp of the position.
+  ///   - capacity: for how many members there is room at once.
+  /// - Returns: the number of the group, counted from 0.
+  /// - Throws: ``ParameterError`` for a tolerance that is not positive.
+  @inlinable
+  public mutating func addGroup(
+    _ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
+  ) throws(ParameterError) -> Int {
+    try members.addGroup(spring, laneCount: Value.laneCount, tolerance: tolerance, capacity: capacity)
+  }
+
+  /// Puts all members of a group on another spring; positions and velocities go on.
+  @inlinable
+  public mutating func setSpring(_ spring: Spring, of group: Int) {
+    members.setSpring(spring, of: group)
+  }
+}
+
+// MARK: Members
+
+extension SpringPool {
+  /// Adds a member to a group; amortised O(1).
+  ///
+  /// - Parameters:
+  ///   - group: the number of the group.
+  ///   - position: where it is.
+  ///   - target: where it comes to rest.
+  ///   - velocity: how fast it is, in value units per second.
+  /// - Returns: its handle, valid until it is removed.
+  @inlinable
+  public mutating func add(
+    to group: Int, at position: Value, target: Value, velocity: Value = .zero
+  ) -> SpringHandle {
+    let handle = members.makeMember(of: group)
+    place(handle, at: position, target: target, velocity: velocity)
+    return handle
+  }
+
+  /// Removes a member; its handle is of no use any more, and its slot is free for another one.
+  @inlinable
+  public mutating func remove(_ member: SpringHandle) { members.remove(member) }
+
+  /// Whether a handle is that of a member that has not been removed.
+  @inlinable
+  public func contains(_ member: SpringHandle) -> Bool { members.contains(member) }
+
+  /// Gives a member another target; it goes on from where it is, as fast as it is.
+  @inlinable
+  public mutating func retarget(_ member: SpringHandle, to target: Value) {
+    precondition((position(of: member) - target).isFinite, "a target is finite, and so is the way there")
+    for lane in 0..<Value.laneCount { members.setTarget(of: member, lane: lane, to: target.lane(lane)) }
+  }
+
+  /// Puts a member somewhere else, with another target and velocity: where a finger let it go.
+  @inlinable
+  public mutating func place(_ member: SpringHandle, at position: Value, target: Value, velocity: Value) {
+    precondition(
+      position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite,
+      "a spring moves finite values over a finite distance")
+    for lane in 0..<Value.laneCount {
+      members.place(
+        member, lane: lane, at: position.lane(lane), target: target.lane(lane), velocity: velocity.lane(lane))
+    }
+  }
+
+  /// Where a member is.
+  @inlinable
+  public func position(of member: SpringHandle) -> Value {
+    Value(lanes: { members.groups[member.group].positions[members.index(member, lane: $0)] })
+  }
+
+  /// How fast a member is, in value units per second.
+  @inlinable
+  public func velocity(of member: SpringHandle) -> Value {
+    Value(lanes: { members.groups[member.group].velocities[members.index(member, lane: $0)] })
+  }
+
+  /// Where a member comes to rest.
+  @inlinable
+  public func target(of member: SpringHandle) -> Value {
+    Value(lanes: { members.groups[member.group].targets[members.index(member, lane: $0)] })
+  }
+
+  /// Whether a member is at its target and at rest.
+  @inlinable
+  public func isSettled(_ member: SpringHandle) -> Bool { members.isSettled(member) }
+}
+
+// MARK: Steps
+
+extension SpringPool {
+  /// Moves all members on by an interval, and says which of them have come to rest: see ``settled``.
+  ///
+  /// A number comes to rest once its displacement is within the group's tolerance and its velocity within the
+  /// tolerance times ω: then it is put on its target, with the velocity 0. Without that it would stay within √2
+  /// tolerances for ever, as its energy falls. A member comes to rest when the last of its numbers does. One that is
+  /// added at rest, or put so, has never come to rest and is not reported; a new target sets it in motion again.
+  ///
+  /// - Parameter interval: in seconds; finite and not negative. After 0 s nothing has moved, and nothing is reported.
+  /// - Precondition: what the transition makes of displacements and velocities does not overflow.
+  @inlinable
+  public mutating func step(by interval: Double) { members.step(by: interval) }
+}

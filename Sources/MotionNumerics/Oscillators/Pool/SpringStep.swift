@@ -1,0 +1,97 @@
+/// What a step makes of a group's numbers, eight lanes at a time.
+struct SpringStep {
+  /// How many lanes are a block.
+  static var blockLength: Int { Block.scalarCount }
+
+  private typealias Block = SIMD8<Double>
+  private typealias State = (displacement: Block, velocity: Block)
+
+  private let transition: SpringTransition
+  private let laneCount: Int
+  /// Within these a lane is taken to be at rest.
+  private let tolerance, slowest: Double
+  /// At least the tolerance's square: below it the exact question is asked.
+  private let squaredTolerance: Double
+
+  init(_ spring: Spring, over interval: Double, tolerance: Double, laneCount: Int) {
+    transition = spring.transition(over: interval)
+    self.laneCount = laneCount
+    self.tolerance = tolerance
+    slowest = tolerance * spring.naturalFrequency
+    // No rounding, underflow or overflow may hide a lane.
+    squaredTolerance = min(max(tolerance * tolerance, 1e-300), 1e300) * (1 + 0x1p-50)
+  }
+
+  /// Moves the blocks that are awake, and says which members have come to rest.
+  func move(
+    _ positionArray: inout [Double], _ velocityArray: inout [Double], targets targetArray: [Double],
+    isAwake: inout [Bool], settled: (_ slot: Int) -> Void
+  ) {
+    var positions = positionArray.mutableSpan
+    var velocities = velocityArray.mutableSpan
+    let targets = targetArray.span
+    // Checked here, once.
+    precondition(positions.count == isAwake.count * Self.blockLength)
+    precondition(velocities.count == positions.count && targets.count == positions.count)
+    for block in isAwake.indices where isAwake[block] {
+      let first = block * Self.blockLength
+      let target = targets.block(at: first)
+      let before = (displacement: positions.block(at: first) - target, velocity: velocities.block(at: first))
+      let after = transition(displacement: before.displacement, velocity: before.velocity)
+      positions.setBlock(at: first, to: target + after.displacement)
+      velocities.setBlock(at: first, to: after.velocity)
+      guard mayRest(after) else { continue }
+      let (arrived, allRest) = arrivals(before, after)
+      for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
+        positions[lane] = targets[lane]
+        velocities[lane] = 0
+        let lanes = lane / laneCount * laneCount..<(lane / laneCount + 1) * laneCount
+        if lanes.allSatisfy({ positions[$0] == targets[$0] && velocities[$0] == 0 }) { settled(lane / laneCount) }
+      }
+      if allRest { isAwake[block] = false }
+    }
+  }
+
+  /// Whether any lane is near its target: a cheap question, as most blocks have none.
+  @inline(__always)
+  private func mayRest(_ state: State) -> Bool {
+    let signs = unsafeBitCast(state.displacement * state.displacement - squaredTolerance, to: SIMD8<Int64>.self)
+    let four = signs.lowHalf | signs.highHalf
+    let two = four.lowHalf | four.highHalf
+    return two[0] | two[1] < 0
+  }
+
+  /// The lanes that come to rest, as bits, and whether all eight are at rest then.
+  @inline(never)
+  private func arrivals(_ before: State, _ after: State) -> (arrived: Int, allRest: Bool) {
+    var (arrived, resting) = (0, 0)
+    for lane in 0..<Self.blockLength {
+      if before.displacement[lane] == 0 && before.velocity[lane] == 0 {
+        resting |= 1 << lane
+      } else if abs(after.displacement[lane]) <= tolerance && abs(after.velocity[lane]) <= slowest {
+        arrived |= 1 << lane
+      }
+    }
+    return (arrived, arrived | resting == 1 << Self.blockLength - 1)
+  }
+}
+
+extension Span<Double> {
+  /// Eight numbers, which the caller knows to be there.
+  @inline(__always)
+  fileprivate func block(at index: Int) -> SIMD8<Double> {
+    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index * MemoryLayout<Double>.stride, as: SIMD8<Double>.self)
+  }
+}
+
+extension MutableSpan<Double> {
+  @inline(__always)
+  fileprivate func block(at index: Int) -> SIMD8<Double> { span.block(at: index) }
+
+  /// Replaces eight numbers, which the caller knows to be there.
+  @inline(__always)
+  fileprivate mutating func setBlock(at index: Int, to block: SIMD8<Double>) {
+    var bytes = mutableBytes
+    bytes.storeBytes(of: block, toUncheckedByteOffset: index * MemoryLayout<Double>.stride, as: SIMD8<Double>.self)
+  }
+}
