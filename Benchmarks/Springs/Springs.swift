@@ -16,7 +16,7 @@ private struct Case {
   }
 }
 
-private let frequency = 4 * Double.pi
+let frequency = 4 * Double.pi
 
 /// As many as the timing curves', for the same reason: sines and exponentials branch on their arguments.
 private let perSpring = 65_536
@@ -113,4 +113,6 @@ let benchmarks: @Sendable () -> Void = {
       )
     )
   }
+  benchmarkEvenSamples()
+  benchmarkPools()
 }

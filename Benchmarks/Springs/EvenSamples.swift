@@ -1,0 +1,56 @@
+import Baselines
+import Benchmark
+import MotionNumerics
+
+/// Evenly spaced samples against an exponential and a cosine for each, at the same times, and against memory itself.
+func benchmarkEvenSamples() {
+  for count in [1000, 65_536, 1_000_000] {
+    let interval = 2 / Double(count)
+    let times = (0..<count).map { Double($0) * interval }
+    var values = [Double](repeating: 0, count: count)
+    var velocities = values
+    let swing = SpringMotion(Spring(1, frequency * frequency, frequency), from: 20, to: 120)
+    let textbook = DampedCosine(from: 20, to: 120, naturalFrequency: frequency, dampingRatio: 0.5)
+    let sampler = EvenlySampledSpring(swing, interval: interval)
+    compare(
+      "evenly spaced n = \(count)", values: count,
+      baseline: (
+        "exp and cos",
+        {
+          var span = values.mutableSpan
+          textbook.sample(at: times.span, into: &span)
+          blackHole(values)
+        }
+      ),
+      with: [
+        Subject("EvenlySampledSpring", target: .timesAsFast(20)) {
+          var span = values.mutableSpan
+          sampler.sample(into: &span)
+          blackHole(values)
+        },
+        Subject("memset of the values") {
+          fill(&values)
+          blackHole(values)
+        },
+      ])
+    compare(
+      "evenly spaced and velocity n = \(count)", values: count,
+      baseline: (
+        "exp cos and sin",
+        {
+          for index in times.indices { (values[index], velocities[index]) = textbook.state(at: times[index]) }
+          blackHole(values)
+          blackHole(velocities)
+        }
+      ),
+      with: [
+        Subject("EvenlySampledSpring") {
+          var span = values.mutableSpan
+          var velocitySpan = velocities.mutableSpan
+          sampler.sample(into: &span, velocities: &velocitySpan)
+          blackHole(values)
+          blackHole(velocities)
+        }
+      ])
+  }
+}

@@ -1,0 +1,301 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Pools of springs against the motion of each member, and what happens to members on the way.
+@Suite struct SpringPoolTests {
+  // MARK: Motion
+
+  @Test func aPoolIsEachOfItsMotions() throws {
+    var random = SplitMix64(seed: 1)
+    var (position, velocity) = (WorstCase(), WorstCase())
+    for _ in 0..<40 {
+      var pool = SpringPool<Double>()
+      let springs = (0..<7).map { _ in SpringMotionTests.anySpring(&random) }
+      // Nothing settles: this is of the motion alone.
+      for spring in springs { _ = try pool.addGroup(spring, tolerance: 1e-200) }
+      var motions: [(handle: SpringHandle, motion: SpringMotion<Double>)] = []
+      for _ in 0..<60 {
+        let group = Int.random(in: springs.indices, using: &random)
+        let start = random.number(in: -1...1)
+        let fast = random.number(in: -1...1) * springs[group].naturalFrequency
+        let target = random.number(in: -1...1)
+        motions.append(
+          (
+            pool.add(to: group, at: start, target: target, velocity: fast),
+            SpringMotion(springs[group], from: start, to: target, velocity: fast)
+          ))
+      }
+      let steps = 50
+      for _ in 0..<steps {
+        let interval = random.magnitude(from: 1e-6, to: 1e4)
+        pool.step(by: interval)
+        for index in motions.indices {
+          let (handle, motion) = motions[index]
+          let state = motion.state(at: interval)
+          // From 0 again, as a rounded time would show in a fast spring.
+          var target = motion.target
+          if random.number() < 0.1 {
+            target = random.number(in: -1...1)
+            pool.retarget(handle, to: target)
+          }
+          motions[index].motion = SpringMotion(motion.spring, from: state.value, to: target, velocity: state.velocity)
+          let omega = motion.spring.naturalFrequency
+          let what = "ζ \(motion.spring.dampingRatio), ω·interval \(omega * interval)"
+          position.note(abs(pool.position(of: handle) - state.value), what)
+          velocity.note(abs(pool.velocity(of: handle) - state.velocity) / omega, "velocity, " + what)
+        }
+      }
+    }
+    // The same arithmetic to the bit.
+    #expect(position.error == 0 && velocity.error == 0, "\(position), \(velocity)")
+  }
+
+  /// Fifty thousand steps are one motion: the rounding of each step's position adds up at the most.
+  @Test(arguments: [0.0, 0.01, 1, 30])
+  func manyStepsAreOneMotion(ratio: Double) throws {
+    var pool = SpringPool<Double>()
+    let spring = Spring(1, 160, 2 * ratio * 160.0.squareRoot())
+    let handle = pool.add(to: try pool.addGroup(spring, tolerance: 1e-200), at: 0, target: 100, velocity: 500)
+    let motion = SpringMotion(spring, from: 0, to: 100, velocity: 500)
+    var worst = WorstCase()
+    for step in 1...50_000 {
+      pool.step(by: 0x1p-7)
+      worst.note(abs(pool.position(of: handle) - motion.value(at: Double(step) * 0x1p-7)) / 100, "\(step)")
+    }
+    // Half an ulp of the largest position, 256 at the most, twice a step, and an ulp or two of A = 100.
+    #expect(worst.error <= 50_000 * 4 * 0x1p-53 * 2.56, "\(worst)")
+    if ratio >= 0.01 { #expect(worst.error <= 1e-13, "\(worst)") }
+    print("many", ratio, worst)
+  }
+
+  @Test func aLaneDoesNotDependOnItsNeighbours() throws {
+    var random = SplitMix64(seed: 2)
+    var vectors = SpringPool<SIMD3<Double>>()
+    var alone = SpringPool<Double>()
+    let spring = Spring(1, 160, 5)
+    let (many, single) = (try vectors.addGroup(spring), try alone.addGroup(spring))
+    func vector() -> SIMD3<Double> { SIMD3((0..<3).map { _ in random.number(in: -9...9) }) }
+    var members: [(vector: SpringHandle, lanes: [SpringHandle])] = []
+    for _ in 0..<45 {
+      let (position, target, velocity) = (vector(), vector(), vector())
+      let lanes = (0..<3).map { alone.add(to: single, at: position[$0], target: target[$0], velocity: velocity[$0]) }
+      members.append((vectors.add(to: many, at: position, target: target, velocity: velocity), lanes))
+    }
+    for _ in 0..<2000 {
+      vectors.step(by: 0.01)
+      alone.step(by: 0.01)
+      for (vector, lanes) in members {
+        let positions = lanes.map { alone.position(of: $0) }
+        #expect(vectors.position(of: vector) == SIMD3(positions))
+        #expect(vectors.velocity(of: vector) == SIMD3(lanes.map { alone.velocity(of: $0) }))
+        let first = vector.slot * 3
+        #expect(Array(vectors.groups[many].positions[first..<first + 3]) == positions)
+      }
+    }
+    #expect(members.allSatisfy { vectors.isSettled($0.vector) })
+  }
+
+  @Test func intervalsMayBeNothingOrHuge() throws {
+    var pool = SpringPool<Double>()
+    let group = try pool.addGroup(Spring(1, 100, 4), tolerance: 0.5)
+    let near = pool.add(to: group, at: 0.9, target: 1)
+    let far = pool.add(to: group, at: -7, target: 1, velocity: 3)
+    pool.step(by: 0)
+    #expect(pool.position(of: near) == 0.9 && pool.position(of: far) == -7 && pool.velocity(of: far) == 3)
+    #expect(pool.settled.isEmpty)
+    pool.step(by: 1e300)
+    #expect(pool.settled == [near, far])
+    #expect(pool.position(of: far) == 1 && pool.velocity(of: far) == 0)
+    pool.step(by: 0)
+    #expect(pool.settled.isEmpty)
+  }
+
+  // MARK: Coming to rest
+
+  @Test func eachComesToRestOnce() throws {
+    var random = SplitMix64(seed: 3)
+    var pool = SpringPool<SIMD2<Double>>()
+    let springs = [Spring(1, 160, 5), Spring(1, 160, 30), Spring(2, 900, 90), Spring(1, 1, 4)]
+    for spring in springs { _ = try pool.addGroup(spring, tolerance: 0.01) }
+    var waiting: Set<SpringHandle> = []
+    for _ in 0..<400 {
+      let group = Int.random(in: springs.indices, using: &random)
+      waiting.insert(
+        pool.add(
+          to: group, at: SIMD2(random.number(in: -100...100), 0), target: SIMD2(0, random.number(in: 1...100))))
+    }
+    let all = waiting
+    for _ in 0..<6000 {
+      let before = Dictionary(uniqueKeysWithValues: all.map { ($0, pool.position(of: $0)) })
+      pool.step(by: 1.0 / 120)
+      for handle in pool.settled {
+        #expect(waiting.remove(handle) != nil)
+        #expect(pool.isSettled(handle) && pool.velocity(of: handle) == .zero)
+        let target = pool.target(of: handle)
+        #expect(pool.position(of: handle) == target)
+        // It was on its way until then, and near.
+        let before = (before[handle] ?? .zero) - target
+        #expect(before != .zero && before.norm <= 1)
+      }
+      for handle in waiting { #expect(!pool.isSettled(handle)) }
+    }
+    #expect(waiting.isEmpty)
+  }
+
+  @Test func aNewTargetWakesUp() throws {
+    var pool = SpringPool<SIMD2<Double>>()
+    let group = try pool.addGroup(Spring(1, 100, 20))
+    let members = (0..<20).map { _ in pool.add(to: group, at: .zero, target: .zero) }
+    pool.step(by: 0.01)
+    // They have been at rest all the time.
+    #expect(pool.settled.isEmpty && members.allSatisfy { pool.isSettled($0) })
+    pool.retarget(members[7], to: [0, 5])
+    #expect(!pool.isSettled(members[7]) && pool.target(of: members[7]) == [0, 5])
+    var reports: [SpringHandle] = []
+    for _ in 0..<1000 {
+      pool.step(by: 0.01)
+      reports += pool.settled
+    }
+    #expect(reports == [members[7]])
+    pool.retarget(members[7], to: [0, 5])
+    pool.step(by: 0.01)
+    #expect(pool.settled.isEmpty)
+    pool.place(members[7], at: [0, 5], target: [0, 5], velocity: [1, 0])
+    reports = []
+    for _ in 0..<1000 {
+      pool.step(by: 0.01)
+      reports += pool.settled
+    }
+    #expect(reports == [members[7]])
+  }
+
+  /// Where a tolerance has no square, where it is less than an ulp, and where it is more than anything.
+  @Test(arguments: [1e-200, 1e-20, 1e200])
+  func anyToleranceWorks(tolerance: Double) throws {
+    var pool = SpringPool<Double>()
+    let handle = pool.add(to: try pool.addGroup(Spring(1, 100, 10), tolerance: tolerance), at: 1000, target: 7)
+    var reports = 0
+    for _ in 0..<20_000 {
+      pool.step(by: 0.01)
+      reports += pool.settled.count
+    }
+    #expect(reports == 1 && pool.position(of: handle) == 7)
+  }
+
+  @Test func anUndampedSpringNeverComesToRest() throws {
+    var pool = SpringPool<Double>()
+    let handle = pool.add(to: try pool.addGroup(Spring(1, 100, 0)), at: 1, target: 0)
+    for _ in 0..<10_000 {
+      pool.step(by: 0.01)
+      #expect(pool.settled.isEmpty)
+    }
+    #expect(!pool.isSettled(handle))
+  }
+
+  // MARK: Members
+
+  @Test func handlesStayValid() throws {
+    var random = SplitMix64(seed: 4)
+    var pool = SpringPool<Double>()
+    for _ in 0..<3 { _ = try pool.addGroup(Spring(1, 100, 0), capacity: 4) }
+    var expected: [SpringHandle: Double] = [:]
+    var removed: [SpringHandle] = []
+    for number in 0..<5000 {
+      let place = Double(number)
+      let handle = pool.add(to: Int.random(in: 0..<3, using: &random), at: place, target: place)
+      #expect(expected.updateValue(place, forKey: handle) == nil)
+      if random.number() < 0.45, let victim = expected.keys.randomElement(using: &random) {
+        expected[victim] = nil
+        pool.remove(victim)
+        removed.append(victim)
+      }
+    }
+    #expect(expected.allSatisfy { pool.contains($0.key) && pool.position(of: $0.key) == $0.value })
+    #expect(removed.count > 1000 && removed.allSatisfy { !pool.contains($0) && expected[$0] == nil })
+    #expect(pool.groups.map { $0.count }.reduce(0, +) == expected.count)
+    pool.step(by: 0.1)
+    #expect(expected.allSatisfy { pool.position(of: $0.key) == $0.value })
+    for group in pool.groups {
+      // Slots are used again, and arrays have no more room than they need.
+      #expect(group.capacity <= 2 * group.count + 64 && group.positions.count == group.capacity)
+    }
+  }
+
+  @Test func aRemovedMemberIsNeverReported() throws {
+    var pool = SpringPool<Double>()
+    let group = try pool.addGroup(Spring(1, 100, 20))
+    let handle = pool.add(to: group, at: 100, target: 0)
+    pool.step(by: 0.01)
+    pool.remove(handle)
+    pool.step(by: 100)
+    #expect(pool.settled.isEmpty && pool.groups[group].count == 0)
+    let next = pool.add(to: group, at: 5, target: 0)
+    #expect(next.slot == handle.slot && next != handle && !pool.contains(handle))
+    pool.step(by: 100)
+    #expect(pool.settled == [next])
+  }
+
+  @Test func aGroupChangesItsSpring() throws {
+    var pool = SpringPool<Double>()
+    let group = try pool.addGroup(Spring(1, 100, 20))
+    let handle = pool.add(to: group, at: 100, target: 0)
+    pool.step(by: 0.01)
+    let (position, velocity) = (pool.position(of: handle), pool.velocity(of: handle))
+    let spring = Spring(1, 500, 3)
+    pool.setSpring(spring, of: group)
+    #expect(pool.groups[group].spring == spring)
+    #expect(pool.position(of: handle) == position && pool.velocity(of: handle) == velocity)
+    pool.step(by: 0.01)
+    #expect(
+      pool.position(of: handle) == SpringMotion(spring, from: position, to: 0, velocity: velocity).value(at: 0.01))
+  }
+
+  @Test func aCopyIsAnotherPool() throws {
+    var pool = SpringPool<Double>()
+    let handle = pool.add(to: try pool.addGroup(.smooth), at: 0, target: 1)
+    let copy = pool
+    pool.step(by: 0.1)
+    #expect(copy.position(of: handle) == 0 && pool.position(of: handle) > 0)
+  }
+
+  // MARK: Errors
+
+  @Test func nonsenseIsAnErrorOrTraps() async {
+    var pool = SpringPool<Double>()
+    for tolerance in [0, -1, Double.nan, .infinity] {
+      #expect(throws: ParameterError.self) { try pool.addGroup(.smooth, tolerance: tolerance) }
+    }
+    #expect(pool.groups.isEmpty)
+    for number in [Double.nan, .infinity, -.infinity, 1.7e308] {
+      await #expect(processExitsWith: .failure) { [number = number as Double] in
+        var pool = try onePool()
+        _ = pool.add(to: 0, at: number, target: -1.7e308)
+      }
+      await #expect(processExitsWith: .failure) { [number = number as Double] in
+        var pool = try onePool()
+        let handle = pool.add(to: 0, at: -1.7e308, target: 0)
+        pool.retarget(handle, to: number)
+      }
+    }
+    for interval in [-1, Double.nan, .infinity] {
+      await #expect(processExitsWith: .failure) { [interval = interval as Double] in
+        var pool = try onePool()
+        pool.step(by: interval)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      var pool = try onePool()
+      let handle = pool.add(to: 0, at: 0, target: 1)
+      pool.remove(handle)
+      pool.retarget(handle, to: 2)
+    }
+  }
+}
+
+/// A pool with group 0.
+private func onePool() throws -> SpringPool<Double> {
+  var pool = SpringPool<Double>()
+  _ = try pool.addGroup(.smooth)
+  return pool
+}
