@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,10 +19,13 @@ from matplotlib_inline.backend_inline import set_matplotlib_formats
 CHECKOUT = Path(__file__).resolve().parents[2]
 TOOL_SECONDS = 60
 MOTIONS_PER_RUN = 1000  # a command line has room for some 20 000
+DOCUMENTS = CHECKOUT / "Notebooks" / "documents"
 
 REFERENCE = CHECKOUT / "Tests" / "Reference"
 sys.path.append(str(REFERENCE))
-from exact_bezier import ExactBezier  # noqa: E402, F401: the truth, by mpmath; notebooks take it from here
+# The truth, by mpmath; notebooks take it from here.
+from exact_bezier import ExactBezier  # noqa: E402, F401
+from exact_spring import ExactSpring, damping_of, frequency_of  # noqa: E402, F401
 
 BLACK, BLUE, RED, YELLOW, GREY = "#000000", "#004488", "#bb5566", "#ddaa33", "#8c8c8c"
 """Colours that also differ in black and white: Paul Tol's high-contrast scheme, and a grey."""
@@ -37,6 +41,24 @@ class Samples(NamedTuple):
     time: np.ndarray
     value: np.ndarray
     velocity: np.ndarray | None
+
+
+class Bodies(NamedTuple):
+    """What `inbetween simulate` gives: a row for each body, in the document's order."""
+
+    time: np.ndarray
+    position: np.ndarray
+    velocity: np.ndarray
+
+
+class Events(NamedTuple):
+    """What `inbetween simulate --events` gives: one element for each event; body, position and velocity may be NaN."""
+
+    time: np.ndarray
+    event: np.ndarray
+    body: np.ndarray
+    position: np.ndarray
+    velocity: np.ndarray
 
 
 def run(*arguments, text=None):
@@ -69,6 +91,35 @@ def sample(*motions, at=None, count=101, velocity=False):
     return Samples(times, table[:: 1 + velocity], table[1::2] if velocity else None)
 
 
+def simulate(document, at):
+    """The bodies of a system document, a dictionary as in its JSON, at the times `at`."""
+    times = np.asarray(at, float)
+    time, *rest = parsed(run_on_document(document, "--at", "-", text="\n".join(map(repr, times.tolist()))))
+    if len(rest) != 2 * len(document["bodies"]) or not np.array_equal(time, times):
+        raise ToolError("inbetween simulate: not the table that was asked for")
+    table = np.array(rest)
+    return Bodies(times, table[::2], table[1::2])
+
+
+def simulated_events(document):
+    """The events of a system document, in their order."""
+    table = parsed(run_on_document(document, "--events"))
+    return Events(*(table if table.size else np.empty((5, 0))))
+
+
+def run_on_document(document, *options, text=None):
+    """`inbetween simulate` with a document that is no file yet."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump(document, file)
+        file.flush()
+        return run("simulate", file.name, *options, text=text)
+
+
+def system_document(name):
+    """One of the documents beside the notebooks, as a dictionary."""
+    return json.loads((DOCUMENTS / f"{name}.json").read_text(encoding="utf-8"))
+
+
 def parsed(table):
     """The columns of a CSV table of numbers, as rows of an array; an empty cell is NaN."""
     _, *lines = table.splitlines()
@@ -83,6 +134,11 @@ def describe(motion):
 def cubic_bezier(x1, y1, x2, y2):
     """The motion notation of a curve; every number reads back exactly."""
     return f"cubic-bezier({', '.join(repr(float(number)) for number in (x1, y1, x2, y2))})"
+
+
+def spring(mass, stiffness, damping, velocity=0.0):
+    """The motion notation of a spring from 0 to 1; every number reads back exactly."""
+    return f"spring({' '.join(repr(float(number)) for number in (mass, stiffness, damping, velocity))})"
 
 
 def table(header, rows):
