@@ -59,7 +59,9 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       path: "Tests/TestSupport"
     ),
-    .testTarget(name: "MotionNumericsTests", dependencies: ["MotionNumerics", "TestSupport"]),
+    .testTarget(
+      name: "MotionNumericsTests", dependencies: ["AllocationCounter", "MotionNumerics", "TestSupport"]
+    ),
     .testTarget(
       name: "MotionDynamicsTests",
       dependencies: [

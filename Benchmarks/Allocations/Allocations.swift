@@ -24,7 +24,25 @@ struct Allocations {
 
   private mutating func run() throws {
     report("CubicBezier", CubicBezier(0.24, 0.52, 0.43, 0.8))
+    let prepared = PreparedCubicBezier(.ease)
+    report("PreparedCubicBezier", prepared)
+    report("PreparedCubicBezier: even times") { times, values in
+      var span = values.mutableSpan
+      prepared.sample(from: 0, by: 1 / 4096, into: &span)
+    }
     report("SpringMotion", SpringMotion(Spring(1, 100, 10), from: 0, to: 1))
+    let even = EvenlySampledSpring(SpringMotion(Spring(1, 100, 10), from: 0, to: 1), interval: 1e-3)
+    report("EvenlySampledSpring") { times, values in
+      var span = values.mutableSpan
+      even.sample(into: &span)
+    }
+    var pool = SpringPool<Double>()
+    let group = try pool.addGroup(Spring(1, 100, 2), capacity: times.count)
+    let members = times.map { pool.add(to: group, at: 0, target: $0) }
+    report("SpringPool: new targets and a step") { times, values in
+      for (index, member) in members.enumerated() { pool.retarget(member, to: times[index] - 1) }
+      pool.step(by: 1 / 120)
+    }
     report("DampedOscillation", DampedOscillation(5, 30))
     report("KeyframeTrack", try KeyframeTrack((0..<64).map { Double($0 * $0 % 17) }, mode: .cubic))
     let measure = try PathMeasure(Path(parsing: "M0 0C0 100 100 100 100 0A50 30 20 0 1 200 0"))
