@@ -22,7 +22,7 @@ import Testing
   @Test func valuesAreRight() {
     var random = SplitMix64(seed: 21)
     var worst = WorstCase()
-    for round in 0..<200 {
+    for round in 0..<thorough(200) {
       let curves = (0..<1000).map { _ in
         round % 2 == 0
           ? CubicBezierPropertyTests.anyCurve(&random)
@@ -37,14 +37,14 @@ import Testing
         worst.note(abs(values[index] - exact) / scale, "\(curve) at \(progress[index])")
       }
     }
-    #expect(worst.error <= 1e-12 && worst.count == 200_000, "\(worst)")
+    #expect(worst.error <= 1e-12 && worst.count == thorough(200_000), "\(worst)")
   }
 
   @Test func steepAndHugeCurvesAreRight() {
     // Beside vertical tangents, where Newton's method is worst, and with heights whose squares overflow.
     var random = SplitMix64(seed: 22)
     var worst = WorstCase()
-    let curves = (0..<40_000).map { _ in
+    let curves = (0..<thorough(40_000)).map { _ in
       let near = random.magnitude(from: 1e-18, to: 0.1)
       let height = random.element(of: [1, 1e6, 1e200, 1e308])
       return CubicBezier(
@@ -61,7 +61,7 @@ import Testing
       worst.note(
         abs(values[index] / scale - curve.value(at: progress[index]) / scale), "\(curve) at \(progress[index])")
     }
-    #expect(worst.error <= 1e-12 && worst.count == 40_000, "\(worst)")
+    #expect(worst.error <= 1e-12 && worst.count == thorough(40_000), "\(worst)")
   }
 
   @Test func endsAndTheOutsideAreExact() {

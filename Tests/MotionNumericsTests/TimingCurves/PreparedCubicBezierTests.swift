@@ -34,8 +34,9 @@ import Testing
     var worst = WorstCase()
     for curve in Self.namedCurves {
       let prepared = PreparedCubicBezier(curve)
-      for index in 0...30_000 {
-        let progress = Double(index) / 30_000
+      let last = thorough(30_000)
+      for index in 0...last {
+        let progress = Double(index) / Double(last)
         worst.note(Self.error(of: prepared, at: progress), "\(curve) at \(progress)")
       }
       for seam in Self.seams(of: prepared) {
@@ -45,13 +46,13 @@ import Testing
       }
     }
     #expect(worst.error <= 1e-12, "\(worst)")
-    #expect(worst.count > 700_000)
+    #expect(worst.count > thorough(700_000))
   }
 
   @Test func anyCurveIsRight() {
     var random = SplitMix64(seed: 11)
     var worst = WorstCase()
-    for _ in 0..<3000 {
+    for _ in 0..<thorough(3000) {
       let curve = CubicBezierPropertyTests.anyCurve(&random)
       let prepared = PreparedCubicBezier(curve)
       for _ in 0..<200 {
@@ -95,7 +96,7 @@ import Testing
     var random = SplitMix64(seed: 12)
     var size = WorstCase()
     var share = WorstCase()
-    for _ in 0..<3000 {
+    for _ in 0..<thorough(3000) {
       let prepared = PreparedCubicBezier(CubicBezierPropertyTests.anyCurve(&random))
       size.note(Double(prepared.byteCount), "\(prepared.curve)")
       share.note(prepared.exactShare, "\(prepared.curve)")
@@ -108,7 +109,7 @@ import Testing
 
   @Test func endsAndTheOutsideAreExact() {
     var random = SplitMix64(seed: 13)
-    for curve in Self.namedCurves + (0..<500).map({ _ in CubicBezierPropertyTests.anyCurve(&random) }) {
+    for curve in Self.namedCurves + (0..<thorough(500)).map({ _ in CubicBezierPropertyTests.anyCurve(&random) }) {
       let prepared = PreparedCubicBezier(curve)
       #expect(prepared.value(at: 0) == 0 && prepared.value(at: 1) == 1, "\(curve)")
       let outside = [0x1p-1074, 1e-5, 0x1p-11, 1.0.nextUp, 1 + 0x1p-11, 1.0001, 1.5, 2, 1e15, 1e300, 0x1p41, 0x1.8p42]
@@ -125,7 +126,7 @@ import Testing
   @Test func neighboursNeverDescend() {
     var random = SplitMix64(seed: 14)
     var descents = WorstCase()
-    for _ in 0..<3000 {
+    for _ in 0..<thorough(3000) {
       let curve = CubicBezierPropertyTests.anyCurve(&random, monotone: true)
       guard curve.isMonotonic else { continue }
       let prepared = PreparedCubicBezier(curve)
@@ -146,7 +147,7 @@ import Testing
         }
       }
     }
-    #expect(descents.error == 0 && descents.count > 1_000_000, "\(descents)")
+    #expect(descents.error == 0 && descents.count > thorough(1_000_000), "\(descents)")
   }
 
   @Test func curvesThatTurnRoundAreMonotoneInBetween() {
@@ -183,7 +184,7 @@ import Testing
 
   @Test func batchesAreBitEqual() {
     var random = SplitMix64(seed: 15)
-    for round in 0..<300 {
+    for round in 0..<thorough(300) {
       let curve = round < 23 ? Self.namedCurves[round] : CubicBezierPropertyTests.anyCurve(&random)
       let prepared = PreparedCubicBezier(curve)
       let anyOrder = (0..<random.element(of: [0, 1, 3, 4, 5, 500])).map { _ in random.number(in: -0.2...1.2) }
@@ -198,7 +199,7 @@ import Testing
 
   @Test func evenlySpacedValuesAreBitEqual() {
     var random = SplitMix64(seed: 16)
-    for round in 0..<200 {
+    for round in 0..<thorough(200) {
       let curve = round < 23 ? Self.namedCurves[round] : CubicBezierPropertyTests.anyCurve(&random)
       let prepared = PreparedCubicBezier(curve)
       let count = random.element(of: [0, 1, 3, 4, 7, 60, 1001, 5000])
