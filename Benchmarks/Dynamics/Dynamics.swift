@@ -18,36 +18,63 @@ private let sampleCount = 65_536
 
 let benchmarks: @Sendable () -> Void = {
   compareDuffing()
-  compareChain()
+  for bodies in [1, 2, 4, 8, 16, 32, 64] { compareChain(of: bodies) }
   compareSampling()
+}
+
+// MARK: - Integration
+
+/// Duffing's equation as the C program has it, and as a user of the library would write it: ``DuffingSpring`` has a
+/// target and a drive besides.
+private struct Duffing: PointSystem {
+  typealias Position = Double
+
+  let mass, stiffness, damping, cubicStiffness: Double
+
+  func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
+    (-(stiffness + cubicStiffness * position * position) * position - damping * velocity) / mass
+  }
 }
 
 /// A whole integration of a nonlinear spring; the figure is for one of the C program's steps.
 private func compareDuffing() {
   let end = 10.0
-  var inC = cbaselines_duffing(mass: 1, stiffness: 100, damping: 0.5, cubic_stiffness: 500)
+  let duffingInC = cbaselines_duffing(mass: 1, stiffness: 100, damping: 0.5, cubic_stiffness: 500)
+  let own = Duffing(mass: 1, stiffness: 100, damping: 0.5, cubicStiffness: 500)
   let spring = DuffingSpring(Spring(1, 100, 0.5), cubicStiffness: 500)
   for (method, methodInC) in methods {
-    let simulation = unwrapped {
-      try Simulation(of: spring, from: 1, solver: Solver(method: method, tolerance: tolerance))
-    }
-    let run = cbaselines_integrate_duffing(&inC, methodInC, tolerance, 1, end)
+    let solver = unwrapped { try Solver(method: method, tolerance: tolerance) }
+    let simulation = unwrapped { try Simulation(of: own, from: 1, solver: solver) }
+    let simulationOfSpring = unwrapped { try Simulation(of: spring, from: 1, solver: solver) }
     let trajectory = unwrapped { try simulation.trajectory(until: end) }
-    check("Duffing \(method)", run, steps: trajectory.stepTimes.count - 1, position: trajectory.value(at: end))
+    let steps = trajectory.stepTimes.count - 1
+    // `rk8pd` takes shorter steps here, for the dense output: what the same steps cost in C is one more row.
+    let longestStep = method == .rk8pd ? end / Double(steps) : .infinity
+    let inC = { (longestStep: Double, keepsSteps: Bool) in
+      var (duffing, solver) = (duffingInC, solverInC(methodInC, longestStep: longestStep, keepsSteps: keepsSteps))
+      return cbaselines_integrate_duffing(&duffing, &solver, 1, end)
+    }
+    let run = inC(.infinity, true)
+    check("Duffing \(method)", run, steps: steps, position: trajectory.value(at: end))
+    var subjects = [
+      Subject("GSL from C, none kept") { blackHole(inC(.infinity, false)) },
+      Subject("Simulation", target: .timesTheCost(1.1)) {
+        blackHole(unwrapped { try simulation.trajectory(until: end) })
+      },
+      Subject("DuffingSpring") { blackHole(unwrapped { try simulationOfSpring.trajectory(until: end) }) },
+    ]
+    if method == .rk8pd {
+      subjects.append(Subject("GSL from C, as short steps") { blackHole(inC(longestStep, true)) })
+    }
     compare(
       "Duffing \(method) 1e-9", values: run.steps,
-      baseline: (
-        "GSL from C",
-        { blackHole(cbaselines_integrate_duffing(&inC, methodInC, tolerance, 1, end)) }
-      ),
-      with: ("Simulation", { blackHole(unwrapped { try simulation.trajectory(until: end) }) })
-    )
+      baseline: ("GSL from C, steps kept", { blackHole(inC(.infinity, true)) }), with: subjects)
   }
 }
 
 /// A chain that hangs on an anchor and is plucked at its end.
-private func compareChain() {
-  let (bodies, stiffness, damping, end) = (32, 100.0, 0.5, 1.0)
+private func compareChain(of bodies: Int) {
+  let (stiffness, damping, end) = (100.0, 0.5, 1.0)
   let network = SpringNetwork<Double>(
     masses: [Double](repeating: 1, count: bodies),
     springs: (0..<bodies).map {
@@ -55,19 +82,66 @@ private func compareChain() {
     })
   let start = (0..<bodies).map { $0 == bodies - 1 ? 1.0 : 0 }
   let simulation = unwrapped { try Simulation(of: network, from: start) }
-  let run = cbaselines_integrate_chain(bodies, stiffness, damping, CBASELINES_RKCK, tolerance, 1, end)
+  let springs = network.springs.map { NetworkInC.spring($0) }
+  let networkInC = NetworkInC(masses: network.masses, springs: springs)
+  let run = networkInC.integrate(until: end)
   let trajectory = unwrapped { try simulation.trajectory(until: end) }
   check(
-    "chain", run, steps: trajectory.stepTimes.count - 1, position: trajectory.coordinate(bodies - 1, at: end))
+    "chain of \(bodies)", run, steps: trajectory.stepTimes.count - 1,
+    position: trajectory.coordinate(bodies - 1, at: end))
   compare(
-    "chain of \(bodies) rkck 1e-9", values: run.steps,
-    baseline: (
-      "GSL from C",
-      { blackHole(cbaselines_integrate_chain(bodies, stiffness, damping, CBASELINES_RKCK, tolerance, 1, end)) }
-    ),
-    with: ("Simulation", { blackHole(unwrapped { try simulation.trajectory(until: end) }) })
-  )
+    "chain rkck n = \(bodies)", values: run.steps,
+    baseline: ("GSL from C, any network", { blackHole(networkInC.integrate(until: end)) }),
+    with: [
+      Subject("Simulation", target: bodies == 32 ? .timesTheCost(1.1) : nil) {
+        blackHole(unwrapped { try simulation.trajectory(until: end) })
+      },
+      Subject("GSL from C, a chain") {
+        var solver = solverInC(CBASELINES_RKCK)
+        blackHole(cbaselines_integrate_chain(bodies, stiffness, damping, &solver, 1, end))
+      },
+    ])
 }
+
+/// A network as the C program has it.
+private struct NetworkInC {
+  let masses: [Double]
+  let springs: [cbaselines_spring]
+
+  static func spring(_ spring: NetworkSpring<Double>) -> cbaselines_spring {
+    var made = cbaselines_spring()
+    made.body = spring.body
+    switch spring.end {
+    case .anchor(let anchor): (made.other, made.anchor) = (-1, anchor)
+    case .body(let other): made.other = other
+    }
+    made.stiffness = spring.stiffness
+    made.damping = spring.damping
+    made.cubic_stiffness = spring.cubicStiffness
+    made.rest_length = spring.restLength
+    return made
+  }
+
+  func integrate(until end: Double) -> cbaselines_result {
+    masses.withUnsafeBufferPointer { masses in
+      springs.withUnsafeBufferPointer { springs in
+        var network = cbaselines_network(
+          body_count: masses.count, spring_count: springs.count, masses: masses.baseAddress,
+          springs: springs.baseAddress)
+        var solver = solverInC(CBASELINES_RKCK)
+        return cbaselines_integrate_network(&network, &solver, 1, end)
+      }
+    }
+  }
+}
+
+private func solverInC(
+  _ method: cbaselines_method, longestStep: Double = .infinity, keepsSteps: Bool = true
+) -> cbaselines_solver {
+  cbaselines_solver(method: method, tolerance: tolerance, longest_step: longestStep, keeps_steps: keepsSteps ? 1 : 0)
+}
+
+// MARK: - Samples
 
 /// The samples of a trajectory, at random times and at the same ones sorted.
 private func compareSampling() {

@@ -4,10 +4,22 @@
 #include <stddef.h>
 
 /* Systems integrated with GSL's odeiv2 as a C program would do it: a driver for the stepper, its control and its
-   workspace, and gsl_odeiv2_evolve_apply until the end is reached. The state is not kept but for the last one. */
+   workspace, and gsl_odeiv2_evolve_apply until the end is reached. */
 
 /* A stepper of GSL. */
 enum cbaselines_method { CBASELINES_RKCK, CBASELINES_RKF45, CBASELINES_RK8PD };
+
+/* How to integrate. */
+struct cbaselines_solver {
+  enum cbaselines_method method;
+  /* What is allowed of each number in a step, absolute and relative. */
+  double tolerance;
+  /* Infinite, or what no step is to exceed. */
+  double longest_step;
+  /* Whether the time, positions, velocities and accelerations of each step are appended to a growing buffer; otherwise
+     only the last state is kept. */
+  int keeps_steps;
+};
 
 /* m x'' = -k x - beta x^3 - c x', without a drive. */
 struct cbaselines_duffing {
@@ -26,14 +38,34 @@ struct cbaselines_result {
 
 /* Integrates Duffing's oscillator from rest. */
 struct cbaselines_result cbaselines_integrate_duffing(
-    const struct cbaselines_duffing *duffing, enum cbaselines_method method, double tolerance, double start_position,
+    const struct cbaselines_duffing *duffing, const struct cbaselines_solver *solver, double start_position,
     double end);
 
 /* Integrates a chain on a line, all of it at 0 and at rest but for its last body: each body of mass 1 is joined to the
    one before by a spring without rest length, the first one to an anchor at 0. */
 struct cbaselines_result cbaselines_integrate_chain(
-    size_t bodies, double stiffness, double damping, enum cbaselines_method method, double tolerance,
-    double last_position, double end);
+    size_t bodies, double stiffness, double damping, const struct cbaselines_solver *solver, double last_position,
+    double end);
+
+/* A spring with a damper from a body to another one or to an anchor. */
+struct cbaselines_spring {
+  size_t body;
+  /* SIZE_MAX for an anchor. */
+  size_t other;
+  double anchor, stiffness, damping, cubic_stiffness, rest_length;
+};
+
+/* Any bodies on a line, joined by any springs. */
+struct cbaselines_network {
+  size_t body_count, spring_count;
+  const double *masses;
+  const struct cbaselines_spring *springs;
+};
+
+/* Integrates a network, all of it at 0 and at rest but for its last body. */
+struct cbaselines_result cbaselines_integrate_network(
+    const struct cbaselines_network *network, const struct cbaselines_solver *solver, double last_position,
+    double end);
 
 /* MARK: Splines */
 

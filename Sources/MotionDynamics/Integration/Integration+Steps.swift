@@ -44,13 +44,23 @@ extension Integration {
     if taken <= 0 { throw .stepTooShort(time.ulp) }
     if newTime < legEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
     if let known = stepper.lastAccelerations {
-      accelerations.start.update(from: known, count: count)
+      for index in 0..<count { accelerations[index] = known[index] }
     } else {
       try computeAccelerations(at: newTime)
     }
+    if stepCount == Self.stepsOfEstimate { reserveKnots() }
     appendKnot(at: newTime)
     return newTime
   }
+
+  /// Reserves memory for the steps to the end, should they be as long as those so far.
+  private mutating func reserveKnots() {
+    let times = trajectory.knots.times
+    let done = time - times[max(0, times.count - Self.stepsOfEstimate)]
+    trajectory.knots.reserve(done > 0 ? Double(Self.stepsOfEstimate) * (end - time) / done : 0)
+  }
+
+  private static var stepsOfEstimate: Int { 32 }
 
   /// Sets to 0 what is smaller than its change in an instant that the time can hardly resolve: `bsimp` lets no number
   /// but 0 become a hundred times larger in a step, and a velocity of 1e-19 at the top of a flight would bring it to a
@@ -68,8 +78,8 @@ extension Integration {
     let status = equations.evaluate(
       at: time, positions: y.start, velocities: y.start + count, into: accelerations.start)
     guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
+    if equations.isFree { return }
     let constraints = equations.constraints
-    guard !constraints.modes.isEmpty else { return }
     for index in 0..<count {
       accelerations[index] = constraints.acceleration(accelerations[index], of: index)
     }
@@ -77,8 +87,15 @@ extension Integration {
 
   /// Appends a knot with the state y and the accelerations.
   mutating func appendKnot(at time: Double) {
+    if equations.isFree {
+      trajectory.knots.append(at: time, y.start, accelerations: accelerations.start)
+    } else {
+      appendKnot(at: time, under: equations.constraints)
+    }
+  }
+
+  private mutating func appendKnot(at time: Double, under constraints: Constraints) {
     let count = count
-    let constraints = equations.constraints
     let (positions, accelerations) = (y.start, accelerations.start)
     let velocities = positions + count
     trajectory.knots.append(at: time) { state in

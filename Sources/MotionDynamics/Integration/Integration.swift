@@ -90,11 +90,13 @@ struct Integration<System: DynamicSystem>: ~Copyable {
 
   /// Takes steps until something changes or the end is reached.
   private mutating func integrateLeg(isCancelled: () -> Bool) throws(Reason) {
-    while try !fireTimedEvents() {
+    while true {
+      if !timedEvents.isEmpty, try fireTimedEvents() { return }
       guard time < end else { return }
-      if isCancelled() { throw .cancelled }
-      try takeStep(until: min(end, nextTime ?? end))
-      if try fireCrossings() { return }
+      // To ask the current task takes a tenth of the time of a small system's step.
+      if stepCount % 8 == 0 && isCancelled() { throw .cancelled }
+      try takeStep(until: timedEvents.isEmpty ? end : min(end, nextTime ?? end))
+      if !watches.isEmpty, try fireCrossings() { return }
     }
   }
 }

@@ -7,6 +7,8 @@ struct GSLStepper: ~Copyable {
   private let equations: Equations
   private let system: UnsafeMutablePointer<gsl_odeiv2_system>
   private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
+  /// The accelerations at the end of the last step, if the method computes them.
+  let lastAccelerations: UnsafePointer<Double>?
 
   /// Allocates a stepper; `velocityScale` is the absolute tolerance of velocities as a part of that of positions.
   init(
@@ -40,6 +42,8 @@ struct GSLStepper: ~Copyable {
       throw GSLFailure(code: Int32(GSL_ENOMEM))
     }
     self.driver = driver
+    let isComputed = driver.pointee.s.pointee.type.pointee.gives_exact_dydt_out != 0
+    lastAccelerations = isComputed ? UnsafePointer(driver.pointee.e.pointee.dydt_out + count) : nil
   }
 
   deinit {
@@ -66,12 +70,6 @@ struct GSLStepper: ~Copyable {
     let parts = driver.pointee
     let status = gsl_odeiv2_evolve_apply(parts.e, parts.c, parts.s, parts.sys, &time, end, &step, y.start)
     guard status == Equations.success else { throw GSLFailure(code: status) }
-  }
-
-  /// The accelerations at the end of the last step, if the method has computed them.
-  var lastAccelerations: UnsafePointer<Double>? {
-    guard driver.pointee.s.pointee.type.pointee.gives_exact_dydt_out != 0 else { return nil }
-    return UnsafePointer(driver.pointee.e.pointee.dydt_out + equations.coordinateCount)
   }
 }
 

@@ -12,7 +12,11 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   }
   /// Where the system is: a stored property would be copied for each evaluation.
   private let place: UnsafeMutablePointer<System>
-  var constraints = Constraints()
+  var constraints = Constraints() {
+    didSet { isFree = constraints.modes.isEmpty }
+  }
+  /// Whether nothing is held or braked: looked at in each evaluation.
+  private(set) var isFree = true
   /// What the system has thrown.
   private(set) var systemError: (any Error)?
   /// Whether a number was not finite since this was last set to false.
@@ -43,10 +47,16 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   ) -> Int32 {
     let count = coordinateCount
     let status = evaluate(at: time, positions: y, velocities: y + count, into: derivative + count)
-    guard status == Self.success else { return status }
-    // A loop, as a call to copy a number or two would take longer.
-    for index in 0..<count { derivative[index] = y[count + index] }
-    guard !constraints.modes.isEmpty else { return status }
+    // A call to copy a single number would take longer.
+    if count == 1 { derivative[0] = y[1] } else { derivative.update(from: y + count, count: count) }
+    if !isFree { constrain(derivative) }
+    return status
+  }
+
+  /// Lets the constraints act on dy/dt.
+  @inline(never)
+  private func constrain(_ derivative: UnsafeMutablePointer<Double>) {
+    let count = coordinateCount
     for index in 0..<count {
       if constraints.isHeld(index) {
         derivative[index] = 0
@@ -54,7 +64,6 @@ final class SystemEquations<System: DynamicSystem>: Equations {
         derivative[count + index] = constraints.acceleration(derivative[count + index], of: index)
       }
     }
-    return status
   }
 
   override func jacobian(
@@ -63,9 +72,9 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   ) -> Int32 {
     let count = coordinateCount
     let positions = UnsafeBufferPointer(start: y, count: count).span
-    let velocities = UnsafeBufferPointer(start: y + count, count: count)
+    let velocities = UnsafeBufferPointer(start: shown(y + count), count: count).span
     do {
-      try derivatives.update(of: system, at: time, positions: positions, velocities: shown(velocities).span)
+      try derivatives.update(of: system, at: time, positions: positions, velocities: velocities)
       return derivatives.write(to: matrix, byTime: byTime, under: constraints) ? Self.success : Self.tryShorter
     } catch {
       systemError = error
@@ -84,18 +93,21 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     let count = coordinateCount
     var result = UnsafeMutableBufferPointer(start: accelerations, count: count).mutableSpan
     do {
-      try Self.evaluate(
+      let isFinite = try Self.evaluate(
         &place.pointee, &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
-        velocities: shown(UnsafeBufferPointer(start: velocities, count: count)).span)
+        velocities: UnsafeBufferPointer(start: shown(velocities), count: count).span)
+      if isFinite { return Self.success }
     } catch {
-      systemError = error
+      keep(error)
       return Self.giveUp
     }
-    var check = 0.0
-    for index in 0..<count { check += accelerations[index] * 0 }
-    if check == 0 { return Self.success }
     metNonFinite = true
     return Self.tryShorter
+  }
+
+  @inline(never)
+  private func keep(_ error: any Error) {
+    systemError = error
   }
 
   /// Evaluates a system in its place.
@@ -103,8 +115,8 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   private static func evaluate(
     _ system: inout System, _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>,
     velocities: Span<Double>
-  ) throws {
-    try system.evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
+  ) throws -> Bool {
+    try system.evaluateAndCheck(&accelerations, at: time, positions: positions, velocities: velocities)
   }
 
   /// Whether the accelerations can be computed at a state that nobody has reached: it does not count if they cannot.
@@ -119,9 +131,13 @@ final class SystemEquations<System: DynamicSystem>: Equations {
 
   /// The velocities with 0 for what is held.
   @inline(__always)
-  private func shown(_ velocities: UnsafeBufferPointer<Double>) -> UnsafeBufferPointer<Double> {
-    guard !constraints.modes.isEmpty else { return velocities }
-    for index in velocities.indices { shownVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }
-    return UnsafeBufferPointer(start: shownVelocities.start, count: velocities.count)
+  private func shown(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
+    isFree ? velocities : shownUnderConstraints(velocities)
+  }
+
+  @inline(never)
+  private func shownUnderConstraints(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
+    for index in 0..<coordinateCount { shownVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }
+    return UnsafePointer(shownVelocities.start)
   }
 }

@@ -35,6 +35,7 @@ extension FixedCoordinates {
 
 extension Double: FixedCoordinates {
   /// One.
+  @inlinable
   public static var coordinateCount: Int { 1 }
 
   /// The number itself.

@@ -48,7 +48,8 @@ public struct DuffingSpring: PointSystem, TargetedSystem {
   public func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
     let extent = position - target
     let drive = driveForce == 0 ? 0 : driveForce * .cos(driveFrequency * time)
-    return (drive - (stiffness + cubicStiffness * extent * extent) * extent - damping * velocity) / mass
+    // The last difference is the one that waits for the longest product.
+    return (drive - damping * velocity - (stiffness + cubicStiffness * extent * extent) * extent) / mass
   }
 
   /// −(k + 3β·e²)/m, −c/m, and −F·Ω·sin(Ω·t)/m.

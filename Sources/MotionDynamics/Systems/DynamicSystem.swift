@@ -22,6 +22,22 @@ public protocol DynamicSystem<Position>: Sendable {
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws
 
+  /// Computes the right-hand side, and says whether all of it is finite.
+  ///
+  /// There is nothing to implement: it is a requirement so that it is compiled with the system, as one piece, because a
+  /// solver calls it some times in each step.
+  ///
+  /// - Parameters:
+  ///   - accelerations: receives a number for each coordinate.
+  ///   - time: the time in seconds.
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  /// - Returns: false if an acceleration is infinite or NaN.
+  /// - Throws: what `evaluate` throws.
+  func evaluateAndCheck(
+    _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) throws -> Bool
+
   /// Computes the derivatives of the right-hand side, which `msbdf` and `bsimp` need; *n* is the number of coordinates.
   ///
   /// - Parameters:
@@ -55,6 +71,18 @@ public protocol DynamicSystem<Position>: Sendable {
 }
 
 extension DynamicSystem {
+  /// By `evaluate`, and a look at each number.
+  @inlinable
+  @inline(__always)
+  public func evaluateAndCheck(
+    _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) throws -> Bool {
+    try evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
+    // Branches are guessed rightly; a sum of what is 0 for finite numbers would have each wait for the one before.
+    for index in 0..<coordinateCount where !accelerations[index].isFinite { return false }
+    return true
+  }
+
   /// Asks for differences.
   public func differentiate(
     byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
@@ -90,6 +118,7 @@ extension PointSystem {
 
   /// The right-hand side by ``acceleration(at:position:velocity:)``.
   @inlinable
+  @inline(__always)
   public func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws {

@@ -61,6 +61,60 @@ public protocol SpringSpace: FixedCoordinates, Hashable {
   ///   - rate: the velocity of the offset.
   /// - Returns: the force on the body; the opposite acts on the other end.
   static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
+
+  /// Computes the accelerations of a network.
+  ///
+  /// There is nothing to implement: it is a requirement so that it is compiled with each space, as one piece.
+  ///
+  /// - Parameters:
+  ///   - network: the network.
+  ///   - accelerations: receives a number for each coordinate.
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  static func evaluate(
+    _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
+    velocities: Span<Double>)
+}
+
+extension SpringSpace {
+  /// The sum of the springs' forces on each body over its mass, and gravity.
+  @inlinable
+  public static func evaluate(
+    _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
+    velocities: Span<Double>
+  ) {
+    let size = coordinateCount
+    let (masses, springs) = (network.masses.span, network.springs.span)
+    // The forces first, as a division takes longer than all else about a spring.
+    for index in 0..<masses.count * size { accelerations[index] = 0 }
+    for index in springs.indices {
+      let spring = springs[index]
+      let first = spring.body * size
+      var offset = Self { positions[first + $0] }
+      var rate = Self { velocities[first + $0] }
+      switch spring.end {
+      case .anchor(let anchor):
+        offset = offset - anchor
+        let force = force(of: spring, offset: offset, rate: rate)
+        for axis in 0..<size { accelerations[first + axis] += force[coordinate: axis] }
+      case .body(let other):
+        let second = other * size
+        offset = offset - Self { positions[second + $0] }
+        rate = rate - Self { velocities[second + $0] }
+        let force = force(of: spring, offset: offset, rate: rate)
+        for axis in 0..<size {
+          accelerations[first + axis] += force[coordinate: axis]
+          accelerations[second + axis] -= force[coordinate: axis]
+        }
+      }
+    }
+    for body in masses.indices {
+      for axis in 0..<size {
+        let index = body * size + axis
+        accelerations[index] = accelerations[index] / masses[body] + network.gravity[coordinate: axis]
+      }
+    }
+  }
 }
 
 extension Double: SpringSpace {

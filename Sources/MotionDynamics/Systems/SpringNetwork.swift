@@ -43,35 +43,10 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   public var coordinateCount: Int { masses.count * Point.coordinateCount }
 
   /// The sum of the springs' forces on each body over its mass, and gravity.
-  @specialized(where Point == Double)
-  @specialized(where Point == SIMD2<Double>)
   public func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) {
-    let size = Point.coordinateCount
-    for body in masses.indices {
-      for axis in 0..<size { accelerations[body * size + axis] = gravity[coordinate: axis] }
-    }
-    for spring in springs {
-      let first = spring.body * size
-      var offset = Point { positions[first + $0] }
-      var rate = Point { velocities[first + $0] }
-      switch spring.end {
-      case .anchor(let anchor):
-        offset = offset - anchor
-        let force = Point.force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size { accelerations[first + axis] += force[coordinate: axis] / masses[spring.body] }
-      case .body(let other):
-        let second = other * size
-        offset = offset - Point { positions[second + $0] }
-        rate = rate - Point { velocities[second + $0] }
-        let force = Point.force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size {
-          accelerations[first + axis] += force[coordinate: axis] / masses[spring.body]
-          accelerations[second + axis] -= force[coordinate: axis] / masses[other]
-        }
-      }
-    }
+    Point.evaluate(self, &accelerations, positions: positions, velocities: velocities)
   }
 
   /// The deceleration by dry friction.

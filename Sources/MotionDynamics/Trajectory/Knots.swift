@@ -7,7 +7,7 @@ struct Knots: Sendable {
   @usableFromInline let coordinateCount: Int
   /// The times, never falling.
   @usableFromInline private(set) var times: [Double] = []
-  /// For each knot all positions, then all velocities, then all accelerations.
+  /// For each knot all positions, then all velocities, then all accelerations; behind them there is room for more.
   @usableFromInline private(set) var states: [Double] = []
 
   init(coordinateCount: Int) {
@@ -17,24 +17,55 @@ struct Knots: Sendable {
   var count: Int { times.count }
 
   /// Appends a knot whose state is filled in by `fill`, in the order of `states`.
+  @inline(__always)
   mutating func append(at time: Double, _ fill: (UnsafeMutableBufferPointer<Double>) -> Void) {
-    times.append(time)
     let size = 3 * coordinateCount
-    states.append(contentsOf: repeatElement(0, count: size))
+    let start = size * times.count
+    times.append(time)
+    if states.count < start + size { addRoom() }
     states.withUnsafeMutableBufferPointer { states in
-      fill(UnsafeMutableBufferPointer(rebasing: states[(states.count - size)...]))
+      fill(UnsafeMutableBufferPointer(rebasing: states[start..<start + size]))
     }
   }
 
+  /// Appends a knot: all positions and then all velocities, and the accelerations.
+  @inline(__always)
+  mutating func append(
+    at time: Double, _ state: UnsafePointer<Double>, accelerations: UnsafePointer<Double>
+  ) {
+    let count = coordinateCount
+    append(at: time) { knot in
+      for index in 0..<2 * count { knot[index] = state[index] }
+      for index in 0..<count { knot[2 * count + index] = accelerations[index] }
+    }
+  }
+
+  /// Reserves memory for more knots, so that those there are need not be moved as often; at most a megabyte.
+  mutating func reserve(_ more: Double) {
+    let size = 3 * coordinateCount
+    let more = Int(min(more, Double(Self.mostReserved / size)))
+    times.reserveCapacity(times.count + more)
+    states.reserveCapacity((times.count + more) * size)
+  }
+
+  private static let mostReserved = 1 << 17
+
+  /// Appends zeros: for some small knots at once, as to make room for one takes longer than to fill it in, but for no
+  /// more than a page of memory, as one that is not needed would be touched for nothing.
+  @inline(never)
+  private mutating func addRoom() {
+    states.append(contentsOf: repeatElement(0, count: max(3 * coordinateCount, Self.numbersOfAPage)))
+  }
+
+  private static let numbersOfAPage = 512
+
   mutating func removeLast() {
     times.removeLast()
-    states.removeLast(3 * coordinateCount)
   }
 
   /// Keeps the first knots.
   mutating func keepFirst(_ count: Int) {
     times.removeLast(times.count - count)
-    states.removeLast(states.count - 3 * coordinateCount * count)
   }
 
   @inlinable
