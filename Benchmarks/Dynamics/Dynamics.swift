@@ -57,18 +57,18 @@ private func compareDuffing() {
     let run = inC(.infinity, true)
     check("Duffing \(method)", run, steps: steps, position: trajectory.value(at: end))
     var subjects = [
-      Subject("GSL from C, none kept") { blackHole(inC(.infinity, false)) },
+      Subject("GSL from C: none kept") { blackHole(inC(.infinity, false)) },
       Subject("Simulation", target: .timesTheCost(1.1)) {
         blackHole(unwrapped { try simulation.trajectory(until: end) })
       },
       Subject("DuffingSpring") { blackHole(unwrapped { try simulationOfSpring.trajectory(until: end) }) },
     ]
     if method == .rk8pd {
-      subjects.append(Subject("GSL from C, as short steps") { blackHole(inC(longestStep, true)) })
+      subjects.append(Subject("GSL from C: as short steps") { blackHole(inC(longestStep, true)) })
     }
     compare(
       "Duffing \(method) 1e-9", values: run.steps,
-      baseline: ("GSL from C, steps kept", { blackHole(inC(.infinity, true)) }), with: subjects)
+      baseline: ("GSL from C: steps kept", { blackHole(inC(.infinity, true)) }), with: subjects)
   }
 }
 
@@ -91,12 +91,12 @@ private func compareChain(of bodies: Int) {
     position: trajectory.coordinate(bodies - 1, at: end))
   compare(
     "chain rkck n = \(bodies)", values: run.steps,
-    baseline: ("GSL from C, any network", { blackHole(networkInC.integrate(until: end)) }),
+    baseline: ("GSL from C: any network", { blackHole(networkInC.integrate(until: end)) }),
     with: [
       Subject("Simulation", target: bodies == 32 ? .timesTheCost(1.1) : nil) {
         blackHole(unwrapped { try simulation.trajectory(until: end) })
       },
-      Subject("GSL from C, a chain") {
+      Subject("GSL from C: a chain") {
         var solver = solverInC(CBASELINES_RKCK)
         blackHole(cbaselines_integrate_chain(bodies, stiffness, damping, &solver, 1, end))
       },

@@ -16,6 +16,12 @@ let benchmarks: @Sendable () -> Void = {
       compareSpline(through: keys, "\(count) keys: \(name)", at: times)
     }
   }
+  for count in [8, 64, 1000, 10_000, 100_000] {
+    let keys = Keys(count: count)
+    compareMaking(of: keys)
+    compareGrowth(through: keys, "sorted", at: keys.times.sorted())
+    compareGrowth(through: keys, "random", at: keys.times)
+  }
   let keys = Keys(count: 64)
   comparePoints(through: keys, "64 keys: sorted", at: keys.times.sorted())
   comparePoints(through: keys, "64 keys: random", at: keys.times)
@@ -57,15 +63,12 @@ private func compareLines(through keys: Keys, _ name: String, at times: [Double]
   check(track, name, inC, at: times)
   compare(
     "lines: \(name)", values: times.count, baseline: sum(inC, at: times),
-    with: readings(of: track, at: times) + [
-      (
-        "binary search",
-        {
-          var sum = 0.0
-          for time in times { sum += lines.value(at: time) }
-          blackHole(sum)
-        }
-      )
+    with: readings(of: track, at: times, target: .timesTheCost(1)) + [
+      Subject("binary search") {
+        var sum = 0.0
+        for time in times { sum += lines.value(at: time) }
+        blackHole(sum)
+      }
     ])
 }
 
@@ -74,7 +77,30 @@ private func compareSpline(through keys: Keys, _ name: String, at times: [Double
   let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) }
   check(track, name, inC, at: times)
   compare(
-    "natural: \(name)", values: times.count, baseline: sum(inC, at: times), with: readings(of: track, at: times))
+    "natural: \(name)", values: times.count, baseline: sum(inC, at: times),
+    with: readings(of: track, at: times, target: .timesTheCost(1)))
+}
+
+// MARK: How costs grow
+
+/// One key of a track that is made, as one value.
+private func compareMaking(of keys: Keys) {
+  compare(
+    "making a spline n = \(keys.x.count)", values: keys.x.count,
+    baseline: ("gsl_spline_init", { cbaselines_spline_free(keys.gsl(keys.x, isCubic: true)) }),
+    with: [
+      Subject("KeyframeTrack") {
+        blackHole(unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) })
+      }
+    ])
+}
+
+private func compareGrowth(through keys: Keys, _ name: String, at times: [Double]) {
+  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) }
+  compare(
+    "natural \(name) n = \(keys.x.count)", values: times.count,
+    baseline: sum(keys.gsl(keys.x, isCubic: true), at: times),
+    with: readings(of: track, at: times))
 }
 
 /// Points in the plane, for which a C program has one spline for each coordinate.
@@ -85,7 +111,7 @@ private func comparePoints(through keys: Keys, _ name: String, at times: [Double
   compare(
     "points: \(name)", values: times.count,
     baseline: ("gsl_spline_eval twice", { blackHole(cbaselines_spline_sum_2(xInC, yInC, times, times.count)) }),
-    with: readings(of: track, at: times))
+    with: readings(of: track, at: times, target: .timesTheCost(1)))
 }
 
 // MARK: The two sides
@@ -97,35 +123,26 @@ private func sum(_ inC: OpaquePointer, at times: [Double]) -> (name: String, wor
 /// The three ways to read a track: a value, a frame after the other, and all at once.
 @inline(__always)
 private func readings<Value: VectorValue>(
-  of track: KeyframeTrack<Value>, at times: [Double]
-) -> [(name: String, work: () -> Void)] {
+  of track: KeyframeTrack<Value>, at times: [Double], target: Target? = nil
+) -> [Subject] {
   var values = [Value](repeating: .zero, count: times.count)
   return [
-    (
-      "value(at:)",
-      {
-        var sum = Value.zero
-        for time in times { sum = sum + track.value(at: time) }
-        blackHole(sum)
-      }
-    ),
-    (
-      "Cursor",
-      {
-        var cursor = track.cursor()
-        var sum = Value.zero
-        for time in times { sum = sum + cursor.value(at: time) }
-        blackHole(sum)
-      }
-    ),
-    (
-      "sample(at:into:)",
-      {
-        var span = values.mutableSpan
-        track.sample(at: times.span, into: &span)
-        blackHole(values)
-      }
-    ),
+    Subject("value(at:)", target: target) {
+      var sum = Value.zero
+      for time in times { sum = sum + track.value(at: time) }
+      blackHole(sum)
+    },
+    Subject("Cursor", target: target) {
+      var cursor = track.cursor()
+      var sum = Value.zero
+      for time in times { sum = sum + cursor.value(at: time) }
+      blackHole(sum)
+    },
+    Subject("sample(at:into:)", target: target) {
+      var span = values.mutableSpan
+      track.sample(at: times.span, into: &span)
+      blackHole(values)
+    },
   ]
 }
 

@@ -10,6 +10,7 @@ private let distanceCount = 65_536
 /// An inversion takes a microsecond.
 private let inversionCount = 2048
 private let tolerance = 1e-9
+private var lookUpTarget: Target { .timesTheCost(4) }
 
 let benchmarks: @Sendable () -> Void = {
   for curve in Curve.all {
@@ -21,6 +22,7 @@ let benchmarks: @Sendable () -> Void = {
   let chain = Chain(count: 100)
   compareChain(chain, "random", chain.distances)
   compareChain(chain, "sorted", chain.distances.sorted())
+  for count in [1, 10, 100, 1000, 10_000] { compareGrowth(Chain(count: count)) }
 }
 
 // MARK: - One cubic
@@ -71,14 +73,14 @@ private func compareLookUps(_ curve: Curve) {
   compare(
     "parameter: \(curve.name)", values: distanceCount,
     baseline: ("table by index", { total(distances) { indexed.parameter(at: $0) } }),
-    with: ("table by search", { total(distances) { searched.parameter(at: $0) } }),
-    ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
-  )
+    with: [
+      Subject("table by search") { total(distances) { searched.parameter(at: $0) } },
+      Subject("PathMeasure", target: lookUpTarget) { total(distances) { measure.location(at: $0).parameter } },
+    ])
   compare(
     "position: \(curve.name)", values: distanceCount,
     baseline: ("table by index", { total(distances) { curve.plain.position(at: indexed.parameter(at: $0)) } }),
-    with: ("PathMeasure", { total(distances) { measure.position(at: $0) } })
-  )
+    with: [Subject("PathMeasure", target: lookUpTarget) { total(distances) { measure.position(at: $0) } }])
   compare(
     "and tangent: \(curve.name)", values: distanceCount,
     baseline: (
@@ -90,8 +92,17 @@ private func compareLookUps(_ curve: Curve) {
         }
       }
     ),
-    with: ("PathMeasure", { total(distances) { measure.position(at: $0) + measure.tangent(at: $0) } })
-  )
+    with: [
+      Subject("PathMeasure frame(at:)", target: lookUpTarget) {
+        total(distances) {
+          let frame = measure.frame(at: $0)
+          return frame.position + frame.tangent
+        }
+      },
+      Subject("PathMeasure two look-ups") {
+        total(distances) { measure.position(at: $0) + measure.tangent(at: $0) }
+      },
+    ])
 }
 
 /// One distance of a curve that is not asked again.
@@ -102,12 +113,12 @@ private func compareInversion(_ curve: Curve) {
   compare(
     "inversion: \(curve.name)", values: inversionCount,
     baseline: ("Gauss 24 and Brent", { total(distances) { textbook.parameter(at: $0, tolerance: tolerance) } }),
-    with: (
-      "PathSegment",
-      { total(distances) { curve.segment.parameter(atLength: $0, tolerance: tolerance) } }
-    ),
-    ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
-  )
+    with: [
+      Subject("PathSegment") { total(distances) { curve.segment.parameter(atLength: $0, tolerance: tolerance) } },
+      Subject("PathMeasure", target: .timesAsFast(40)) {
+        total(distances) { measure.location(at: $0).parameter }
+      },
+    ])
 }
 
 /// The length of a whole curve, by the textbook's rule and to 1e-12.
@@ -134,6 +145,8 @@ private func compareBuilding(_ curve: Curve) {
 // MARK: - A path of many
 
 private struct Chain {
+  let curves: [PlainCubic]
+  let path: Path
   let table: IndexedPathTable
   let measure: PathMeasure
   let distances: [Double]
@@ -154,6 +167,7 @@ private struct Chain {
       path.addCubic(control1, control2, to: end)
       start = end
     }
+    (self.curves, self.path) = (curves, path)
     table = IndexedPathTable(of: curves)
     measure = unwrapped { try PathMeasure(path, tolerance: tolerance) }
     let length = min(table.length, measure.length)
@@ -185,7 +199,48 @@ private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]
         }
       }
     ),
-    with: ("PathMeasure", { total(distances) { measure.position(at: $0) + measure.tangent(at: $0) } })
+    with: (
+      "PathMeasure frame(at:)",
+      {
+        total(distances) {
+          let frame = measure.frame(at: $0)
+          return frame.position + frame.tangent
+        }
+      }
+    )
+  )
+}
+
+/// How the costs grow with the number of curves: of a look-up, and of the preparation for one curve.
+private func compareGrowth(_ chain: Chain) {
+  let (table, measure, count) = (chain.table, chain.measure, chain.curves.count)
+  compare(
+    "frame random n = \(count)", values: distanceCount,
+    baseline: (
+      "table by index",
+      {
+        total(chain.distances) {
+          let frame = table.frame(at: $0)
+          return frame.position + frame.tangent
+        }
+      }
+    ),
+    with: (
+      "PathMeasure frame(at:)",
+      {
+        total(chain.distances) {
+          let frame = measure.frame(at: $0)
+          return frame.position + frame.tangent
+        }
+      }
+    )
+  )
+  // Ten thousand curves take a second.
+  guard count <= 1000 else { return }
+  compare(
+    "preparation n = \(count)", values: count,
+    baseline: ("table by index", { blackHole(IndexedPathTable(of: chain.curves)) }),
+    with: ("PathMeasure 1e-9", { blackHole(unwrapped { try PathMeasure(chain.path, tolerance: tolerance) }) })
   )
 }
 

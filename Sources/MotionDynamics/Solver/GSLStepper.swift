@@ -19,10 +19,10 @@ struct GSLStepper: ~Copyable {
     system.initialize(
       to: gsl_odeiv2_system(
         function: { time, y, derivative, context in
-          guard let y, let derivative, let context else { return Equations.giveUp }
-          // Without retaining them, which would take as long as a small system does.
-          return Unmanaged<Equations>.fromOpaque(context)._withUnsafeGuaranteedRef {
-            $0.derivative(at: time, of: y, into: derivative)
+          // GSL passes what it was given, and its own memory. To retain the equations would take as long as a small
+          // system does.
+          Unmanaged<Equations>.fromOpaque(context.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
+            $0.derivative(at: time, of: y.unsafelyUnwrapped, into: derivative.unsafelyUnwrapped)
           }
         },
         jacobian: { time, y, matrix, byTime, context in

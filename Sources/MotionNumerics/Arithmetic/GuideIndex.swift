@@ -13,6 +13,8 @@ struct GuideIndex: Sendable, Equatable {
   @usableFromInline let knots: [Double]
   /// How many knots lie in cells before each one; behind the last cell, how many there are at all.
   @usableFromInline let knotsBefore: [Int32]
+  /// Half of the first knot.
+  @usableFromInline let halfOfFirst: Double
   /// Cells for a unit of the halved distance from the first knot; 0 where that would overflow, and all is one cell.
   @usableFromInline let cellsPerHalf: Double
   /// The last cell, as a floating-point number.
@@ -25,18 +27,20 @@ struct GuideIndex: Sendable, Equatable {
   @usableFromInline
   init(knots: [Double]) {
     precondition(!knots.isEmpty && knots.count <= Int32.max, "a guide index has 1 to 2³¹ − 1 knots")
+    let halfOfFirst = 0.5 * knots[0]
     let cellCount = max(1, Self.cellsPerInterval * (knots.count - 1))
-    let range = 0.5 * knots[knots.count - 1] - 0.5 * knots[0]
+    let range = 0.5 * knots[knots.count - 1] - halfOfFirst
     let density = Double(cellCount) / range
     let cellsPerHalf = density.isFinite ? density : 0
     let lastCell = Double(cellCount - 1)
     var counts = [Int32](repeating: 0, count: cellCount + 1)
     for knot in knots {
-      counts[Self.cell(of: knot, from: knots[0], cellsPerHalf: cellsPerHalf, lastCell: lastCell) + 1] += 1
+      counts[Self.cell(of: knot, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell) + 1] += 1
     }
     for cell in 0..<cellCount { counts[cell + 1] += counts[cell] }
     self.knots = knots
     self.knotsBefore = counts
+    self.halfOfFirst = halfOfFirst
     self.cellsPerHalf = cellsPerHalf
     self.lastCell = lastCell
   }
@@ -46,43 +50,57 @@ struct GuideIndex: Sendable, Equatable {
 
   /// Which cell a number falls into that is not less than the first knot.
   ///
-  /// Halves, as the distance of two finite numbers can be infinite.
+  /// Halves, as the distance of two finite numbers can be infinite. A sum with 2⁵² has the cell in its last bits: that
+  /// takes less than a conversion, which looks whether the number fits.
   @inlinable
-  static func cell(of number: Double, from first: Double, cellsPerHalf: Double, lastCell: Double) -> Int {
-    Int(min((0.5 * number - 0.5 * first) * cellsPerHalf, lastCell))
+  @inline(__always)
+  static func cell(of number: Double, halfOfFirst: Double, cellsPerHalf: Double, lastCell: Double) -> Int {
+    let place = min((0.5 * number - halfOfFirst) * cellsPerHalf, lastCell)
+    return Int(truncatingIfNeeded: (place + 0x1p52).bitPattern &- (0x1p52 as Double).bitPattern)
   }
 
   /// The greatest index i with `knots[i]` ≤ `number`, within 0…count − 2 (0 for a single knot, and for NaN).
   ///
+  /// - Parameters:
+  ///   - number: the number to look for.
+  ///   - guess: any interval, 0…count − 2. The answer is the same whatever it is; where knots are crowded it comes faster
+  ///     if it is the guess or the next one.
+  /// - Returns: the interval.
   /// - Complexity: O(1) where the knots are spread evenly, never more than O(log *n*).
   @inlinable
-  func interval(containing number: Double) -> Int {
+  func interval(containing number: Double, near guess: Int = 0) -> Int {
     let last = knots.count - 1
     // NaN compares as false.
     guard number >= knots[0], last > 0 else { return 0 }
     guard number < knots[last] else { return last - 1 }
-    let cell = Self.cell(of: number, from: knots[0], cellsPerHalf: cellsPerHalf, lastCell: lastCell)
-    var low = Int(knotsBefore[cell])
-    var high = Int(knotsBefore[cell + 1])
+    return interval(within: number, near: guess)
+  }
+
+  /// The same of a number that is known not to be outside: from the first knot on, and before the last one.
+  @inlinable
+  @inline(__always)
+  func interval(within number: Double, near guess: Int = 0) -> Int {
+    let cell = Self.cell(
+      of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
+    let low = Int(knotsBefore[cell])
+    let high = Int(knotsBefore[cell &+ 1])
+    // A guess is of use only here: to find out whether it is right would take as long as the table does.
+    if high &- low > 1 { return search(number, from: low, to: high, near: guess) }
+    // One knot at most is left, and those behind it are greater: a sum, as a processor would guess wrongly at a branch.
+    return low &- (knots[low] <= number ? 0 : 1)
+  }
+
+  /// Finds the interval where the knots from `low` to before `high` are in the number's cell.
+  @usableFromInline
+  func search(_ number: Double, from low: Int, to high: Int, near guess: Int) -> Int {
+    if guess + 2 < knots.count && knots[guess] <= number && number < knots[guess + 2] {
+      return number < knots[guess + 1] ? guess : guess + 1
+    }
+    var (low, high) = (low, high)
     while high - low > 1 {
       let middle = (low + high) / 2
       if knots[middle] <= number { low = middle + 1 } else { high = middle }
     }
-    // One knot at most is left, and those behind it are greater: a sum, as a processor would guess wrongly at a branch.
-    return low - 1 + (knots[low] <= number ? 1 : 0)
-  }
-
-  /// The same as ``interval(containing:)``, faster where the answer is `guess` or the next interval.
-  ///
-  /// - Parameters:
-  ///   - number: the number to look for.
-  ///   - guess: any interval, 0…count − 2.
-  /// - Returns: the interval, whatever the guess.
-  @inlinable
-  func interval(containing number: Double, near guess: Int) -> Int {
-    guard guess + 2 < knots.count, knots[guess] <= number, number < knots[guess + 2] else {
-      return interval(containing: number)
-    }
-    return number < knots[guess + 1] ? guess : guess + 1
+    return low - (knots[low] <= number ? 0 : 1)
   }
 }

@@ -21,6 +21,10 @@ struct Place: Sendable {
 struct Timeline: Sendable, Equatable {
   /// The key times; a single one is doubled, so that there is an interval.
   @usableFromInline let index: GuideIndex
+  /// The first key time.
+  @usableFromInline let start: Double
+  /// The last key time.
+  @usableFromInline let end: Double
   /// The last interval that has a duration, or nil.
   @usableFromInline let lastMovingInterval: Int?
 
@@ -29,12 +33,11 @@ struct Timeline: Sendable, Equatable {
   init(keyTimes: [Double]) {
     let knots = keyTimes.count == 1 ? [keyTimes[0], keyTimes[0]] : keyTimes
     index = GuideIndex(knots: knots)
+    (start, end) = (knots[0], knots[knots.count - 1])
     lastMovingInterval = (0..<knots.count - 1).last { knots[$0] < knots[$0 + 1] }
   }
 
   @inlinable var intervalCount: Int { index.knots.count - 1 }
-  @inlinable var start: Double { index.knots[0] }
-  @inlinable var end: Double { index.knots[index.knots.count - 1] }
 
   @inlinable
   func duration(of interval: Int) -> Double { index.knots[interval + 1] - index.knots[interval] }
@@ -45,12 +48,13 @@ struct Timeline: Sendable, Equatable {
 
   /// The place of a time; outside the key times the nearer end.
   @inlinable
+  @inline(__always)
   func place(at time: Double, near guess: Int = 0) -> Place {
     guard time < end else {
       return time.isNaN ? Place(interval: 0, part: .nan) : Place(interval: intervalCount - 1, part: 1)
     }
     guard time >= start else { return Place(interval: 0, part: 0) }
-    let interval = index.interval(containing: time, near: guess)
+    let interval = index.interval(within: time, near: guess)
     return Place(interval: interval, part: (time - index.knots[interval]) / duration(of: interval))
   }
 

@@ -24,6 +24,7 @@ struct TrackTiming: Sendable, Equatable {
 
   /// Where in the track a time is, once it has gone through the curves.
   @inlinable
+  @inline(__always)
   func place(at time: Double, on timeline: Timeline, near guess: Int = 0) -> Place {
     if isLinear { return timeline.place(at: time, near: guess) }
     return curvedPlace(at: time, on: timeline, near: guess)

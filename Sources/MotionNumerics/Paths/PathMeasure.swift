@@ -79,15 +79,36 @@ public struct PathLocation: Sendable, Hashable {
   }
 }
 
+/// Where on a path something is, and in which direction the path goes there.
+public struct PathFrame: Sendable, Hashable {
+  /// The place.
+  public let location: PathLocation
+  /// The position, in points.
+  public let position: SIMD2<Double>
+  /// The direction of travel, as a vector of length 1.
+  public let tangent: SIMD2<Double>
+
+  /// Creates a frame.
+  public init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+    self.location = location
+    self.position = position
+    self.tangent = tangent
+  }
+}
+
 extension PathMeasure {
   /// The place at a distance; where segments meet, the start of the later one, at the whole length the end of the last.
   ///
   /// Segments without a length are passed over. A NaN distance gives a NaN parameter.
-  public func location(at distance: Double) -> PathLocation {
+  public func location(at distance: Double) -> PathLocation { locate(distance) }
+
+  @inline(__always)
+  private func locate(_ distance: Double) -> PathLocation {
     guard distance < length, !table.cells.isEmpty else {
       return PathLocation(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
     }
-    let cell = table.cells[index.interval(containing: distance)]
+    let distance = distance > 0 ? distance : 0
+    let cell = table.cells[index.interval(within: distance)]
     return PathLocation(segment: cell.segment, parameter: cell.parameter(at: distance))
   }
 
@@ -109,8 +130,11 @@ extension PathMeasure {
   }
 
   /// The position at a distance, in points.
-  public func position(at distance: Double) -> Point {
-    let location = location(at: distance)
+  public func position(at distance: Double) -> Point { position(at: locate(distance)) }
+
+  /// The position at a place, in points.
+  @inline(__always)
+  public func position(at location: PathLocation) -> Point {
     if let cubic = cubics[location.segment] { return cubic.position(at: location.parameter) }
     return segments[location.segment].position(at: location.parameter)
   }
@@ -119,24 +143,35 @@ extension PathMeasure {
   ///
   /// At a corner, a cusp or a stop it is the limit from the right, at the end of the path that from the left.
   /// A path without a length points along x.
-  public func tangent(at distance: Double) -> Point {
-    let location = location(at: distance)
-    return directions.unitTangent(at: location)
+  public func tangent(at distance: Double) -> Point { tangent(at: locate(distance)) }
+
+  /// The direction of travel at a place, as ``tangent(at:)-(Double)``.
+  public func tangent(at location: PathLocation) -> Point { directions.unitTangent(at: location) }
+
+  /// Position and tangent at a distance, with one look-up; other questions at the same place take its
+  /// ``PathFrame/location``.
+  public func frame(at distance: Double) -> PathFrame {
+    let location = locate(distance)
+    return PathFrame(
+      location: location, position: position(at: location), tangent: directions.unitTangent(at: location))
   }
 
   /// The angle of the tangent in radians, from the x axis towards y, without jumps of whole turns.
   ///
   /// At the start it is in −π…π. At a corner it jumps by at most half a turn (by +π at a reversal), and at a cusp by
   /// +π, at a second one of the same curve by −π.
-  public func angle(at distance: Double) -> Double {
-    directions.angle(at: location(at: distance))
-  }
+  public func angle(at distance: Double) -> Double { angle(at: locate(distance)) }
+
+  /// The angle of the tangent at a place, as ``angle(at:)-(Double)``.
+  public func angle(at location: PathLocation) -> Double { directions.angle(at: location) }
 
   /// The curvature at a distance, in radians for a point: positive where the path bends from x towards y.
   ///
   /// Infinite at a cusp and at a stop from which the curve sets off bent; 0 where the path is a point.
-  public func curvature(at distance: Double) -> Double {
-    let location = location(at: distance)
-    return segments[location.segment].curvature(at: location.parameter)
+  public func curvature(at distance: Double) -> Double { curvature(at: locate(distance)) }
+
+  /// The curvature at a place, as ``curvature(at:)-(Double)``.
+  public func curvature(at location: PathLocation) -> Double {
+    segments[location.segment].curvature(at: location.parameter)
   }
 }

@@ -13,17 +13,16 @@ struct ArcLengthCell: Sendable {
   /// The coefficients of u to u⁵.
   private let coefficients: (Double, Double, Double, Double, Double)
 
-  /// The parameter at a distance from the start of the path.
+  /// The parameter at a distance from the start of the path that is not before the cell's.
   @inline(__always)
   func parameter(at distance: Double) -> Double {
     parameter(atPart: (distance - startDistance) * inverseLength)
   }
 
   @inline(__always)
-  private func parameter(atPart part: Double) -> Double {
+  private func parameter(atPart u: Double) -> Double {
     // Where the cells of a segment meet, their distances fit but for a rounding.
-    guard part < 1 else { return part.isNaN ? part : endParameter }
-    let u = max(part, 0)
+    guard u < 1 else { return endParameter }
     let (c1, c2, c3, c4, c5) = coefficients
     return min(startParameter + u * (c1 + u * (c2 + u * (c3 + u * (c4 + u * c5)))), endParameter)
   }
