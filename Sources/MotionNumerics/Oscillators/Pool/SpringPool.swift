@@ -41,8 +41,8 @@ extension SpringPool {
   ///
   /// - Parameters:
   ///   - spring: what pulls.
-  ///   - tolerance: how near to its target a member may come to rest, in value units; positive. It is never that near
-  ///     if it is below a few ulp of the position.
+  ///   - tolerance: how near to its target a member may come to rest, in value units; positive. With a position's ulp
+  ///     over the part of the way that a step goes, or less, it may stop where steps are rounded away, and never rest.
   ///   - capacity: for how many members there is room at once.
   /// - Returns: the number of the group, counted from 0.
   /// - Throws: ``ParameterError`` for a tolerance that is not positive.
