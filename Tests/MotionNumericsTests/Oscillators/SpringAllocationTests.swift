@@ -42,4 +42,18 @@ struct SpringAllocationTests {
     pool.step(by: 0.01)
     #expect(allocation_count() > end && copy.settled.count == 999)
   }
+
+  @Test func membersThatThereIsRoomForAllocateNothing() throws {
+    var pool = SpringPool<SIMD2<Double>>()
+    let group = try pool.addGroup(.smooth, capacity: 1000)
+    let start = allocation_count()
+    var last = pool.add(to: group, at: .zero, target: [1, 1])
+    for _ in 1..<1000 { last = pool.add(to: group, at: .zero, target: [1, 1]) }
+    for _ in 0..<1000 {
+      pool.remove(last)
+      last = pool.add(to: group, at: .zero, target: [1, 1])
+    }
+    #expect(allocation_count() - start == 0)
+    #expect(pool.groups[group].count == 1000 && pool.groups[group].capacity == 1000)
+  }
 }

@@ -62,7 +62,9 @@ extension SpringGroup {
   mutating func makeMember() -> SpringHandle {
     if freeSlots.isEmpty { reserve(max(2 * capacity, SpringStep.blockLength)) }
     count += 1
-    return handle(of: Int(freeSlots.removeLast()))
+    // Taken before `self` is read for the handle: that would make a copy of the array.
+    let slot = Int(freeSlots.removeLast())
+    return handle(of: slot)
   }
 
   /// Gives a member's slot up.
