@@ -62,7 +62,7 @@ bench: tool .stamps/python ## time everything against plain baselines, beside it
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 
 .PHONY: bench-full
-bench-full: tool .stamps/python ## the same, five times as long
+bench-full: tool .stamps/python ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 

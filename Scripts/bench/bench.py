@@ -23,13 +23,13 @@ from results import Row, Target, growths_of, read_results
 HERE = Path(__file__).parent
 OUT = Path("out/bench")
 PROGRAMS = Path(".build-benchmarks/release")
-FULL_MILLISECONDS = 2000
+FULL_MILLISECONDS = 1000
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True)
-    parser.add_argument("--full", action="store_true", help="measure everything five times as long")
+    parser.add_argument("--full", action="store_true", help="measure everything ten times as long")
     parser.add_argument("filter", nargs="?")
     arguments = parser.parse_args()
 
