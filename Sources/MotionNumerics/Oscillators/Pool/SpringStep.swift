@@ -40,7 +40,7 @@ struct SpringStep {
       let after = transition(displacement: before.displacement, velocity: before.velocity)
       positions.setBlock(at: first, to: target + after.displacement)
       velocities.setBlock(at: first, to: after.velocity)
-      guard mayRest(after) else { continue }
+      guard mayRest(before, after) else { continue }
       let (arrived, allRest) = arrivals(before, after)
       for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
         positions[lane] = targets[lane]
@@ -52,11 +52,24 @@ struct SpringStep {
     }
   }
 
-  /// Whether any lane is near its target: a cheap question, as most blocks have none.
+  /// Whether any lane may have come near its target in this step, or all have been there before: a cheap question, as
+  /// most blocks say no.
+  ///
+  /// A lane that began the step at its target is not asked, at rest or on its way through: it comes near in a later one.
   @inline(__always)
-  private func mayRest(_ state: State) -> Bool {
-    let signs = unsafeBitCast(state.displacement * state.displacement - squaredTolerance, to: SIMD8<Int64>.self)
-    let four = signs.lowHalf | signs.highHalf
+  private func mayRest(_ before: State, _ after: State) -> Bool {
+    let near = Self.signs(after.displacement * after.displacement - squaredTolerance)
+    // Squares below this are those of 0, or as good as.
+    let still = Self.signs(before.displacement * before.displacement - .leastNormalMagnitude)
+    return Self.isAnyNegative(near & ~still) || !Self.isAnyNegative(~still)
+  }
+
+  @inline(__always)
+  private static func signs(_ numbers: Block) -> SIMD8<Int64> { unsafeBitCast(numbers, to: SIMD8<Int64>.self) }
+
+  @inline(__always)
+  private static func isAnyNegative(_ lanes: SIMD8<Int64>) -> Bool {
+    let four = lanes.lowHalf | lanes.highHalf
     let two = four.lowHalf | four.highHalf
     return two[0] | two[1] < 0
   }
