@@ -89,14 +89,14 @@ def read_results(path):
     """The rows of the benchmark tool's file, in its order, with their ratios.
 
     A line has the columns `measurement` (the suite), `test` (`WHAT | SOLVER | COUNT values | TARGET`, see
-    Benchmarks/Baselines/Comparison.swift), `percentile` and `value`. The first quartile is taken, because other work on
-    the machine only adds time.
+    Benchmarks/Baselines/Comparison.swift), `percentile` and `value`. The least time is taken, because other work on the
+    machine only adds to it.
     """
     rows = []
     with open(path, newline="") as file:
         lines = (line for line in file if not line.startswith("#"))
         for line in csv.DictReader(lines):
-            if line["percentile"] == "25.0":
+            if line["percentile"] == "0.0":
                 rows.append(_row(line))
     baselines = {(row.suite, row.what): row.nanoseconds for row in rows if row.is_baseline}
     for row in rows:
