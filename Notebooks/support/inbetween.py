@@ -141,9 +141,9 @@ def spring(mass, stiffness, damping, velocity=0.0):
     return f"spring({' '.join(repr(float(number)) for number in (mass, stiffness, damping, velocity))})"
 
 
-def table(header, rows):
-    """A table to end a cell with: the first column is text, the others are numbers."""
-    lines = [header, [":--"] + ["--:"] * (len(header) - 1), *rows]
+def table(header, rows, texts=(0,)):
+    """A table to end a cell with: the first column is text, or those of `texts`; the others are numbers."""
+    lines = [header, [":--" if column in texts else "--:" for column in range(len(header))], *rows]
     return Markdown("\n".join(f"| {' | '.join(map(str, line))} |" for line in lines))
 
 
