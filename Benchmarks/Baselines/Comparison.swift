@@ -37,8 +37,7 @@ public struct Subject {
 /// values.
 ///
 /// - Parameters:
-///   - what: What is computed, and on which data. Benchmarks of how a cost grows end in `, n = SIZE`, without the comma:
-///     `spline n = 64`.
+///   - what: What is computed, and on which data. Those of how a cost grows end in their size: `spline n = 64`.
 ///   - values: How many values one call of each closure computes.
 ///   - baseline: The name of the baseline, and its work.
 ///   - subjects: What is compared with it.

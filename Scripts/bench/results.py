@@ -86,18 +86,25 @@ class Growth:
 
 
 def read_results(path):
-    """The rows of the benchmark tool's file, in its order, with their ratios.
+    """The rows of the benchmark tool's file, in its order.
 
     A line has the columns `measurement` (the suite), `test` (`WHAT | SOLVER | COUNT values | TARGET`, see
     Benchmarks/Baselines/Comparison.swift), `percentile` and `value`. The least time is taken, because other work on the
     machine only adds to it.
     """
-    rows = []
     with open(path, newline="") as file:
         lines = (line for line in file if not line.startswith("#"))
-        for line in csv.DictReader(lines):
-            if line["percentile"] == "0.0":
-                rows.append(_row(line))
+        return [_row(line) for line in csv.DictReader(lines) if line["percentile"] == "0.0"]
+
+
+def least_of(rounds):
+    """The rows of several rounds, each with its least time and the ratio of that to its baseline's."""
+    least = {}
+    for rows in rounds:
+        for row in rows:
+            known = least.setdefault((row.suite, row.what, row.solver), row)
+            known.nanoseconds = min(known.nanoseconds, row.nanoseconds)
+    rows = list(least.values())
     baselines = {(row.suite, row.what): row.nanoseconds for row in rows if row.is_baseline}
     for row in rows:
         if baseline := baselines.get((row.suite, row.what)):

@@ -68,7 +68,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - end: the last time in seconds, not before the start.
-  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current task is cancelled.
+  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current
+  ///     task is cancelled.
   /// - Returns: the motion from the start to the end.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
   /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, and as many numbers of memory.

@@ -4,7 +4,8 @@ extension Trajectory {
   /// - Parameters:
   ///   - time: when, in seconds, from the start to the end.
   ///   - end: the new end in seconds; the old one if nil.
-  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current task is cancelled.
+  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current
+  ///     task is cancelled.
   ///   - change: changes the system.
   /// - Returns: the motion with its history.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.

@@ -63,8 +63,8 @@ struct GuideIndex: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - number: the number to look for.
-  ///   - guess: any interval, 0…count − 2. The answer is the same whatever it is; where knots are crowded it comes faster
-  ///     if it is the guess or the next one.
+  ///   - guess: any interval, 0…count − 2. The answer is the same whatever it is; where knots are crowded it comes
+  ///     faster if it is the guess or the next one.
   /// - Returns: the interval.
   /// - Complexity: O(1) where the knots are spread evenly, never more than O(log *n*).
   @inlinable

@@ -5,10 +5,10 @@
 /// the value is `start`, as ``SpringMotion``'s.
 ///
 /// - Accuracy: with A = max(|x₀|, |v₀|/ω) a displacement is right to 10⁻¹⁴·A and a velocity to 10⁻¹⁴·ωA, for any
-///   damping and interval, at any sample up to a phase of 10⁸; the value has the rounding of target + displacement, too.
-///   ``SpringMotion/value(at:)`` is right for a time that is rounded: they differ by ω·t ulp of A besides.
-/// - Complexity: to prepare it costs 32 closed forms and 4 kB; then two products and two sums a sample, and a closed form
-///   for 4096 of them. Sampling allocates nothing.
+///   damping and interval, at any sample up to a phase of 10⁸; the value has the rounding of target + displacement,
+///   too. ``SpringMotion/value(at:)`` is right for a time that is rounded: they differ by ω·t ulp of A besides.
+/// - Complexity: to prepare it costs 32 closed forms and 4 kB; then two products and two sums a sample, and a closed
+///   form for 4096 of them. Sampling allocates nothing.
 public struct EvenlySampledSpring<Value: VectorValue>: Sendable {
   /// The motion.
   public let motion: SpringMotion<Value>

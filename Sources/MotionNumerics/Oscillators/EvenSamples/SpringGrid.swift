@@ -1,8 +1,8 @@
 /// What a spring makes of a state over 0, 1, 2, … equal intervals, prepared.
 ///
-/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a is the closed form, those over 64·b
-/// and c are in tables: so no error is carried from one sample to the next, however many there are, and each is that of
-/// five transitions in a row.
+/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a is the closed form, those over
+/// 64·b and c are in tables: so no error is carried from one sample to the next, however many there are, and each is
+/// that of five transitions in a row.
 @usableFromInline
 struct SpringGrid: Sendable {
   /// How many samples a row of the table has: as many as keep four columns of doubles in 2 kB.

@@ -1,7 +1,7 @@
 /// The members of a ``SpringPool`` that are on the same spring: their numbers, in arrays.
 ///
-/// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as long as
-/// the group has room, and hold zeros where there is no member.
+/// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as long
+/// as the group has room, and hold zeros where there is no member.
 public struct SpringGroup: Sendable {
   /// What pulls.
   public internal(set) var spring: Spring

@@ -11,8 +11,8 @@
 /// ```
 /// - Domain: positions, targets and velocities are finite, and so are displacements; others trap.
 /// - Accuracy: with A = max(|displacement|, |velocity|/ω) a step is right to 10⁻¹⁴·A and the rounding of target and
-///   displacement to a position and back. No error grows from step to step, as no motion does; those of the steps add up,
-///   and die down with the motion.
+///   displacement to a position and back. No error grows from step to step, as no motion does; those of the steps add
+///   up, and die down with the motion.
 /// - Complexity: a step is O(*n*) for *n* members that move, eight numbers at a time; where eight in a row are at rest
 ///   they are passed over. Steps and retargeting allocate nothing.
 public struct SpringPool<Value: LanedValue>: Sendable {

@@ -55,7 +55,8 @@ struct SpringStep {
   /// Whether any lane may have come near its target in this step, or all have been there before: a cheap question, as
   /// most blocks say no.
   ///
-  /// A lane that began the step at its target is not asked, at rest or on its way through: it comes near in a later one.
+  /// A lane that began the step at its target is not asked, at rest or on its way through: it comes near in a later
+  /// one.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
     let near = Self.signs(after.displacement * after.displacement - squaredTolerance)
