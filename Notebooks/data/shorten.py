@@ -1,4 +1,4 @@
-"""Makes benchmarks.json of a run of `make bench`: the same rows, by suite, task and solver, without what is null or follows.
+"""Makes benchmarks.json of a run of `make bench`: its rows by suite, task and solver, without what is null.
 
 usage: shorten.py out/bench/bench.json > Notebooks/data/benchmarks.json
 """
