@@ -8,6 +8,9 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
     case stepLimit(Int)
     /// The tolerance, or a singularity, asks for steps shorter than this many seconds.
     case stepTooShort(Double)
+    /// `bsimp` takes steps as short as this, in seconds, and shortens them further, though the motion would allow longer
+    /// ones: rounding is above the tolerance. A looser tolerance helps, or `msbdf`.
+    case roundingAboveTolerance(Double)
     /// The solver's `maximumEvents` have happened.
     case eventLimit(Int)
     /// The system gives numbers that are not finite, however short the step.
@@ -40,6 +43,9 @@ extension SimulationFailure.Reason: CustomStringConvertible {
     switch self {
     case .stepLimit(let count): "it takes more than \(count) steps"
     case .stepTooShort(let step): "it needs steps shorter than \(step.shortestDecimal) s"
+    case .roundingAboveTolerance(let step):
+      "rounding is above the tolerance, which has bsimp take steps of \(step.shortestDecimal) s; "
+        + "a looser tolerance, or msbdf, takes longer ones"
     case .eventLimit(let count): "it has more than \(count) events"
     case .notFinite: "the accelerations are not finite"
     case .system(let error): "\(error)"

@@ -17,6 +17,7 @@ extension Integration {
     watchForTheEndOfTheLeg()
     stepper.reset()
     length = firstLength()
+    collapse = Collapse()
   }
 
   // MARK: Constraints

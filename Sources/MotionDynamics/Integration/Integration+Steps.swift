@@ -18,6 +18,7 @@ extension Integration {
       if error <= 1 {
         length = min(length, taken * min(factor, 5))
         time = newTime
+        if solver.method == .bsimp { try lookForCollapse(until: legEnd) }
         return
       }
       trajectory.knots.removeLast()
@@ -130,45 +131,11 @@ extension Integration {
     )
   }
 
-  private func reason(for failure: GSLFailure) -> Reason {
+  func reason(for failure: GSLFailure) -> Reason {
     if let error = equations.systemError { return .system(error) }
     if equations.metNonFinite { return .notFinite }
     // GSL's word for a step that cannot be made shorter.
     if failure.code == -1 { return .stepTooShort(time.ulp) }
     return Reason(failure)
-  }
-
-  // MARK: The dense output
-
-  /// The error of the dense output over the last step, as a part of what is tolerated.
-  ///
-  /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The
-  /// polynomial's error is there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference,
-  /// and the greatest error of the velocity 0.143 of h times it.
-  private func denseOutputError() throws(Reason) -> Double {
-    let knot = trajectory.knots.count - 2
-    let (start, end) = (trajectory.knots.times[knot], trajectory.knots.times[knot + 1])
-    let length = end - start
-    let place = Knots.Place(knot: knot, part: 0.5, length: length)
-    read(place, into: middle)
-    let status = equations.evaluate(
-      at: start + 0.5 * length, positions: middle.start, velocities: middle.start + count,
-      into: middle.start + 2 * count)
-    if status == Equations.tryShorter { return .infinity }
-    guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
-    return (0..<count).reduce(0) { worst, index in max(worst, denseOutputError(of: index, after: knot, length)) }
-  }
-
-  private func denseOutputError(of index: Int, after knot: Int, _ length: Double) -> Double {
-    let constraints = equations.constraints
-    if constraints.isHeld(index) { return 0 }
-    let knots = trajectory.knots
-    let speedUp = knots.velocity(index, ofKnot: knot + 1) - knots.velocity(index, ofKnot: knot)
-    let mean = 0.5 * (knots.acceleration(index, ofKnot: knot) + knots.acceleration(index, ofKnot: knot + 1))
-    let curvature = 1.5 * speedUp / length - 0.5 * mean
-    let defect = abs(curvature - constraints.acceleration(middle[2 * count + index], of: index))
-    let tolerances = tolerances(position: middle[index], velocity: middle[count + index])
-    return max(
-      defect * length * length / (24 * tolerances.position), 0.143 * defect * length / tolerances.velocity)
   }
 }

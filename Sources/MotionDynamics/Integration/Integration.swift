@@ -25,6 +25,8 @@ struct Integration<System: DynamicSystem>: ~Copyable {
   /// The length of the next step to try.
   var length = 0.0
   var stepCount = 0
+  /// The steps of late that are shorter than the motion asks for.
+  var collapse = Collapse()
   var eventCount = 0
   var isStopped = false
   /// The indices of the events that come at a time, the next one last.

@@ -85,6 +85,14 @@ struct AccelerationDerivatives: ~Copyable {
     max(abs(center), 1) * 0x1p-18
   }
 
+  /// How far an acceleration can be off, to first order, if positions and velocities are: Σ |∂f/∂x|·δx + |∂f/∂x′|·δx′.
+  func spread(of row: Int, positions: (Int) -> Double, velocities: (Int) -> Double) -> Double {
+    (0..<count).reduce(0) { sum, column in
+      sum + abs(byPosition[row * count + column]) * positions(column)
+        + abs(byVelocity[row * count + column]) * velocities(column)
+    }
+  }
+
   /// Writes ∂(x′, x″)/∂(x, x′), row by row, and ∂(x′, x″)/∂t; false if a number is not finite.
   func write(
     to matrix: UnsafeMutablePointer<Double>, byTime: UnsafeMutablePointer<Double>, under constraints: Constraints

@@ -23,7 +23,8 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   var metNonFinite = false
 
   private let shownVelocities: NumberBuffer
-  private let derivatives: AccelerationDerivatives
+  /// The derivatives of the accelerations where they were last asked for.
+  let derivatives: AccelerationDerivatives
 
   /// The equations of a system; `isDifferentiated` says whether their derivatives will be asked for.
   init(_ system: System, isDifferentiated: Bool) {
@@ -83,6 +84,21 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   }
 
   // MARK: For the integration
+
+  /// Computes the derivatives of the accelerations at a state; false if the system throws there.
+  func differentiates(
+    at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>
+  ) -> Bool {
+    let count = coordinateCount
+    do {
+      try derivatives.update(
+        of: system, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
+        velocities: UnsafeBufferPointer(start: shown(velocities), count: count).span)
+    } catch {
+      return false
+    }
+    return true
+  }
 
   /// The accelerations without constraints; returns GSL's code.
   @inline(__always)
