@@ -38,8 +38,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ) throws(ParameterError) {
     let count = system.coordinateCount
     let still = System.Position(coordinateCount: position.coordinateCount) { _ in 0 }
-    try Self.require(position, coordinates: count, "position")
-    try Self.require(velocity ?? still, coordinates: count, "velocity")
+    try Self.requireCoordinates(of: position, count: count, "position")
+    try Self.requireCoordinates(of: velocity ?? still, count: count, "velocity")
     try ParameterError.requireFinite(startTime, "startTime")
     for coordinate in 0..<count {
       try ParameterError.requireNotNegative(system.frictionLimit(of: coordinate), "frictionLimit")
@@ -53,8 +53,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
     self.solver = solver
   }
 
-  private static func require(
-    _ position: System.Position, coordinates count: Int, _ parameter: String
+  private static func requireCoordinates(
+    of position: System.Position, count: Int, _ parameter: String
   ) throws(ParameterError) {
     guard count > 0 && position.coordinateCount == count else {
       throw ParameterError(
@@ -76,7 +76,7 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   public func trajectory(
     until end: Double, isCancelled: () -> Bool = { Task.isCancelled }
   ) throws(SimulationFailure<System>) -> Trajectory<System> {
-    precondition(end.isFinite && end >= startTime, "a simulation ends after its start")
+    require(end.isFinite && end >= startTime, "a simulation must end at a finite time, not before its start")
     let start = Trajectory(of: self)
     return try Integration.extend(start, until: end, isCancelled: isCancelled)
   }

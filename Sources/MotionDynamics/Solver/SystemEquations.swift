@@ -6,7 +6,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   var system: System {
     get { place.pointee }
     set {
-      precondition(newValue.coordinateCount == coordinateCount, "a system keeps its number of coordinates")
+      require(newValue.coordinateCount == coordinateCount, "a system must keep its number of coordinates")
       place.pointee = newValue
     }
   }

@@ -28,7 +28,9 @@ extension FixedCoordinates {
   /// Makes a position of as many numbers.
   @inlinable
   public init(coordinateCount: Int, _ coordinate: (Int) -> Double) {
-    precondition(coordinateCount == Self.coordinateCount, "a position has a fixed number of coordinates")
+    require(
+      coordinateCount == Self.coordinateCount,
+      "a position of this type has \(Self.coordinateCount) coordinates, not \(coordinateCount)")
     self.init(coordinate)
   }
 }

@@ -25,12 +25,12 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   ///   - gravity: the acceleration of every body.
   /// - Precondition: a mass is positive, and every spring joins bodies that there are.
   public init(masses: [Double], springs: [NetworkSpring<Point>], gravity: Point = .zero) {
-    precondition(masses.allSatisfy { $0 > 0 }, "a mass is positive")
+    require(masses.allSatisfy { $0 > 0 }, "a mass must be positive")
     for spring in springs {
-      precondition(masses.indices.contains(spring.body), "a spring joins a body of the network")
+      require(masses.indices.contains(spring.body), "a spring must join a body of the network")
       if case .body(let other) = spring.end {
-        precondition(
-          masses.indices.contains(other) && other != spring.body, "a spring joins two bodies of the network")
+        require(
+          masses.indices.contains(other) && other != spring.body, "a spring must join two bodies of the network")
       }
     }
     self.masses = masses
@@ -65,7 +65,7 @@ extension SpringNetwork<Double> {
   ///   - springs: what joins them.
   ///   - gravity: the acceleration of every body.
   public init(masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0) {
-    precondition(frictions.count == masses.count, "a friction for each body")
+    require(frictions.count == masses.count, "there must be a friction for each body")
     self.init(masses: masses, springs: springs, gravity: gravity)
     self.frictions = frictions
   }

@@ -18,8 +18,9 @@ public struct BodyMotion<System: DynamicSystem, Point: FixedCoordinates>: Motion
   ///   - trajectory: the motion of all bodies.
   /// - Precondition: there is such a body.
   public init(ofBody body: Int, in trajectory: Trajectory<System>) {
-    precondition(
-      body >= 0 && (body + 1) * Point.coordinateCount <= trajectory.knots.coordinateCount, "a body of the system")
+    require(
+      body >= 0 && (body + 1) * Point.coordinateCount <= trajectory.knots.coordinateCount,
+      "there is no body \(body) in the system")
     self.trajectory = trajectory
     self.body = body
   }

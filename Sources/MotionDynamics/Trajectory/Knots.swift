@@ -43,7 +43,8 @@ struct Knots: Sendable {
   /// Reserves memory for more knots, so that those there are need not be moved as often; at most a megabyte.
   mutating func reserve(_ more: Double) {
     let size = 3 * coordinateCount
-    let more = Int(min(more, Double(Self.mostReserved / size)))
+    // A span of time can overflow, and an infinity over another is NaN.
+    let more = more > 0 ? Int(min(more, Double(Self.mostReserved / size))) : 0
     times.reserveCapacity(times.count + more)
     states.reserveCapacity((times.count + more) * size)
   }
@@ -61,6 +62,12 @@ struct Knots: Sendable {
 
   mutating func removeLast() {
     times.removeLast()
+  }
+
+  /// Forgets the first knots.
+  mutating func forgetFirst(_ number: Int) {
+    times.removeFirst(number)
+    states.removeFirst(3 * coordinateCount * number)
   }
 
   /// Keeps the first knots.

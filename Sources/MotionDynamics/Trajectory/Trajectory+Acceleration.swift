@@ -1,11 +1,12 @@
 extension Trajectory {
-  /// The acceleration at a time in seconds, in units of the position per second squared.
+  /// The acceleration at a time in seconds, not before the ``horizon``, in units of the position per second squared.
   ///
   /// It is that of the system at the position and the velocity of the time, so it is as exact as they are, and jumps
   /// where the system or a constraint does.
   public func acceleration(at time: Double) -> Value {
     let count = knots.coordinateCount
-    guard time >= startTime && time <= endTime, let leg = leg(at: time) else {
+    requireRemembered(time)
+    guard time >= firstTime && time <= endTime, let leg = leg(at: time) else {
       return Value(coordinateCount: count) { _ in time.isNaN ? .nan : 0 }
     }
     let place = knots.place(of: time)

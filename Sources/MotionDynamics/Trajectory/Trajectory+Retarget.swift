@@ -2,20 +2,21 @@ extension Trajectory {
   /// The motion whose system changes at a time: until then it is this one, and position and velocity continue.
   ///
   /// - Parameters:
-  ///   - time: when, in seconds, from the start to the end.
+  ///   - time: when, in seconds, from the start, or the ``horizon``, to the end.
   ///   - end: the new end in seconds; the old one if nil.
   ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current
   ///     task is cancelled.
   ///   - change: changes the system.
-  /// - Returns: the motion with its history.
+  /// - Returns: the motion with its history, as far as it is not forgotten.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
   public func changed(
     at time: Double, until end: Double? = nil, isCancelled: () -> Bool = { Task.isCancelled },
     _ change: (inout System) -> Void
   ) throws(SimulationFailure<System>) -> Trajectory {
-    precondition(time >= startTime && time <= endTime, "a motion is changed between its start and its end")
+    requireRemembered(time)
+    require(time >= startTime && time <= endTime, "a motion must be changed between its start and its end")
     let end = end ?? endTime
-    precondition(end.isFinite && end >= time, "a motion ends after it is changed")
+    require(end.isFinite && end >= time, "a motion must end at a finite time, not before it is changed")
     var changed = cut(at: time)
     change(&changed.system)
     return try Integration.extend(changed, until: end, isCancelled: isCancelled)
@@ -48,9 +49,9 @@ extension Trajectory where System: TargetedSystem {
   ///
   /// - Parameters:
   ///   - target: where the system is drawn to from then on.
-  ///   - time: when, in seconds, from the start to the end.
+  ///   - time: when, in seconds, from the start, or the ``horizon``, to the end.
   ///   - end: the new end in seconds; the old one if nil.
-  /// - Returns: the motion with its history.
+  /// - Returns: the motion with its history, as far as it is not forgotten.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
   public func retargeted(
     to target: System.Position, at time: Double, until end: Double? = nil
