@@ -4,6 +4,8 @@ internal import CGSL
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
+#elseif canImport(Android)
+  internal import Android
 #else
   internal import Darwin
 #endif
@@ -25,7 +27,7 @@ enum GSLErrors {
     var handler: Handler?
   }
 
-  /// A POSIX lock, as the thread sanitizer does not know that of the Synchronization module.
+  /// A POSIX lock: of one of the Synchronization module the thread sanitizer knows nothing, and reports races in it.
   private final class Lock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var silence = Silence()
