@@ -347,7 +347,7 @@ import Testing
   }
 
   /// A velocity that jumps over its level at an impact does not cross it.
-  @Test func animpactIsNoCrossingOfTheVelocity() throws {
+  @Test func anImpactIsNoCrossingOfTheVelocity() throws {
     let ball = FallingBall(gravity: -10)
     let motion = try Simulation(
       of: ball, from: 5,

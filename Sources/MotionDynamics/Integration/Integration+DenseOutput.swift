@@ -69,7 +69,7 @@ extension Integration {
   /// the estimate does not fall any more, so they collapse to some ulp of the time. That is seen by what a step of
   /// *Euler's* method would be off by, half its length times the change of velocity and acceleration over it: if that is
   /// less than a thousandth of what is tolerated, no smooth motion asks for so short a step. A step or two like that
-  /// come after a jump of the forces, and many as one starts with a velocity of 1e-300, but then they grow fast: here
+  /// come after a jump of the forces, and many as one starts with a velocity of 1e-100, but then they grow fast: here
   /// none may be twice as long as the first. What rests is integrated in steps like that too: here it would take a
   /// hundred million of them to the end. Those that end where they must, and the longest allowed, do not count.
   mutating func lookForCollapse(until legEnd: Double) throws(Reason) {
