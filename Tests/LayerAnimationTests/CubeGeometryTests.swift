@@ -3,9 +3,9 @@ import MotionNumerics
 import RealModule
 import Testing
 
-/// Seed 000's cubes: transform layers with six faces, in one that is turned by Rz(−45°)·Rx(45°).
+/// The cubes of the cube refresh: transform layers with six faces, in one that is turned by Rz(−45°)·Rx(45°).
 ///
-/// Source: reference/effects.md, §5.2.
+/// Source: Documentation/Effects.md, "Cube refresh".
 @Suite struct CubeGeometryTests {
   private static let size = 10.0
 

@@ -15,7 +15,7 @@ import Testing
         x: random.number(in: -1e6...1e6), y: 7, width: random.number(in: 0...300), height: random.number(in: 0...300))
       state.anchorPointZ = 40
       state.zPosition = -20
-      // To the bit: seed 002's formula.
+      // To the bit: origin = position − anchorPoint·size.
       #expect(state.frame.origin == state.position - state.anchorPoint * state.bounds.size)
       #expect(state.frame.size == state.bounds.size)
     }

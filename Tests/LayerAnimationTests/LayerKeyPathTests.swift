@@ -11,7 +11,7 @@ import Testing
     "", ".origin", ".origin.x", ".origin.y", ".size", ".size.width", ".size.height",
   ]
 
-  /// Seed 002's table but `contents`, and the key-value coding extensions of Apple's guide.
+  /// Core Animation's animatable properties but `contents`, and the key-value coding extensions of Apple's guide.
   private static let keyPaths: [String] = {
     let parts: [([String], [String])] = [
       (["transform", "sublayerTransform", "instanceTransform"], transformParts),

@@ -3,8 +3,8 @@ public import MotionNumerics
 /// The spring of a spring animation: Core Animation's `CASpringAnimation`.
 ///
 /// The way from start to end is that of ``MotionNumerics/SpringMotion`` from 0 to 1, a function of the seconds that
-/// have passed: a duration only cuts it off, and a timing curve does not count. Source: reference/core-animation.md,
-/// §3.4.
+/// have passed: a duration only cuts it off, and a timing curve does not count. Source: Apple, *CASpringAnimation*;
+/// Documentation/CoreAnimation.md, "Springs".
 public struct SpringParameters: Sendable, Hashable {
   /// The spring.
   public let spring: Spring

@@ -3,7 +3,7 @@ public import MotionNumerics
 /// Where the layer and its sublayers are.
 ///
 /// Coordinates are points, x to the right, y down, z towards the viewer. Points are rows: in a product the map on the
-/// left is applied first. Source: Apple, `CALayer.h`; reference/core-animation.md, §7.
+/// left is applied first. Source: Apple, `CALayer.h`; Documentation/CoreAnimation.md, "Geometry".
 extension LayerState {
   /// The anchor point in the layer's own coordinates: (bounds.origin + anchorPoint ⊙ bounds.size, anchorPointZ).
   public var anchor: SIMD3<Double> {

@@ -4,7 +4,7 @@ public import MotionNumerics
 ///
 /// Frame *k* is at startTime + k·frameInterval/refreshRate, computed from k, so that errors do not add up. A dispatch
 /// timer that ticks at once and then every 42 ms is the same with 42 frames of 1000 Hz. Times are seconds. Source:
-/// reference/core-animation.md, §3.8.
+/// Apple, *CADisplayLink*; Documentation/CoreAnimation.md, "Display link".
 public struct DisplayLink: Sendable, Hashable {
   /// When the first frame is.
   public let startTime: Double

@@ -15,7 +15,7 @@ public import MotionNumerics
 /// - Speed 0 stands still at `timeOffset`, limited to the active duration, for ever.
 /// - If both `repeatCount` and `repeatDuration` are given, which Apple leaves undefined, the duration wins.
 ///
-/// Source: Apple, `CAMediaTiming.h`; W3C, *Web Animations Level 1*, §4; reference/core-animation.md, §1.
+/// Source: Apple, `CAMediaTiming.h`; W3C, *Web Animations Level 1*, §4; Documentation/CoreAnimation.md, "Media timing".
 public struct MediaTiming: Sendable, Hashable {
   /// When it begins, in the parent's time.
   public let beginTime: Double

@@ -9,7 +9,8 @@ public import MotionNumerics
 ///   does: the paced ones give up the times, and cubic ones may swing where a hold meets a change;
 /// - discrete jumps where a change begins.
 ///
-/// Apple documents the parts, and not what the modes make of holds. Source: reference/core-animation.md, §3.8.
+/// Apple documents the parts, and not what the modes make of holds. Source: Documentation/CoreAnimation.md,
+/// "UIKit".
 public struct ViewKeyframes: Sendable {
   /// One change of a property.
   public struct Keyframe: Sendable, Equatable {

@@ -21,7 +21,7 @@ import Testing
   @Test func theModes() throws {
     #expect(isNear(try opacity(.linear, at: [0, 1, 2, 4, 6, 10]), [0, 2.5, 5, 10, 5, 5]))
     #expect(try opacity(.discrete, at: [0, 2.9, 3, 6, 9]) == [0, 0, 10, 0, 10])
-    // reference/core-animation.md, §3.2: mid-segment 6.25, 5, 3.75.
+    // Documentation/CoreAnimation.md, "Keyframes and calculation modes": mid-segment 6.25, 5, 3.75.
     let golden = [6.25, 5, 3.75, 2.96875, 8.4375, 1.09375]
     #expect(isNear(try opacity(.cubic, at: [2, 6, 10, 1, 5, 9]), golden))
   }
@@ -48,8 +48,8 @@ import Testing
     #expect(abs(try layer.numbers("opacity", [0.7])[0] - 20 * (1 - later)) < 1e-14)
   }
 
-  /// Seed 004's pop: .1, 1.3, .9, 1.1, 1 within half a second.
-  @Test func thePopOfSeed004() throws {
+  /// The pop of Documentation/Effects.md, "Pop scale": .1, 1.3, .9, 1.1, 1 within half a second.
+  @Test func thePopOfATag() throws {
     let scales: [LayerValue] = [0.1, 1.3, 0.9, 1.1, 1].map { .transform(.scale(x: $0, y: $0, z: $0)) }
     let pop = try Animation.keyframes("transform", scales, timing: MediaTiming(0.5))
     var layer = Layer()
@@ -77,7 +77,7 @@ import Testing
     return layer
   }
 
-  /// Measured on QuartzCore: reference/core-animation.md, §3.2.
+  /// Measured on QuartzCore: Documentation/CoreAnimation.md, "Keyframes and calculation modes".
   @Test func aCurveMeasuredOnQuartzCore() throws {
     let curve = "M 0 0 C 0 100 100 100 100 0"
     #expect(try motion(.linear, nil, curve).presentation(at: 1).position == [15.625, 56.25])

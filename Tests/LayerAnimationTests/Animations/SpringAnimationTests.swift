@@ -12,7 +12,7 @@ import Testing
     return layer.presentation(at: 1 + time).position.x
   }
 
-  /// timing-and-springs.md, §3.2: positions of real `CASpringAnimation`s from 0 to 100 at 0.05 s.
+  /// Positions of real `CASpringAnimation`s from 0 to 100 at 0.05 s.
   @Test(
     arguments: zip(
       [[10.0, 0], [20, 0], [30, 0], [10, 5], [10, -5]],
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(part - measured / 100) <= Double(Float(part).ulp) / 2)
   }
 
-  /// reference/core-animation.md, §3.4.
+  /// Documentation/CoreAnimation.md, "Springs".
   @Test func theDefaultSpring() throws {
     let goldens = [
       (0.05, 0.104405), (0.1, 0.340300), (0.2, 0.849426), (0.3, 1.124355), (0.362760, 1.163034), (0.5, 1.074591),

@@ -58,7 +58,7 @@ import Testing
     #expect(layer.presentation(at: 1).position == [15, 35])
   }
 
-  /// Seed 003's `factor`.
+  /// As the gooey indicator's `factor`.
   @Test func propertiesOfOnesOwn() throws {
     var layer = Layer()
     let factor = LayerKeyPath(custom: "factor")

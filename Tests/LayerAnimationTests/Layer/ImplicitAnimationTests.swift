@@ -20,7 +20,7 @@ import Testing
       #expect(try layer.numbers("opacity", [2 + part / 4]) == [1 - curve.value(at: part)])
     }
     #expect(try layer.numbers("opacity", [2.25]) == [0])
-    // reference/effects.md, §6.4: 42 of 250 ms of the default curve are 0.22357.
+    // Documentation/Effects.md, "Checkmark refresh": 42 of 250 ms of the default curve are 0.22357.
     #expect(abs(1 - (try layer.numbers("opacity", [2.042])[0]) - 0.22357) < 0.5e-5)
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(Array(link.frames(in: 0..<2) { _ in 0.13 }).map { $0.index } == Array(stride(from: 0, to: 16, by: 2)))
   }
 
-  /// Seed 001: `scheduleRepeating(deadline: .now(), interval: .milliseconds(42))`.
+  /// The checkmark refresh's timer, `scheduleRepeating(deadline: .now(), interval: .milliseconds(42))`.
   @Test func aTimerTicksAtOnce() throws {
     let timer = try DisplayLink.timer(startTime: 0, everyMilliseconds: 42)
     let ticks = Array(timer.frames(in: 0..<1.75)).map { $0.timestamp }

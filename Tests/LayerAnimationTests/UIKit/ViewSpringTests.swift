@@ -19,7 +19,7 @@ import Testing
     return layer
   }
 
-  /// Stiffnesses that UIKit's own springs have: timing-and-springs.md, §3.2.
+  /// Stiffnesses that UIKit's own springs have: Documentation/CoreAnimation.md, "UIKit".
   @Test(arguments: [
     [0.35, 1, 0, 286.40942818911714], [0.1, 1, 0, 2125.3901278407934], [0.5, 1, 0, 161.7195025042016],
     [0.5, 0.3, 0, 1796.8833611577954], [1, 1, 0, 85.25592900599884], [0.5, 1, 1, 152.86841381792456],
