@@ -1,6 +1,6 @@
 """Makes media_timing.csv: where in its course an animation is, from the formulas of W3C Web Animations Level 1.
 
-Core Animation's properties are translated by the dictionary of reference/core-animation.md, §1.2:
+Core Animation's properties are translated by the dictionary of Documentation/CoreAnimation.md, "Media timing":
 
     iteration duration = duration        iteration start = timeOffset/duration        delay = 0
     iterations = repeatDuration/duration, or repeatCount, twice that with autoreverses, whose direction is alternate
@@ -8,6 +8,10 @@ Core Animation's properties are translated by the dictionary of reference/core-a
 in Fractions, so that nothing rounds; all numbers are such that doubles have them too. Three points are not the W3C's:
 a negative speed keeps the span, and shows at begin + x what the opposite speed shows at begin + span − x; speed 0
 stands still at timeOffset within the active duration; an iteration duration of 0 has no iteration start.
+
+The last columns are the before flag, and what steps(2, ·) makes of the progress with it, for each position of CSS
+Easing Functions Level 2. The last rows are those around the course in which the flag may count: it does, in at least
+three rows for every position, fill mode, sign of the speed, and side of the course.
 
 Instants are the begin, the end, the borders of all iterations, and just before and after each of them. Every two values
 of every two properties meet in at least ten rows.
@@ -40,6 +44,7 @@ SPACE = {
     "fillMode": ("removed", "backwards", "forwards", "both"),
 }
 NAMES = tuple(SPACE)
+POSITIONS = ("jumpStart", "jumpEnd", "jumpNone", "jumpBoth")
 
 
 def times(a, b):
@@ -67,16 +72,16 @@ class Effect:
         return "before" if elapsed < 0 else "after" if elapsed >= self.span else "active"
 
     def at(self, parent_time):
-        """Phase, current iteration and directed progress; the two are None where nothing shows."""
+        """Phase, current iteration, directed progress, before flag; all but the phase are None where nothing shows."""
         elapsed = parent_time - self.begin
         phase = self.phase(elapsed)
         hidden = {"before": ("removed", "forwards"), "after": ("removed", "backwards"), "active": ()}
         if self.fill in hidden[phase]:
-            return phase, None, None
+            return phase, None, None, None
         if self.speed == 0:
             stopped = min(max(self.offset, Fraction(0)), self.active_duration)
             # Iterations without an offset, the time standing still; the end is shown as a time after the end would be.
-            return (phase, *self.progress("active", stopped, Fraction(0)))
+            return (phase, *self.progress("active", stopped, Fraction(0)), False)
         if self.speed > 0:
             local, local_phase = elapsed * self.speed, phase
         else:
@@ -84,7 +89,15 @@ class Effect:
             # The end of the opposite direction, at which W3C's boundary rule holds.
             local_phase = "before" if local < 0 else "after" if local >= self.active_duration else "active"
         active_time = local if local_phase == "active" else min(max(local, Fraction(0)), self.active_duration)
-        return (phase, *self.progress(local_phase, active_time, self.start))
+        iteration, progress = self.progress(local_phase, active_time, self.start)
+        return phase, iteration, progress, self.before_flag(local, iteration)
+
+    def before_flag(self, local, iteration):
+        """Calculating the transformed progress, 2: the phase, with both ends of the interval as the direction has them."""
+        is_before = local < 0 or (self.speed < 0 and local == 0)
+        is_after = not is_before and (local > self.active_duration or (self.speed > 0 and local == self.active_duration))
+        goes_forwards = not (self.alternate and iteration != inf and iteration % 2 == 1)
+        return is_before and goes_forwards or is_after and not goes_forwards
 
     def progress(self, phase, active_time, start):
         """Overall progress, simple iteration progress, current iteration, directed progress: §4.5 and following."""
@@ -100,6 +113,19 @@ class Effect:
             return inf, simple
         iteration = floor(overall) - 1 if simple == 1 else floor(overall)
         return iteration, 1 - simple if self.alternate and iteration % 2 == 1 else simple
+
+
+def steps(progress, position, before_flag, count=2):
+    """The output of CSS Easing Functions Level 2 for a step easing function."""
+    step = floor(progress * count) + (position in ("jumpStart", "jumpBoth"))
+    if before_flag and progress * count % 1 == 0:
+        step -= 1
+    if progress >= 0 and step < 0:
+        step = 0
+    jumps = count + {"jumpNone": -1, "jumpBoth": 1}.get(position, 0)
+    if progress <= 1 and step > jumps:
+        step = jumps
+    return Fraction(step, jumps)
 
 
 def instants(effect):
@@ -144,8 +170,8 @@ def pairs_of(choice):
     return combinations(((name, choice[name]) for name in NAMES), 2)
 
 
-def rows():
-    """Rows of the table."""
+def random_rows():
+    """Timings of all kinds, as properties and the times at which they are asked."""
     random = Random(SEED + 1)
     coverage, boundaries = Counter(), Counter()
     for number, choice in enumerate(choices()):
@@ -156,15 +182,41 @@ def rows():
         # Begin and end in turn, so that all properties meet both, and two others.
         chosen = [candidates[(1, 4)[number % 2]], *random.sample(candidates, 2)]
         for time in dict.fromkeys(chosen):
-            phase, iteration, progress = effect.at(time)
-            assert all(map(is_exact, (*properties, time))) and (progress is None or is_exact(progress))
             coverage.update(pairs_of(choice))
             boundaries["begin"] += time == effect.begin
             boundaries["end"] += time == effect.begin + effect.span
             boundaries["border"] += effect.duration > 0 and (time - effect.begin) * effect.speed % effect.duration == 0
-            yield [*map(cell, properties), cell(time), phase, cell(iteration), cell(progress)]
+            yield properties, time
     assert min(coverage[pair] for pair in all_pairs()) >= ROWS_PER_PAIR
     assert min(boundaries[kind] for kind in ("begin", "end", "border")) >= 50, boundaries
+
+
+def flag_rows():
+    """Timings that begin and end at jumps of a staircase, before and after their course."""
+    begin, duration, halves = Fraction(5, 2), Fraction(1), [Fraction(half, 2) for half in range(4)]
+    for speed, offset, count, alternate, fill in product(
+        (Fraction(1), Fraction(-1)), halves, halves[1:], (False, True), ("backwards", "forwards", "both")
+    ):
+        properties = [begin, duration, speed, offset, count, Fraction(0), alternate, fill]
+        yield properties, begin - EIGHTH
+        yield properties, begin + Effect(properties).span
+
+
+def rows():
+    """Rows of the table."""
+    flagged = Counter()
+    for properties, time in (*random_rows(), *flag_rows()):
+        effect = Effect(properties)
+        phase, iteration, progress, flag = effect.at(time)
+        assert all(map(is_exact, (*properties, time))) and (progress is None or is_exact(progress))
+        stairs = [None if flag is None else steps(progress, position, flag) for position in POSITIONS]
+        for position, value in zip(POSITIONS, stairs):
+            counts = bool(flag) and value != steps(progress, position, False)
+            flagged[position, effect.fill, effect.speed > 0, phase] += counts
+        yield [*map(cell, (*properties, time)), phase, *map(cell, (iteration, progress, flag, *stairs))]
+    for position, is_forwards in product(POSITIONS, (True, False)):
+        for phase, fills in (("before", ("backwards", "both")), ("after", ("forwards", "both"))):
+            assert all(flagged[position, fill, is_forwards, phase] >= 3 for fill in fills), flagged
 
 
 def cell(value):
@@ -174,7 +226,7 @@ def cell(value):
 
 
 def make_tables():
-    text = table_text(",".join((*NAMES, "parentTime", "phase", "iteration", "progress")), rows())
+    text = table_text(",".join((*NAMES, "parentTime", "phase", "iteration", "progress", "beforeFlag", *POSITIONS)), rows())
     assert text.count("\n") > 400
     return {"media_timing.csv": text}
 

@@ -29,9 +29,14 @@ extension Animation {
     return isRemovedOnCompletion && instant.phase == .after ? nil : instant
   }
 
+  /// The progress after the timing curve: Web Animations' transformed progress.
+  func easedProgress(at instant: AnimationInstant) -> Double {
+    timingCurve.value(at: instant.progress, beforeFlag: instant.beforeFlag)
+  }
+
   /// The time of a group's members; without easing to the bit, which progress · duration need not be.
   func groupTime(at instant: AnimationInstant) -> Double {
-    timingCurve == .linear ? instant.time : timingCurve.value(at: instant.progress) * timing.duration
+    timingCurve == .linear ? instant.time : easedProgress(at: instant) * timing.duration
   }
 
   /// Where in its course a member is, if it shows at a time of its group.

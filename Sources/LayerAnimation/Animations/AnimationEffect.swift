@@ -32,10 +32,10 @@ public struct AnimationEffect: Sendable {
 
   /// How far a transition has come, startProgress + B(q)·(endProgress − startProgress); nil for anything else.
   ///
-  /// Source: reference/core-animation.md, §3.6.
+  /// Source: Documentation/CoreAnimation.md, "Transitions".
   public var transitionProgress: Double? {
     guard case .transition(let transition) = animation.content else { return nil }
-    return transition.progress(at: animation.timingCurve.value(at: instant.progress))
+    return transition.progress(at: animation.easedProgress(at: instant))
   }
 }
 

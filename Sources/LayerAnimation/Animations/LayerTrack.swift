@@ -76,25 +76,35 @@ public enum LayerTrack: Sendable {
     self = .motion(motion, rotation: rotation)
   }
 
-  /// The value at a progress of 0…1.
-  public func value(at progress: Double) -> LayerValue {
+  /// The value at a progress.
+  ///
+  /// Beyond 0…1, where the timing curve of the whole animation may lead, the first and the last segment go on as
+  /// between keyframes in Web Animations, a path straight on; discrete tracks hold. What Core Animation does there is
+  /// not known to us. Source: W3C, *Web Animations Level 1*, "The effect value of a keyframe effect".
+  ///
+  /// - Parameters:
+  ///   - progress: how much of the duration is over, eased.
+  ///   - beforeFlag: ``AnimationInstant/beforeFlag``, for the timing curves of segments.
+  /// - Returns: the value.
+  public func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
     switch self {
-    case .number(let track): .number(track.value(at: progress))
-    case .point(let track): .point(track.value(at: progress))
-    case .rectangle(let track): .rectangle(track.value(at: progress))
-    case .color(let track): .color(track.value(at: progress))
-    case .transform(let track): .transform(track.value(at: progress))
-    case .path(let track): .path(track.value(at: progress))
-    case .numbers(let tracks): .numbers(tracks.map { $0.value(at: progress) })
-    case .colors(let track): .colors(track.value(at: progress))
-    case .motion(let motion, _): .point(motion.value(at: progress))
+    case .number(let track): .number(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .point(let track): .point(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .rectangle(let track): .rectangle(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .color(let track): .color(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .transform(let track): .transform(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .path(let track): .path(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .numbers(let tracks):
+      .numbers(tracks.map { $0.value(atProgress: progress, beforeFlag: beforeFlag) })
+    case .colors(let track): .colors(track.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .motion(let motion, _): .point(motion.value(atProgress: progress, beforeFlag: beforeFlag))
     }
   }
 
-  /// The angle in radians by which what follows the path is turned, if it is.
-  public func rotation(at progress: Double) -> Double? {
+  /// The angle in radians by which what follows the path is turned, if it is; beyond 0…1 that at the path's end.
+  public func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
     guard case .motion(let motion, let mode?) = self else { return nil }
-    return motion.rotation(at: progress, mode: mode)
+    return motion.rotation(atProgress: progress, beforeFlag: beforeFlag, mode: mode)
   }
 }
 

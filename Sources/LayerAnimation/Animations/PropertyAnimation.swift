@@ -57,34 +57,48 @@ public struct PropertyAnimation: Sendable {
   func value(
     at instant: AnimationInstant, timing: MediaTiming, curve: TimingCurve, current: LayerValue
   ) -> LayerValue {
-    let value = value(progress: instant.progress, time: instant.time, curve: curve, current: current)
+    let course = Course(progress: instant.progress, time: instant.time, beforeFlag: instant.beforeFlag)
+    let value = value(at: course, curve: curve, current: current)
     guard isCumulative, instant.iteration.isFinite else { return value }
     let cycles = timing.autoreverses ? (instant.iteration / 2).rounded(.down) : instant.iteration
     guard cycles >= 1 else { return value }
-    let end = timing.autoreverses ? 0.0 : 1
-    var gain = self.value(progress: end, time: end * timing.duration, curve: curve, current: current)
+    let end = timing.autoreverses ? .start : Course(progress: 1, time: timing.duration, beforeFlag: false)
+    var gain = self.value(at: end, curve: curve, current: current)
     if case .keyframe(.motion) = form {
-      gain = gain.subtracting(self.value(progress: 0, time: 0, curve: curve, current: current))
+      gain = gain.subtracting(self.value(at: .start, curve: curve, current: current))
     }
     return gain.repeated(cycles).adding(value)
   }
 
-  private func value(progress: Double, time: Double, curve: TimingCurve, current: LayerValue) -> LayerValue {
+  /// What the value depends on: the progress, for a spring the seconds, and for staircases the flag.
+  private struct Course {
+    let progress: Double
+    let time: Double
+    let beforeFlag: Bool
+
+    /// Where every way forth starts and every way back ends, before a jump there.
+    static let start = Course(progress: 0, time: 0, beforeFlag: true)
+  }
+
+  private func value(at course: Course, curve: TimingCurve, current: LayerValue) -> LayerValue {
     switch form {
     case .basic(let interpolation):
       let (from, to) = interpolation.ends(current: current)
-      return keyPath.isDiscrete ? (progress < 1 ? from : to) : from.interpolated(to: to, by: curve.value(at: progress))
+      if keyPath.isDiscrete { return course.progress < 1 ? from : to }
+      return from.interpolated(to: to, by: curve.value(at: course.progress, beforeFlag: course.beforeFlag))
     case .keyframe(let track):
-      return track.value(at: curve.value(at: progress))
+      return track.value(
+        at: curve.value(at: course.progress, beforeFlag: course.beforeFlag), beforeFlag: course.beforeFlag)
     case .spring(let interpolation, _):
       let (from, to) = interpolation.ends(current: current)
-      return from.interpolated(to: to, by: springMotion?.value(at: time) ?? 1)
+      return from.interpolated(to: to, by: springMotion?.value(at: course.time) ?? 1)
     }
   }
 
   /// The rotation of what follows a path.
   func rotation(at instant: AnimationInstant, curve: TimingCurve) -> Double? {
     guard case .keyframe(let track) = form else { return nil }
-    return track.rotation(at: curve.value(at: instant.progress))
+    return track.rotation(
+      at: curve.value(at: instant.progress, beforeFlag: instant.beforeFlag), beforeFlag: instant.beforeFlag)
   }
 }

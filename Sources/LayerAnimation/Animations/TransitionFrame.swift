@@ -44,7 +44,7 @@ extension Transition {
   ///   - size: the size of the layer, in points.
   /// - Returns: where the two contents are. The top is that which one sees, y pointing down.
   ///
-  /// Source: reference/core-animation.md, §3.6.
+  /// Source: Documentation/CoreAnimation.md, "Transitions".
   public func frame(at progress: Double, size: SIMD2<Double>) -> TransitionFrame {
     let part = self.progress(at: progress)
     let edge = direction.unitVector * size
@@ -93,7 +93,7 @@ extension Animation {
     var frame: TransitionFrame?
     forEachEffect(at: parentTime) { effect in
       guard case .transition(let transition) = effect.animation.content else { return }
-      frame = transition.frame(at: effect.animation.timingCurve.value(at: effect.instant.progress), size: size)
+      frame = transition.frame(at: effect.animation.easedProgress(at: effect.instant), size: size)
     }
     return frame
   }

@@ -23,6 +23,13 @@ public struct AnimationInstant: Sendable, Hashable {
   public let isReversed: Bool
   /// The time on the current way, progress · duration: the children's time of a group, seconds of a spring.
   public let time: Double
+  /// Whether a staircase shows what is before a jump: Web Animations' before flag.
+  ///
+  /// Set where the current way is yet to begin, and where a way back has ended: before the course on a way forth, and
+  /// after it on a way back. With a negative speed the course is played from its end, and the other way round.
+  ///
+  /// Source: W3C, *Web Animations Level 1*, "Calculating the transformed progress".
+  public let beforeFlag: Bool
 }
 
 extension MediaTiming {
@@ -118,8 +125,11 @@ extension MediaTiming {
     _ phase: AnimationInstant.Phase, iteration: Double, progress: Double, rest: Double
   ) -> AnimationInstant {
     let isReversed = autoreverses && iteration.isFinite && iteration.truncatingRemainder(dividingBy: 2) != 0
+    // Played backwards the course is yet to come when its span is over, and over beforehand.
+    let coming: AnimationInstant.Phase = speed < 0 ? .after : .before
+    let over: AnimationInstant.Phase = speed < 0 ? .before : .after
     return AnimationInstant(
       phase: phase, iteration: iteration, progress: isReversed ? 1 - progress : progress, isReversed: isReversed,
-      time: isReversed ? max(duration - rest, 0) : rest)
+      time: isReversed ? max(duration - rest, 0) : rest, beforeFlag: phase == (isReversed ? over : coming))
   }
 }

@@ -79,3 +79,15 @@ extension InterpolatedTrack: ValueGenerator {
     return start.interpolated(to: values[place.interval + 1], by: place.part)
   }
 }
+
+extension InterpolatedTrack {
+  /// The value at a progress, which a timing curve may have led beyond 0…1: there the segment at that end goes on.
+  ///
+  /// - Parameters:
+  ///   - progress: how much of the whole is over; key times are parts of it.
+  ///   - beforeFlag: whether the staircases of segments show what is before a jump.
+  /// - Returns: the value.
+  package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
+    value(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+  }
+}

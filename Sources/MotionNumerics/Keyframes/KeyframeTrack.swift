@@ -124,6 +124,18 @@ extension KeyframeTrack: Motion {
 }
 
 extension KeyframeTrack {
+  /// The value at a progress, which a timing curve may have led beyond 0…1: there the segment at that end goes on.
+  ///
+  /// - Parameters:
+  ///   - progress: how much of the whole is over; key times are parts of it.
+  ///   - beforeFlag: whether the staircases of segments show what is before a jump.
+  /// - Returns: the value.
+  package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
+    curve.value(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: curve.timeline))
+  }
+}
+
+extension KeyframeTrack {
   /// Reads a track at times that follow each other, one by one: a frame at a time.
   ///
   /// It remembers where it was. Times in any order are allowed, and give the same values as the track to the bit.

@@ -49,6 +49,33 @@ struct TrackTiming: Sendable, Equatable {
     return place
   }
 
+  /// Where in the track a progress is, which a timing curve may have led beyond 0…1.
+  ///
+  /// There the segment at that end goes on, if the keys begin at 0, or end at 1; otherwise they hold, as within 0…1.
+  ///
+  /// - Parameters:
+  ///   - progress: how much of the whole is over.
+  ///   - beforeFlag: whether staircases show what is before a jump.
+  ///   - timeline: the key times, as parts of the whole.
+  /// - Returns: the place, once it has gone through the curves.
+  func place(atProgress progress: Double, beforeFlag: Bool, on timeline: Timeline) -> Place {
+    let goesOn = progress < 0 && timeline.start == 0 || progress > 1 && timeline.end == 1
+    guard goesOn || beforeFlag else { return place(at: progress, on: timeline) }
+    var place: Place
+    if let overallCurve, timeline.start < timeline.end {
+      let reached = (progress - timeline.start) / (timeline.end - timeline.start)
+      let part = goesOn ? reached : Self.progress(at: progress, on: timeline)
+      let warped = overallCurve.value(at: part, beforeFlag: beforeFlag)
+      place = timeline.extrapolatedPlace(at: timeline.start.interpolated(to: timeline.end, by: warped))
+    } else {
+      place = goesOn ? timeline.extrapolatedPlace(at: progress) : timeline.place(at: progress)
+    }
+    if let curve = segmentCurve(place.interval), timeline.duration(of: place.interval) > 0 {
+      place.part = curve.value(at: place.part, beforeFlag: beforeFlag)
+    }
+    return place
+  }
+
   /// Where and how fast the track moves at a time; nil where it stands still.
   ///
   /// - Returns: a place, and how much of its interval passes in a unit of time.

@@ -93,8 +93,9 @@ extension PathMotion {
   }
 
   /// The position at a time, in points; NaN for NaN.
-  public func value(at time: Double) -> SIMD2<Double> {
-    let spot = spot(at: time)
+  public func value(at time: Double) -> SIMD2<Double> { position(at: spot(at: time)) }
+
+  private func position(at spot: Spot) -> SIMD2<Double> {
     let position = measure.segments[spot.location.segment].position(at: spot.location.parameter)
     return spot.excess == 0 ? position : position + slope(at: spot.location) * spot.excess
   }
@@ -120,6 +121,26 @@ extension PathMotion {
   /// The rotation of an object that follows the path, in radians.
   public func rotation(at time: Double, mode: RotationMode) -> Double {
     mode == .auto ? angle(at: time) : angle(at: time) + .pi
+  }
+
+  private func spot(atProgress progress: Double, beforeFlag: Bool) -> Spot {
+    spot(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+  }
+
+  /// The position at a progress, which a timing curve may have led beyond 0…1: there it goes straight on.
+  ///
+  /// - Parameters:
+  ///   - progress: how much of the whole is over; key times are parts of it.
+  ///   - beforeFlag: whether the staircases of segments show what is before a jump.
+  /// - Returns: the position, in points.
+  package func value(atProgress progress: Double, beforeFlag: Bool) -> SIMD2<Double> {
+    position(at: spot(atProgress: progress, beforeFlag: beforeFlag))
+  }
+
+  /// The rotation at such a progress; beyond the path that at its end.
+  package func rotation(atProgress progress: Double, beforeFlag: Bool, mode: RotationMode) -> Double {
+    let angle = measure.directions.angle(at: spot(atProgress: progress, beforeFlag: beforeFlag).location)
+    return mode == .auto ? angle : angle + .pi
   }
 
   /// The length of the path up to the position at a time, in points.

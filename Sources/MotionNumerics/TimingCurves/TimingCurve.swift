@@ -144,6 +144,17 @@ extension TimingCurve: Motion {
     }
   }
 
+  /// The value at a progress, of a staircase before the jump where the flag is set.
+  ///
+  /// - Parameters:
+  ///   - progress: any number.
+  ///   - beforeFlag: what only ``Steps/value(at:beforeFlag:)`` takes notice of.
+  /// - Returns: the value; without a jump there, ``value(at:)``.
+  public func value(at progress: Double, beforeFlag: Bool) -> Double {
+    if beforeFlag, case .steps(let curve) = self { return curve.value(at: progress, beforeFlag: true) }
+    return value(at: progress)
+  }
+
   /// The slope dy/dp at a progress.
   public func velocity(at progress: Double) -> Double {
     switch self {

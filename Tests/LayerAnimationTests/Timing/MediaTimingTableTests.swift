@@ -31,7 +31,30 @@ import Testing
       #expect(instant.iteration == row.number("iteration"), "row \(index + 2)")
       #expect(instant.progress == row.number("progress"), "row \(index + 2)")
       #expect(instant.time == instant.progress * timing.duration, "row \(index + 2)")
+      #expect(instant.beforeFlag == (row.number("beforeFlag") == 1), "row \(index + 2)")
     }
     #expect(hidden > 100)
+  }
+
+  /// In every phase, direction, fill mode and position, steps(2, ·) shows what CSS's algorithm does with the flag.
+  @Test(
+    arguments: zip(
+      [Steps.Position.jumpStart, .start, .jumpEnd, .jumpNone, .jumpBoth],
+      ["jumpStart", "jumpStart", "jumpEnd", "jumpNone", "jumpBoth"]))
+  func staircasesAreMetToTheBit(position: Steps.Position, column: String) throws {
+    let curve = TimingCurve.steps(Steps(2, position))
+    var flagged = 0
+    for (index, row) in try ReferenceTable("media_timing").rows.enumerated() where !row.text(column).isEmpty {
+      let animation = try Animation.basic(
+        "opacity", from: 0, to: 1, timing: timing(row), curve: curve, stays: true)
+      var shown: Double?
+      animation.forEachEffect(at: row.number("parentTime")) { effect in
+        if case .number(let number)? = effect.value(model: .number(0)) { shown = number }
+      }
+      #expect(shown == row.number(column), "row \(index + 2)")
+      let progress = row.number("progress")
+      if row.number("beforeFlag") == 1 && row.number(column) != curve.value(at: progress) { flagged += 1 }
+    }
+    #expect(flagged >= 30)
   }
 }

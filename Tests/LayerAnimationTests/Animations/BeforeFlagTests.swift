@@ -1,0 +1,102 @@
+import LayerAnimation
+import MotionNumerics
+import Testing
+
+/// Staircases outside the course of an animation: Web Animations' before flag, which was never set.
+///
+/// The flag itself is a column of `media_timing.csv`; here is what takes notice of it.
+@Suite struct BeforeFlagTests {
+  private let stairs = TimingCurve.steps(Steps(2, .start))
+  private let both: MediaTiming
+
+  init() throws {
+    both = try MediaTiming(beginTime: 1, duration: 1, fillMode: .both)
+  }
+
+  @Test func beforeItBeginsTheFirstJumpHasNotHappened() throws {
+    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: both, curve: stairs, stays: true))
+    #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 3]) == [0, 0.5, 1, 1, 1])
+  }
+
+  @Test func afterAWayBackTheFirstJumpIsUndone() throws {
+    let timing = try MediaTiming(beginTime: 1, duration: 1, autoreverses: true, fillMode: .both)
+    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
+    #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 2.75, 3, 9]) == [0, 0.5, 1, 1, 0.5, 0, 0])
+  }
+
+  @Test func backwardsItIsTheOtherEnd() throws {
+    let timing = try MediaTiming(beginTime: 1, duration: 1, speed: -1, fillMode: .both)
+    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
+    #expect(try layer.numbers("opacity", [0.5, 1, 1.75, 2, 9]) == [1, 1, 0.5, 0, 0])
+  }
+
+  /// Overall and segment by segment, in tracks of vectors, of other values, and along paths.
+  @Test func keyframesTakeNoticeToo() throws {
+    var options = LayerTrack.Options()
+    let values = [0.0, 8, 16]
+    for (overall, segments) in [(stairs, []), (TimingCurve.linear, [stairs, stairs])] {
+      options.timingCurves = segments
+      let first = overall == .linear ? 4.0 : 8
+      let numbers = try Layer(
+        .keyframes("opacity", values.map(LayerValue.number), options, timing: both, curve: overall))
+      #expect(try numbers.numbers("opacity", [0.5, 1]) == [0, first])
+      let moves = try Layer(
+        .keyframes(
+          "transform", values.map { .transform(.translation(x: $0, y: 0)) }, options, timing: both, curve: overall))
+      #expect([0.5, 1].map { moves.presentation(at: $0).transform.m41 } == [0, first])
+      var along = Layer()
+      along.add(
+        try .along(Path(parsing: "M 0 0 L 8 0 L 16 0"), options, timing: both, timingCurve: overall), at: 0)
+      #expect([0.5, 1].map { along.presentation(at: $0).position.x } == [0, first])
+    }
+  }
+
+  /// The second segment begins with a jump, to which the offset leads; before the begin it has not happened.
+  @Test func aJumpWithinTheTrackIsOneToo() throws {
+    var options = LayerTrack.Options()
+    options.timingCurves = [.linear, stairs]
+    let timing = try MediaTiming(beginTime: 1, duration: 1, timeOffset: 0.5, fillMode: .both)
+    let layer = try Layer(
+      .keyframes("opacity", [.number(0), .number(8), .number(16)], options, timing: timing))
+    #expect(try layer.numbers("opacity", [0.5, 1]) == [8, 12])
+  }
+
+  @Test func whatFollowsAPathIsTurnedAsBeforeTheJump() throws {
+    var layer = Layer()
+    layer.add(
+      try .along(Path(parsing: "M 0 0 L 8 0 L 8 8"), rotation: .auto, timing: both, timingCurve: stairs), at: 0)
+    #expect(layer.presentation(at: 0.5).transform == .rotation(by: 0, about: [0, 0, 1]))
+    #expect(layer.presentation(at: 1).transform == .rotation(by: .pi / 2, about: [0, 0, 1]))
+  }
+
+  @Test func groupsAndTransitionsTakeNoticeToo() throws {
+    let member = try Animation.basic("opacity", from: 0, to: 10, timing: MediaTiming(1))
+    let group = try Layer(.group([member], timing: both, timingCurve: stairs), model: -1)
+    #expect(try group.numbers("opacity", [0.5, 1]) == [0, 5])
+    let transition = Animation(.transition(try Transition(.push)), timing: both, timingCurve: stairs)
+    #expect(transition.transitionFrame(at: 0.5, size: [1, 1])?.progress == 0)
+    #expect(transition.transitionFrame(at: 1, size: [1, 1])?.progress == 0.5)
+    var progress: [Double?] = []
+    transition.forEachEffect(at: 0.5) { progress.append($0.transitionProgress) }
+    #expect(progress == [0])
+  }
+
+  /// What a cycle forth and back gathers is its start, where its end has come back to, not the step that begins there.
+  @Test func cyclesGatherWhatTheyEndWith() throws {
+    let timing = try MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .both)
+    let layer = try Layer(
+      .basic("opacity", from: 1, to: 3, cumulative: true, timing: timing, curve: stairs, stays: true))
+    #expect(try layer.numbers("opacity", [0.25, 1.75, 2.25, 4, 9]) == [2, 2, 3, 2, 2])
+  }
+
+  @Test func othersTakeNone() {
+    for curve in [
+      TimingCurve.linear, .ease, .cubicBezier(CubicBezier(0.3, -1, 0.7, 2)), .penner(PennerEasing(.bounce, .easeIn)),
+    ] {
+      for progress in [-0.5, 0, 0.3, 1] {
+        #expect(curve.value(at: progress, beforeFlag: true) == curve.value(at: progress))
+      }
+    }
+    #expect(stairs.value(at: 0, beforeFlag: true) == 0 && stairs.value(at: 0, beforeFlag: false) == 0.5)
+  }
+}
