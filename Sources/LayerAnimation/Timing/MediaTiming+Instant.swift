@@ -12,8 +12,8 @@ public struct AnimationInstant: Sendable, Hashable {
 
   /// The phase.
   public let phase: Phase
-  /// How many ways it has run through entirely, back and forth being two; infinite at the end of an infinite one,
-  /// negative with a negative offset.
+  /// How many ways it has run through entirely, back and forth being two; infinite at the end of an infinite one, and
+  /// where no double counts so many, negative with a negative offset.
   public let iteration: Double
   /// How far on the current way it is, in 0…1.
   ///
@@ -78,7 +78,13 @@ extension MediaTiming {
     }
     let run = isEnd ? waysAltogether : ways(in: time)
     var (iteration, rest) = (start.count + run.count, start.rest + run.rest)
-    if rest >= duration { (iteration, rest) = (iteration + 1, rest - duration) }
+    // ∞ − ∞: more ways than can be counted, on both sides.
+    if iteration.isNaN { iteration = time + offset < 0 ? -.infinity : .infinity }
+    if rest >= duration {
+      // The sum overflows from half the greatest double on.
+      rest = rest.isFinite ? rest - duration : start.rest - (duration - run.rest)
+      iteration += 1
+    }
     if rest == 0 && isEnd { (iteration, rest) = (iteration - 1, duration) }
     return instant(phase, iteration: iteration, rest: rest)
   }

@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Examples
 
-  /// Seed 002: of five seconds, an offset of 2 shows seconds 3 4 5 1 2, one of 4 shows 5 1 2 3 4.
+  /// Of five seconds, an offset of 2 shows seconds 3 4 5 1 2, one of 4 shows 5 1 2 3 4.
   @Test(
     arguments: zip(
       [0.0, 2, 4, -1], [[1.0, 2, 3, 4, 5], [3.0, 4, 5, 1, 2], [5.0, 1, 2, 3, 4], [5.0, 1, 2, 3, 4]]))
@@ -33,7 +33,7 @@ import Testing
     #expect(instants.map { $0.time } == [0, 1, 2, 1, 0, 1, 0])
   }
 
-  /// The examples of reference/core-animation.md, §1.5.
+  /// The examples of Documentation/CoreAnimation.md, "Media timing".
   @Test func fractionsOfACountStopOnTheWay() throws {
     func end(_ count: Double, repeatDuration: Double = 0, autoreverses: Bool) throws -> Double {
       try progress(
@@ -196,6 +196,59 @@ import Testing
     #expect(try #require(timing.instant(at: 1)).iteration == 2)
     #expect(try MediaTiming(repeatDuration: 3).activeDuration == 0)
     #expect(try progress(MediaTiming(autoreverses: true, fillMode: .forwards), at: 1) == 0)
+  }
+
+  // MARK: Absurd magnitudes
+
+  /// −∞ ways before and ∞ ways after made an iteration that was no number.
+  @Test func moreWaysThanCanBeCounted() throws {
+    let timing = try MediaTiming(
+      duration: .leastNonzeroMagnitude, timeOffset: -0.06, repeatDuration: 6.6, fillMode: .both)
+    for time in [-1.0, 0, 0.01, 1, 6.6, 9] {
+      let instant = try #require(timing.instant(at: time))
+      // Up to 0.06 s the ways are before the first one.
+      #expect(instant.iteration == (time < 0.06 ? -.infinity : .infinity))
+      #expect(0...1 ~= instant.progress && (0...Double.leastNonzeroMagnitude).contains(instant.time))
+    }
+    #expect(try progress(timing, at: 9) == 1)
+  }
+
+  /// The sum of offset and time overflowed, and the time was infinite where the progress was 1.
+  @Test func theGreatestDuration() throws {
+    let duration = Double.greatestFiniteMagnitude
+    let timing = try MediaTiming(duration: duration, timeOffset: duration / 4 * 3, fillMode: .both)
+    let instants = try [0, duration / 8, duration / 2, duration].map { try #require(timing.instant(at: $0)) }
+    for (instant, part) in zip(instants, [0.75, 0.875, 0.25, 0.75]) {
+      // Three quarters of it are no double: an ulp of 1.
+      #expect(abs(instant.time / duration - part) <= 0x1p-52 && abs(instant.progress - part) <= 0x1p-52)
+    }
+    #expect(instants.map { $0.iteration } == [0, 0, 1, 1])
+  }
+
+  /// Any finite numbers, of any magnitude: every instant is within its bounds, and no number is NaN.
+  @Test func noMagnitudeIsTooAbsurd() throws {
+    var random = SplitMix64(seed: 62)
+    func any() -> Double {
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        return random.element(of: [0, .leastNonzeroMagnitude, 1, 0.1, 0x1p-1022, .greatestFiniteMagnitude, 1e308])
+      }
+      let bits = Double(bitPattern: random.next())
+      return bits.isFinite ? bits.magnitude : 1
+    }
+    func signed() -> Double { Bool.random(using: &random) ? any() : -any() }
+    for _ in 0..<thorough(200_000) {
+      let timing = try MediaTiming(
+        beginTime: signed(), duration: any(), speed: signed(), timeOffset: signed(),
+        repeatCount: random.element(of: [any(), 0, .infinity]),
+        repeatDuration: random.element(of: [any(), 0, .infinity]), autoreverses: Bool.random(using: &random),
+        fillMode: .both)
+      for time in [signed(), timing.beginTime, timing.endTime, .infinity, -.infinity] where !time.isNaN {
+        let instant = try #require(timing.instant(at: time))
+        #expect(0...1 ~= instant.progress, "\(timing) at \(time)")
+        #expect(0...timing.duration ~= instant.time, "\(timing) at \(time)")
+        #expect(!instant.iteration.isNaN, "\(timing) at \(time)")
+      }
+    }
   }
 
   // MARK: Errors
