@@ -17,7 +17,10 @@ import Testing
   private func shown(_ animation: Animation, at time: Double) -> [String] {
     var shown: [String] = []
     animation.forEachEffect(at: time) { effect in
-      guard let keyPath = effect.keyPath, case .number(let number)? = effect.value(model: .number(0)) else { return }
+      guard let keyPath = effect.keyPath, case .number(let number)? = effect.value(model: .number(0)) else {
+        Issue.record("an effect without a key path, or that is no number")
+        return
+      }
       shown.append("\(keyPath) \(number)\(effect.isAdditive ? " added" : "")")
     }
     return shown

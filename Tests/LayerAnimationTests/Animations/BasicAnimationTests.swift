@@ -5,7 +5,7 @@ import Testing
 
 /// From, to and by; additive and cumulative ones.
 @Suite struct BasicAnimationTests {
-  /// The seven rows of reference/core-animation.md, §3.1, the model value being 100 and what shows before, 60.
+  /// The seven rows of Apple's "Setting Interpolation Values", the model value being 100 and what shows before, 60.
   @Test(
     arguments: zip(
       [
@@ -77,7 +77,7 @@ import Testing
   // MARK: Gathering
 
   @Test func cumulativeCyclesGoOn() throws {
-    // reference/core-animation.md, §3.2: 10 → 20 three times gives 35 at 1.5; back and forth 25 at 2.5.
+    // Documentation/CoreAnimation.md, "Groups and cumulative": 10 → 20 three times gives 35 at 1.5; back and forth 25 at 2.5.
     let timing = try MediaTiming(duration: 1, repeatCount: 3)
     let layer = try Layer(
       .basic("zPosition", from: 10, to: 20, cumulative: true, timing: timing), keyPath: "zPosition")
@@ -86,6 +86,14 @@ import Testing
     let back = try Layer(
       .basic("zPosition", from: 10, to: 20, cumulative: true, timing: swinging), keyPath: "zPosition")
     #expect(try back.numbers("zPosition", [0.5, 1, 1.5, 2, 2.5, 4.5]) == [15, 20, 15, 20, 25, 35])
+  }
+
+  /// On a way back from the second cycle on, only whole cycles have been gathered, not the way forth of this one.
+  @Test func aWayBackGathersWholeCyclesOnly() throws {
+    let timing = try MediaTiming(duration: 1, repeatCount: 4, autoreverses: true)
+    let layer = try Layer(
+      .basic("zPosition", from: 10, to: 20, cumulative: true, timing: timing), keyPath: "zPosition")
+    #expect(try layer.numbers("zPosition", [1.25, 3, 3.5, 5.25, 7.75]) == [17.5, 30, 25, 37.5, 42.5])
   }
 
   /// At the very end the last cycle counts, not one after it.
@@ -111,7 +119,7 @@ import Testing
 
   // MARK: Curves and kinds
 
-  /// The goldens of reference/core-animation.md, §2.
+  /// The goldens of Documentation/CoreAnimation.md, "Timing functions".
   @Test func curvesEase() throws {
     let goldens: [(TimingCurve, [Double])] = [
       (TimingCurve(.easeIn), [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),

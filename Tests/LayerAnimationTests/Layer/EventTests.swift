@@ -45,7 +45,7 @@ import Testing
     #expect(layer.events(in: 0..<100).map { $0.time } == [11, 11.5])
   }
 
-  // MARK: The arrow of seed 001
+  // MARK: The arrow of the checkmark refresh
 
   /// Its head and its line, whose animations begin where others end; duration 0.2 s.
   private struct Arrow {
@@ -75,7 +75,9 @@ import Testing
       while now < end {
         let next = (head.events(in: now..<end).map { ("head", $0) } + line.events(in: now..<end).map { ("line", $0) })
           .filter { $0.1.kind == .didStop(finished: true) }.min { $0.1.time < $1.1.time }
-        guard let (name, event) = next, let key = event.key else { return }
+        // Nothing is left to stop.
+        guard let (name, event) = next else { return }
+        let key = try #require(event.key)
         log.append("\(name).\(key)")
         now = event.time.nextUp
         if name == "head" && key == "strokeStart" { try followWithLine(at: event.time) }
@@ -90,7 +92,7 @@ import Testing
     }
   }
 
-  /// reference/effects.md, §6.3.
+  /// Documentation/Effects.md, "Checkmark refresh".
   @Test func theArrowsSequenceIsDrivenByEvents() throws {
     var arrow = try Arrow()
     try arrow.run(until: 10)
