@@ -72,6 +72,15 @@ public struct Animation: Sendable {
 }
 
 extension Animation.Content {
+  /// Whether it, or a member of a group, captures what shows when it is added.
+  var startsFromWhatShows: Bool {
+    switch self {
+    case .property(let property): property.startsFromWhatShows
+    case .group(let members): members.contains { $0.content.startsFromWhatShows }
+    case .transition: false
+    }
+  }
+
   fileprivate func capturing(_ shown: LayerState?, groupDuration: Double) -> Animation.Content {
     switch self {
     case .property(let property): .property(property.capturing(shown?.value(at: property.keyPath)))

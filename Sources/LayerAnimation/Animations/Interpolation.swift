@@ -14,7 +14,8 @@ public import MotionNumerics
 ///
 /// The current value is the model's at the time of asking, so that a write to the layer moves the end. What showed
 /// before is captured when the animation is added. With all three given, which Apple forbids, `by` does not count.
-/// Source: Apple, *CABasicAnimation*, "Setting Interpolation Values"; reference/core-animation.md, §3.1.
+/// Source: Apple, *CABasicAnimation*, "Setting Interpolation Values"; Documentation/CoreAnimation.md, "Interpolation
+/// values".
 public struct Interpolation: Sendable, Equatable {
   /// Where it starts.
   public let from: LayerValue?
@@ -62,9 +63,12 @@ public struct Interpolation: Sendable, Equatable {
     }
   }
 
+  /// Whether nothing is given.
+  var isOpen: Bool { from == nil && to == nil && by == nil }
+
   /// The interpolation with what shows now as its start, if nothing is given.
   func capturing(_ shown: LayerValue?) -> Interpolation {
-    guard from == nil, to == nil, by == nil, let shown else { return self }
+    guard isOpen, let shown else { return self }
     return Interpolation(captured: shown)
   }
 }

@@ -31,6 +31,14 @@ public struct PropertyAnimation: Sendable {
     springMotion = if case .spring(_, let parameters) = form { parameters.motion } else { nil }
   }
 
+  /// Whether it starts from what shows when it is added.
+  var startsFromWhatShows: Bool {
+    switch form {
+    case .keyframe: false
+    case .basic(let interpolation), .spring(let interpolation, _): interpolation.isOpen
+    }
+  }
+
   /// The animation with what shows now captured, where it starts from that.
   func capturing(_ shown: LayerValue?) -> PropertyAnimation {
     switch form {

@@ -102,14 +102,14 @@ extension Animation {
 extension Layer {
   /// What its transition shows at a time of the superlayer; nil when none shows.
   ///
-  /// Of several the one that was added last counts.
+  /// Of several the one that was added last counts. Traps at a time that is forgotten (``Layer/forget(before:)``).
   ///
   /// - Parameters:
   ///   - time: the superlayer's time.
   ///   - size: the size of the contents; by default that of the presented bounds.
   /// - Returns: where old and new content are.
   public func transitionFrame(at time: Double, size: SIMD2<Double>? = nil) -> TransitionFrame? {
-    let local = timeSpace.localTime(at: time)
+    let local = requireKnown(time)
     let area = size ?? presentation(at: time).bounds.size
     for attachment in attachments.reversed() {
       if let frame = attachment.animation.transitionFrame(at: local, size: area) { return frame }

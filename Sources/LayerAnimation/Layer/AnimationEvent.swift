@@ -21,13 +21,16 @@ extension Layer {
   ///
   /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups
   /// have no events of their own. What is removed or replaced is told by the function that does it. In a layer that
-  /// stands still nothing happens.
+  /// stands still nothing happens. Traps if the range begins at a time that is forgotten (``Layer/forget(before:)``).
   ///
   /// - Parameter times: from the first to before the last, so that ranges one behind the other tell everything once.
   /// - Returns: the events by time; at the same time in the order of the animations, the start of each before its stop.
   public func events(in times: Range<Double>) -> [AnimationEvent] {
+    requireKnown(times.lowerBound)
+    // In a layer whose time runs backwards what is forgotten is at the other end.
+    requireKnown(times.upperBound)
     let all = attachments.flatMap { attachment in
-      span(of: attachment).map { span in
+      attachment.span(in: timeSpace).map { span in
         [
           AnimationEvent(time: span.lowerBound, key: attachment.key, kind: .didStart),
           AnimationEvent(time: span.upperBound, key: attachment.key, kind: .didStop(finished: true)),

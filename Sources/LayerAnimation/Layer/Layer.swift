@@ -39,8 +39,12 @@ public struct Layer: Sendable {
   public var timeSpace = TimeSpace.identity
   /// The layers inside it, from back to front.
   public var sublayers: [Layer] = []
-  /// The animations, in the order in which they were added.
-  public private(set) var attachments: [Attachment] = []
+  /// The animations, in the order in which they were added, but for those that have been forgotten.
+  public internal(set) var attachments: [Attachment] = []
+  /// From when on the layer can be asked, in the superlayer's time: the latest time before which it was told to forget.
+  public internal(set) var horizon = -Double.infinity
+  /// The times of its own at which nothing shows that has been forgotten.
+  var knownTimes = -Double.infinity...Double.infinity
   /// What happens when a property is set, by its name; ``Action/implicit`` for Core Animation's own, for others
   /// nothing.
   public var actions: [String: Action] = [:]
@@ -55,11 +59,16 @@ public struct Layer: Sendable {
 // MARK: Presentation
 
 extension Layer {
-  /// What shows at a time.
+  /// What shows at a time, from ``horizon`` on.
+  ///
+  /// - Complexity: that of ``present(at:into:)``.
   public func presentation(at time: Double) -> LayerState {
-    // The model itself, sharing its table.
-    guard !attachments.isEmpty else { return model }
     var state = model
+    // The model itself, sharing its table.
+    guard !attachments.isEmpty else {
+      requireKnown(time)
+      return state
+    }
     present(at: time, into: &state)
     return state
   }
@@ -67,12 +76,14 @@ extension Layer {
   /// Writes what shows at a time into a state, reusing it: without an allocation, but for values that are lists or
   /// paths.
   ///
-  /// Animations are applied in the order in which they were added, additive ones after the others.
+  /// Animations are applied in the order in which they were added, additive ones after the others. Traps at a time
+  /// that is forgotten (``forget(before:)``).
   ///
-  /// - Complexity: O(*n*) for *n* animations, whatever time has passed.
+  /// - Complexity: O(*n*) for *n* animations, whatever time has passed; those that are over count until they are
+  ///   forgotten.
   public func present(at time: Double, into presentation: inout LayerState) {
+    let local = requireKnown(time)
     presentation.assign(model)
-    let local = timeSpace.localTime(at: time)
     for attachment in attachments {
       attachment.animation.present(at: local, .replacing, model: model, into: &presentation)
     }
@@ -91,7 +102,10 @@ extension Layer {
   /// time until it has settled. A transition always has the key `transition`. An animation that starts from what shows
   /// takes that of this time: who writes to the model as well does that afterwards, or by ``set(_:at:time:in:)``.
   ///
-  /// - Precondition: the time is finite, in the layer's own time too.
+  /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
+  ///
+  /// - Complexity: O(1) amortised without a key, with one O(*n*) for *n* animations; that of a presentation for an
+  ///   animation that starts from what shows.
   ///
   /// - Parameters:
   ///   - animation: the animation.
@@ -103,15 +117,18 @@ extension Layer {
   public mutating func add(
     _ animation: Animation, forKey key: String? = nil, at time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
-    attach(animation, forKey: key, at: time, in: transaction, shown: presentation(at: time))
+    let shown = animation.content.startsFromWhatShows ? presentation(at: time) : nil
+    return attach(animation, forKey: key, at: time, in: transaction, shown: shown)
   }
 
-  /// The same with what showed before something was written to the model.
+  /// The same with what showed before something was written to the model; nil if the animation does not ask for it.
   mutating func attach(
-    _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction, shown: LayerState
+    _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction, shown: LayerState?
   ) -> AnimationEvent? {
-    let local = timeSpace.localTime(at: time)
-    precondition(local.isFinite, "Layer: the time of a change must be finite, in the layer's own time too")
+    let local = requireKnown(time)
+    guard time.isFinite && local.isFinite else {
+      fatalError("Layer: the time of a change must be finite, in the layer's own time too")
+    }
     let key = animation.isTransition ? "transition" : key
     let event = key.flatMap { removeAnimation(forKey: $0, at: time) }
     let attached = animation.attached(at: local, defaultDuration: transaction.animationDuration, shown: shown)
@@ -119,7 +136,7 @@ extension Layer {
     return event
   }
 
-  /// The animation with a key.
+  /// The animation with a key; nil for one that has been forgotten.
   public func animation(forKey key: String) -> Animation? {
     attachments.first { $0.key == key }?.animation
   }
@@ -129,6 +146,7 @@ extension Layer {
   /// - Returns: that it has been stopped, also before it has begun, unless it had ended before, or was not there.
   @discardableResult
   public mutating func removeAnimation(forKey key: String, at time: Double) -> AnimationEvent? {
+    requireKnown(time)
     guard let index = attachments.firstIndex(where: { $0.key == key }) else { return nil }
     return stopEvent(of: attachments.remove(at: index), at: time)
   }
@@ -138,23 +156,30 @@ extension Layer {
   /// - Returns: that those have been stopped that had not ended before.
   @discardableResult
   public mutating func removeAllAnimations(at time: Double) -> [AnimationEvent] {
-    defer { attachments.removeAll() }
+    requireKnown(time)
+    defer {
+      attachments.removeAll()
+      // Nothing is left that might show again.
+      knownTimes = -Double.infinity...Double.infinity
+    }
     return attachments.compactMap { stopEvent(of: $0, at: time) }
   }
 
   private func stopEvent(of attachment: Attachment, at time: Double) -> AnimationEvent? {
-    if let end = span(of: attachment)?.upperBound, time >= end { return nil }
+    if let end = attachment.span(in: timeSpace)?.upperBound, time >= end { return nil }
     return AnimationEvent(time: time, key: attachment.key, kind: .didStop(finished: false))
   }
+}
 
-  /// From when to when an animation is active, in the superlayer's time, but not before it is added; nil in a layer
+extension Layer.Attachment {
+  /// From when to when the animation is active, in the superlayer's time, but not before it is added; nil in a layer
   /// that stands still.
-  func span(of attachment: Attachment) -> ClosedRange<Double>? {
-    let timing = attachment.animation.timing
-    guard let begin = timeSpace.parentTime(at: timing.beginTime), let end = timeSpace.parentTime(at: timing.endTime)
+  func span(in space: TimeSpace) -> ClosedRange<Double>? {
+    let timing = animation.timing
+    guard let begin = space.parentTime(at: timing.beginTime), let end = space.parentTime(at: timing.endTime)
     else { return nil }
     // In a layer whose time runs backwards the end comes first.
-    let start = max(min(begin, end), attachment.time)
+    let start = max(min(begin, end), time)
     return start...max(begin, end, start)
   }
 }

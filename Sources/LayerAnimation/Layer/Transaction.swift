@@ -51,7 +51,7 @@ extension Layer {
   /// none either, outside an animation block, is for the caller to know.) A value of a kind that the property does not
   /// have changes nothing.
   ///
-  /// - Precondition: the time is finite, in the layer's own time too.
+  /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
   /// - Parameters:
   ///   - value: the new model value.
@@ -64,21 +64,31 @@ extension Layer {
     _ value: LayerValue, at keyPath: LayerKeyPath, time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
     if let old = model.value(at: keyPath), !old.isSameKind(as: value) { return nil }
-    let shown = presentation(at: time)
+    let action = transaction.disablesActions ? .none : actions[keyPath.name] ?? keyPath.defaultAction
+    let shown = action.startsFromWhatShows ? presentation(at: time) : nil
     model.set(value, at: keyPath)
-    guard !transaction.disablesActions else { return nil }
-    switch actions[keyPath.name] ?? keyPath.defaultAction {
+    switch action {
     case .none: return nil
     case .animation(let animation):
       return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
     case .implicit:
       let whole = keyPath.whole
-      guard transaction.animationDuration > 0, let from = shown.value(at: whole), from.isFinite else { return nil }
+      guard transaction.animationDuration > 0, let from = shown?.value(at: whole), from.isFinite else { return nil }
       let interpolation = ParameterError.orTrap(try Interpolation(from: from))
       let animation = Animation(
         .property(PropertyAnimation(whole, .basic(interpolation))),
         timing: MediaTiming(transaction.animationDuration), timingCurve: transaction.timingCurve ?? .ease)
       return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
+    }
+  }
+}
+
+extension Action {
+  fileprivate var startsFromWhatShows: Bool {
+    switch self {
+    case .none: false
+    case .implicit: true
+    case .animation(let animation): animation.content.startsFromWhatShows
     }
   }
 }

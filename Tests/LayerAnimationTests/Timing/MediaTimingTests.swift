@@ -236,7 +236,7 @@ import Testing
       return bits.isFinite ? bits.magnitude : 1
     }
     func signed() -> Double { Bool.random(using: &random) ? any() : -any() }
-    for _ in 0..<thorough(200_000) {
+    for _ in 0..<thorough(20_000) {
       let timing = try MediaTiming(
         beginTime: signed(), duration: any(), speed: signed(), timeOffset: signed(),
         repeatCount: random.element(of: [any(), 0, .infinity]),
