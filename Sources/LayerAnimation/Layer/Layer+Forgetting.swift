@@ -17,8 +17,8 @@ extension Layer {
   /// - In a layer whose time stands still, nothing comes to its end, and nothing is forgotten; in one whose time runs
   ///   backwards what lies behind its begin is, and sublayers forget nothing.
   /// - Sublayers of a replicator forget as much earlier as its last copy is behind, by its model values, and nothing
-  ///   while `instanceDelay` or `instanceCount` is animated. Who makes the last copy later afterwards asks for what may
-  ///   be forgotten.
+  ///   while `instanceDelay` or `instanceCount` is animated. Who lets the last copy be further behind afterwards asks for
+  ///   what may be forgotten.
   ///
   /// - Parameter time: the time before which nobody will ask, in the superlayer's time; one that is not later than
   ///   ``horizon``, or NaN, changes nothing.
@@ -30,10 +30,11 @@ extension Layer {
     let count = attachments.count
     attachments.removeAll { $0.isOver(before: time, local: local, in: space) }
     if attachments.count < count {
-      knownTimes =
-        timeSpace.speed > 0
-        ? max(knownTimes.lowerBound, local)...knownTimes.upperBound
-        : knownTimes.lowerBound...min(knownTimes.upperBound, local)
+      if space.speed > 0 {
+        knownTimes.first = max(knownTimes.first, local)
+      } else {
+        knownTimes.last = min(knownTimes.last, local)
+      }
       releaseRoom()
     }
     guard timeSpace.speed >= 0, let delay = longestDelay else { return }
@@ -44,8 +45,8 @@ extension Layer {
   @discardableResult
   func requireKnown(_ time: Double) -> Double {
     let local = timeSpace.localTime(at: time)
-    // Not by `contains`: what happens at a NaN time is known.
-    if time < horizon || local < knownTimes.lowerBound || local > knownTimes.upperBound {
+    // What happens at a NaN time is known.
+    if time < horizon || local < knownTimes.first || local > knownTimes.last {
       fatalError(
         "Layer '\(name)': asked about time \(time.shortestDecimal), but told to forget what is before "
           + horizon.shortestDecimal)

@@ -43,8 +43,8 @@ public struct Layer: Sendable {
   public internal(set) var attachments: [Attachment] = []
   /// From when on the layer can be asked, in the superlayer's time: the latest time before which it was told to forget.
   public internal(set) var horizon = -Double.infinity
-  /// The times of its own at which nothing shows that has been forgotten.
-  var knownTimes = -Double.infinity...Double.infinity
+  /// From when to when, in its own time, nothing shows that has been forgotten; no time if the first is later.
+  var knownTimes = (first: -Double.infinity, last: Double.infinity)
   /// What happens when a property is set, by its name; ``Action/implicit`` for Core Animation's own, for others
   /// nothing.
   public var actions: [String: Action] = [:]
@@ -151,7 +151,7 @@ extension Layer {
     return stopEvent(of: attachments.remove(at: index), at: time)
   }
 
-  /// Removes all animations at a time.
+  /// Removes all animations at a time, with those that have been forgotten.
   ///
   /// - Returns: that those have been stopped that had not ended before.
   @discardableResult
@@ -160,7 +160,7 @@ extension Layer {
     defer {
       attachments.removeAll()
       // Nothing is left that might show again.
-      knownTimes = -Double.infinity...Double.infinity
+      knownTimes = (-.infinity, .infinity)
     }
     return attachments.compactMap { stopEvent(of: $0, at: time) }
   }

@@ -178,6 +178,26 @@ import Testing
     #expect(layer.presentation(at: 4) == layer.model)
   }
 
+  /// Forgotten on both sides of a time: each way on its own.
+  @Test func whatIsForgottenBackAndForthLeavesNoTime() async throws {
+    await #expect(processExitsWith: .failure) {
+      var layer = Layer()
+      layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(1)), at: 0)
+      layer.forget(before: 10)
+      layer.timeSpace = try TimeSpace(speed: -1)
+      layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(beginTime: 5, duration: 1)), at: 20)
+    }
+    var layer = Layer()
+    layer.timeSpace = try TimeSpace(speed: -1)
+    layer.add(try fade(MediaTiming(beginTime: -4, duration: 2)), at: 0)
+    layer.forget(before: 5)
+    layer.timeSpace = try TimeSpace(beginTime: 5, timeOffset: -6)
+    layer.add(try fade(MediaTiming(0.25)), at: 5.25)
+    #expect(layer.presentation(at: 5.375).opacity == 0.5)
+    layer.forget(before: 5.75)
+    #expect(layer.attachments.isEmpty && layer.presentation(at: 5.75) == layer.model)
+  }
+
   /// NaN is no time, and no forgotten one.
   @Test func atANaNTimeTheModelShows() {
     var layer = Layer()
