@@ -63,6 +63,7 @@ extension Layer {
   public mutating func set(
     _ value: LayerValue, at keyPath: LayerKeyPath, time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
+    requireKnown(time)
     if let old = model.value(at: keyPath), !old.isSameKind(as: value) { return nil }
     let action = transaction.disablesActions ? .none : actions[keyPath.name] ?? keyPath.defaultAction
     let shown = action.startsFromWhatShows ? presentation(at: time) : nil

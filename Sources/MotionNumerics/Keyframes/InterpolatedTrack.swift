@@ -87,6 +87,7 @@ extension InterpolatedTrack {
   ///   - progress: how much of the whole is over; key times are parts of it.
   ///   - beforeFlag: whether the staircases of segments show what is before a jump.
   /// - Returns: the value.
+  @inlinable
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
     value(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
   }

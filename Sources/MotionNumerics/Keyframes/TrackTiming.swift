@@ -58,6 +58,7 @@ struct TrackTiming: Sendable, Equatable {
   ///   - beforeFlag: whether staircases show what is before a jump.
   ///   - timeline: the key times, as parts of the whole.
   /// - Returns: the place, once it has gone through the curves.
+  @usableFromInline
   func place(atProgress progress: Double, beforeFlag: Bool, on timeline: Timeline) -> Place {
     let goesOn = progress < 0 && timeline.start == 0 || progress > 1 && timeline.end == 1
     guard goesOn || beforeFlag else { return place(at: progress, on: timeline) }
