@@ -8,7 +8,7 @@ public struct LayerState: Sendable, Equatable {
 
   /// The state of a new layer.
   public init() {
-    values = LayerProperty.allCases.map(\.defaultValue)
+    values = LayerProperty.allCases.map { $0.defaultValue }
   }
 
   /// Whether all values are equal; the order of properties of one's own does not matter.
