@@ -183,6 +183,25 @@ import Testing
     #expect(reports == 1 && pool.position(of: handle) == target)
   }
 
+  /// What begins a step at its target, but moves, is not at rest there: it is reported if the step ends near.
+  @Test(arguments: [1e-3, 10], [1e-4, 3]) func whatPassesItsTargetComesToRest(interval: Double, velocity: Double)
+    throws
+  {
+    for others in [0, 1, 7, 8] {
+      var pool = SpringPool<Double>()
+      let group = try pool.addGroup(Spring(1, 100, 20), tolerance: 0.5)
+      // Beside one that is far away and hardly moves, and some that are at rest all along.
+      let far = pool.add(to: group, at: 1e300, target: 0)
+      for _ in 0..<others { _ = pool.add(to: group, at: 4, target: 4) }
+      let member = pool.add(to: group, at: 1, target: 1, velocity: velocity)
+      pool.step(by: interval)
+      #expect(pool.settled == [member])
+      #expect(pool.isSettled(member) && !pool.isSettled(far))
+      pool.step(by: interval)
+      #expect(pool.settled.isEmpty)
+    }
+  }
+
   @Test func anUndampedSpringNeverComesToRest() throws {
     var pool = SpringPool<Double>()
     let handle = pool.add(to: try pool.addGroup(Spring(1, 100, 0)), at: 1, target: 0)

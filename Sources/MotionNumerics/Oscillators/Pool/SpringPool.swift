@@ -135,10 +135,11 @@ extension SpringPool {
 extension SpringPool {
   /// Moves all members on by an interval, and says which of them have come to rest: see ``settled``.
   ///
-  /// A number comes to rest once its displacement is within the group's tolerance and its velocity within the
-  /// tolerance times ω: then it is put on its target, with the velocity 0. Without that it would stay within √2
-  /// tolerances for ever, as its energy falls. A member comes to rest when the last of its numbers does. One that is
-  /// added at rest, or put so, has never come to rest and is not reported; a new target sets it in motion again.
+  /// A number that moves comes to rest once a step ends with its displacement within the group's tolerance and its
+  /// velocity within the tolerance times ω: then it is put on its target, with the velocity 0. Without that it would
+  /// stay within √2 tolerances for ever, as its energy falls. One that begins the step at its target with a velocity
+  /// moves; what other members do makes no difference. A member comes to rest when the last of its numbers does. One
+  /// that is added at rest, or put so, has never come to rest and is not reported; a new target sets it in motion again.
   ///
   /// - Parameter interval: in seconds; finite and not negative. After 0 s nothing has moved, and nothing is reported.
   /// - Precondition: what the transition makes of displacements and velocities does not overflow.

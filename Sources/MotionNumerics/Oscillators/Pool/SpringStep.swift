@@ -52,21 +52,19 @@ struct SpringStep {
     }
   }
 
-  /// Whether any lane may have come near its target in this step, or all have been there before: a cheap question, as
-  /// most blocks say no.
-  ///
-  /// A lane that began the step at its target is not asked, at rest or on its way through: it comes near in a later
-  /// one.
+  /// Whether a lane that moved has come near its target in this step, or none moved: a cheap question, as most blocks
+  /// say no.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
-    let near = Self.signs(after.displacement * after.displacement - squaredTolerance)
-    // Squares below this are those of 0, or as good as.
-    let still = Self.signs(before.displacement * before.displacement - .leastNormalMagnitude)
-    return Self.isAnyNegative(near & ~still) || !Self.isAnyNegative(~still)
+    let near = Self.bits(after.displacement * after.displacement - squaredTolerance)
+    // The bits without the sign, less 1, are negative as an integer only where displacement and velocity are 0.
+    let moving = ~(((Self.bits(before.displacement) | Self.bits(before.velocity)) & SIMD8(repeating: .max)) &- 1)
+    return Self.isAnyNegative(near & moving) || !Self.isAnyNegative(moving)
   }
 
+  /// The bits of numbers, which as integers have the numbers' signs.
   @inline(__always)
-  private static func signs(_ numbers: Block) -> SIMD8<Int64> { unsafeBitCast(numbers, to: SIMD8<Int64>.self) }
+  private static func bits(_ numbers: Block) -> SIMD8<Int64> { unsafeBitCast(numbers, to: SIMD8<Int64>.self) }
 
   @inline(__always)
   private static func isAnyNegative(_ lanes: SIMD8<Int64>) -> Bool {
