@@ -45,8 +45,15 @@ struct SpringStep {
       for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
         positions[lane] = targets[lane]
         velocities[lane] = 0
-        let lanes = lane / laneCount * laneCount..<(lane / laneCount + 1) * laneCount
-        if lanes.allSatisfy({ positions[$0] == targets[$0] && velocities[$0] == 0 }) { settled(lane / laneCount) }
+      }
+      // After all of them, as several lanes of a member may arrive at once, and that is one report.
+      var lastArrived = -1
+      for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
+        let slot = lane / laneCount
+        guard slot != lastArrived else { continue }
+        lastArrived = slot
+        let lanes = slot * laneCount..<(slot + 1) * laneCount
+        if lanes.allSatisfy({ positions[$0] == targets[$0] && velocities[$0] == 0 }) { settled(slot) }
       }
       if allRest { isAwake[block] = false }
     }

@@ -1,0 +1,54 @@
+import MotionNumerics
+import Testing
+
+/// Which members a pool says have come to rest, where one step brings many numbers to rest at once.
+@Suite struct SpringPoolReportTests {
+  /// A step so long that the transition underflows puts all lanes on their targets before the first one is asked.
+  @Test(arguments: [10.0, 30, 60, 1000, 3600]) func aLongStepReportsEachMemberOnce(interval: Double) throws {
+    try check(Double.self, interval)
+    try check(SIMD2<Double>.self, interval)
+    try check(SIMD3<Double>.self, interval)
+    try check(SIMD4<Double>.self, interval)
+  }
+
+  /// All numbers of members that have neighbours in their block of eight and beyond it, some at rest beforehand.
+  private func check<Value: LanedValue>(_ type: Value.Type, _ interval: Double) throws {
+    for count in 1...19 {
+      for restingEvery in [2, 3, count + 1] {
+        var pool = SpringPool<Value>()
+        let group = try pool.addGroup(.snappy)
+        let members = (1...count).map { number in
+          let target = Value(lanes: { Double(number + $0) })
+          return pool.add(to: group, at: number % restingEvery == 0 ? target : .zero, target: target)
+        }
+        pool.step(by: interval)
+        let moved = members.indices.filter { ($0 + 1) % restingEvery != 0 }.map { members[$0] }
+        #expect(pool.settled == moved, "\(type), \(count) members")
+        #expect(members.allSatisfy { pool.isSettled($0) && pool.position(of: $0) == pool.target(of: $0) })
+        pool.step(by: interval)
+        #expect(pool.settled.isEmpty)
+      }
+    }
+  }
+
+  /// One number after the other, and the last of them decides.
+  @Test func aMemberRestsWithTheLastOfItsNumbers() throws {
+    for lane in 0..<3 {
+      for number in 0..<6 {
+        var pool = SpringPool<SIMD3<Double>>()
+        let group = try pool.addGroup(.snappy)
+        let members = (0..<6).map { _ in pool.add(to: group, at: .zero, target: .zero) }
+        var far = SIMD3<Double>.zero
+        far[lane] = 1e30
+        pool.place(members[number], at: [1, 1, 1], target: far, velocity: .zero)
+        var reports: [SpringHandle] = []
+        for _ in 0..<10 {
+          pool.step(by: 1)
+          #expect(pool.isSettled(members[number]) == !reports.isEmpty || pool.settled == [members[number]])
+          reports += pool.settled
+        }
+        #expect(reports == [members[number]])
+      }
+    }
+  }
+}
