@@ -26,7 +26,8 @@ struct GuideIndex: Sendable, Equatable {
   /// - Complexity: O(*n*) for *n* knots.
   @usableFromInline
   init(knots: [Double]) {
-    precondition(!knots.isEmpty && knots.count <= Int32.max, "a guide index has 1 to 2³¹ − 1 knots")
+    ParameterError.trapUnless(
+      !knots.isEmpty && knots.count <= Int32.max, "the number of knots", knots.count, "from 1 to 2147483647")
     let halfOfFirst = 0.5 * knots[0]
     let cellCount = max(1, Self.cellsPerInterval * (knots.count - 1))
     let range = 0.5 * knots[knots.count - 1] - halfOfFirst

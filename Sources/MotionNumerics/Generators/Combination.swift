@@ -70,7 +70,7 @@ where First.Value == Second.Value {
 
   @inlinable
   init(_ first: First, _ second: Second, at handover: Double) {
-    precondition(handover.isFinite, "the time of a handover is finite")
+    ParameterError.trapUnlessFinite(handover, "the time of a handover")
     self.first = first
     self.second = second
     self.handover = handover

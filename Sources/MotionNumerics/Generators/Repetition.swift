@@ -9,8 +9,8 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   init(_ base: Base, every period: Double, count: Double) {
-    precondition(period > 0 && period.isFinite, "a period is a positive, finite time")
-    precondition(count > 0, "a count is positive")
+    ParameterError.trapUnless(period > 0 && period.isFinite, "period", period, "a positive number")
+    ParameterError.trapUnless(count > 0, "count", count, "positive")
     self.base = base
     self.period = period
     self.count = count
@@ -57,7 +57,7 @@ public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   init(_ base: Base, over duration: Double) {
-    precondition(duration.isFinite, "a duration to reverse is finite")
+    ParameterError.trapUnlessFinite(duration, "duration")
     self.base = base
     self.duration = duration
   }
@@ -86,7 +86,8 @@ public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   init(_ base: Base, over duration: Double) {
-    precondition(duration >= 0 && duration.isFinite, "a duration to reverse is finite and not negative")
+    ParameterError.trapUnless(
+      duration >= 0 && duration.isFinite, "duration", duration, "a finite number that is not negative")
     self.base = base
     self.duration = duration
   }

@@ -7,7 +7,7 @@ public struct Delayed<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   init(_ base: Base, by delay: Double) {
-    precondition(delay.isFinite, "a delay is a finite time")
+    ParameterError.trapUnlessFinite(delay, "delay")
     self.base = base
     self.delay = delay
   }
@@ -36,7 +36,7 @@ public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   init(_ base: Base, speed: Double) {
-    precondition(speed.isFinite, "a speed is a finite number")
+    ParameterError.trapUnlessFinite(speed, "speed")
     self.base = base
     self.speed = speed
   }

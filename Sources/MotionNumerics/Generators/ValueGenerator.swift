@@ -24,7 +24,7 @@ extension ValueGenerator {
   /// Calls ``value(at:)`` for each time, specialised for the generator.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
-    precondition(times.count == values.count, "as many values as times")
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     for index in times.indices {
       values[index] = value(at: times[index])
     }

@@ -62,7 +62,7 @@ extension InterpolatedTrack: ValueGenerator {
   /// The values at many times; times in ascending or descending order are found fastest.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
-    precondition(times.count == values.count, "as many values as times")
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
       let place = timing.place(at: times[index], on: timeline, near: interval)

@@ -58,7 +58,7 @@ extension PiecewiseCubic: Motion {
   /// The values at many times; times in ascending or descending order are found fastest.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
-    precondition(times.count == values.count, "as many values as times")
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
       let place = timeline.place(at: times[index], near: interval)

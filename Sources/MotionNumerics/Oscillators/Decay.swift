@@ -100,7 +100,7 @@ extension Decay {
   /// - Parameter tolerance: above 0, at most 1.
   /// - Returns: seconds; 0 without a velocity.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
-    precondition(tolerance > 0, "a tolerance is positive")
+    ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
     return velocity == 0 ? 0 : max(0, -Double.log(tolerance) / rate)
   }
 

@@ -20,7 +20,7 @@ extension SpringMotion where Value == Double {
   /// - Parameter distance: in value units; not negative.
   /// - Returns: the duration from the start: 0 if the value never is as far away, infinite if it is time and again.
   public func settlingDuration(within distance: Double) -> Double {
-    precondition(distance >= 0, "a distance is not negative")
+    ParameterError.trapUnless(distance >= 0, "distance", distance, "a number that is not negative")
     if start == target && initialVelocity == 0 { return 0 }
     return distance == 0 ? .infinity : swing.settlingTime(within: distance)
   }
@@ -29,7 +29,7 @@ extension SpringMotion where Value == Double {
   ///
   /// - Returns: nil if there are not that many: a spring with ζ ≥ 1 has one at most.
   public func extremum(_ number: Int = 0) -> (time: Double, value: Double)? {
-    precondition(number >= 0, "extrema are counted from 0")
+    ParameterError.trapUnless(number >= 0, "the number of an extremum", number, "at least 0")
     guard let extremum = swing.extremum(Double(number)) else { return nil }
     return (startTime + extremum.time, target + extremum.displacement)
   }
@@ -38,7 +38,7 @@ extension SpringMotion where Value == Double {
   ///
   /// - Returns: nil if it does not do so that often: with ζ ≥ 1 it does once at most.
   public func crossing(_ number: Int = 0) -> Double? {
-    precondition(number >= 0, "crossings are counted from 0")
+    ParameterError.trapUnless(number >= 0, "the number of a crossing", number, "at least 0")
     return swing.crossing(Double(number)).map { startTime + $0 }
   }
 

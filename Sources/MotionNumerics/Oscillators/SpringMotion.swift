@@ -27,14 +27,23 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   public init(
     _ spring: Spring, from start: Value, to target: Value, velocity: Value = .zero, startingAt startTime: Double = 0
   ) {
-    precondition(
-      start.isFinite && target.isFinite && (start - target).isFinite && velocity.isFinite && startTime.isFinite,
-      "a spring moves finite values over a finite distance at finite times")
+    let isAllowed = start.isFinite && target.isFinite && (start - target).isFinite && velocity.isFinite
+    if !isAllowed { Self.trap(start.isFinite, target.isFinite, velocity.isFinite) }
+    ParameterError.trapUnlessFinite(startTime, "startTime")
     self.spring = spring
     self.start = start
     self.target = target
     initialVelocity = velocity
     self.startTime = startTime
+  }
+
+  /// Traps with what is not finite.
+  @inline(never)
+  @usableFromInline
+  static func trap(_ startIsFinite: Bool, _ targetIsFinite: Bool, _ velocityIsFinite: Bool) -> Never {
+    let culprit =
+      !startIsFinite ? "start" : !targetIsFinite ? "target" : !velocityIsFinite ? "velocity" : "distance to the target"
+    fatalError("a spring moves finite values over a finite distance: the \(culprit) must be finite")
   }
 
   /// Value and velocity at a time in seconds, for the price of one.
@@ -78,7 +87,7 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   /// - Returns: the motion from `time` on.
   @inlinable
   public func retargeted(to target: Value, at time: Double, with spring: Spring? = nil) -> SpringMotion {
-    precondition(time >= startTime, "a motion is retargeted after its start")
+    ParameterError.trapUnless(time >= startTime, "the time of a new target", time, "not before the motion starts")
     let state = state(at: time)
     return SpringMotion(
       spring ?? self.spring, from: state.value, to: target, velocity: state.velocity, startingAt: time)

@@ -171,7 +171,7 @@ extension TimingCurve: Motion {
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
     case .linear:
-      precondition(progress.count == values.count, "as many values as points of progress")
+      ParameterError.trapUnlessSameCount(values.count, "values", progress.count, "points of progress")
       for index in progress.indices { values[index] = progress[index] }
     case .keyword(let name): name.curve.sample(at: progress, into: &values)
     case .cubicBezier(let curve): curve.sample(at: progress, into: &values)

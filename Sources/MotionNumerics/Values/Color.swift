@@ -24,7 +24,7 @@ public struct Color: Sendable, Hashable {
   ///
   /// Traps on a greater number.
   public init(hex: UInt32, alpha: Double = 1) {
-    precondition(hex <= 0xFF_FFFF, "Color: a hex colour has six digits, 0xRRGGBB")
+    ParameterError.trapUnless(hex <= 0xFF_FFFF, "hex", Double(hex), "six digits, 0xRRGGBB")
     func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }

@@ -64,7 +64,7 @@ public struct Transform3D: Sendable, Hashable {
   ///
   /// An infinite distance gives none. Traps on 0 and NaN.
   public static func perspective(distance: Double) -> Transform3D {
-    precondition(distance.magnitude > 0, "Transform3D: the distance of a perspective must not be 0")
+    ParameterError.trapUnless(distance.magnitude > 0, "the distance of a perspective", distance, "a number but 0")
     var map = identity
     map.row3.w = -1 / distance
     return map

@@ -25,9 +25,11 @@ public enum CubicBezierColumns {
     into values: inout MutableSpan<Double>
   ) {
     let count = values.count
-    precondition(
-      x1.count == count && y1.count == count && x2.count == count && y2.count == count && progress.count == count,
-      "as many coordinates and points of progress as values")
+    ParameterError.trapUnlessSameCount(x1.count, "x1", count, "values")
+    ParameterError.trapUnlessSameCount(y1.count, "y1", count, "values")
+    ParameterError.trapUnlessSameCount(x2.count, "x2", count, "values")
+    ParameterError.trapUnlessSameCount(y2.count, "y2", count, "values")
+    ParameterError.trapUnlessSameCount(progress.count, "points of progress", count, "values")
     var index = 0
     while index + CurveBlock.size <= count {
       let block = CurveBlock(

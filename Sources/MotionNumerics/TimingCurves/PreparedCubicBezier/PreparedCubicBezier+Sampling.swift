@@ -7,7 +7,7 @@ extension PreparedCubicBezier {
   /// - Precondition: both have the same count.
   /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
-    precondition(progress.count == values.count, "as many values as points of progress")
+    ParameterError.trapUnlessSameCount(values.count, "values", progress.count, "points of progress")
     var index = 0
     while index + PreparedCell.blockSize <= progress.count {
       let block: PreparedCell.Block = progress.block(at: index)
