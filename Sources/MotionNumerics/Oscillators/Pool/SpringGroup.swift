@@ -2,6 +2,10 @@
 ///
 /// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as long
 /// as the group has room, and hold zeros where there is no member.
+///
+/// A new member takes the lowest free slot. When all are taken room for twice as many is made; when no member is left
+/// in the upper three quarters, what is above twice the last one is given back. So a group that has once been large
+/// costs no more than a small one, and room is made and given back in amortised O(1) a member.
 public struct SpringGroup: Sendable {
   /// What pulls.
   public internal(set) var spring: Spring
@@ -22,57 +26,88 @@ public struct SpringGroup: Sendable {
   /// Which blocks of lanes may have one that moves; the others are passed over.
   private var isAwake: [Bool] = []
   private let number: Int32
-  /// How often each slot has been given up.
+  /// How often each slot has been given up, and before it was there last any that is not there any more.
   private var generations: [UInt32] = []
-  /// The slots without a member; the last one is taken next.
-  private var freeSlots: [Int32] = []
+  /// The generation of slots that are new: no handle of a dropped one has it, so that those stay known as stale.
+  private var firstGeneration: UInt32 = 0
+  private var freeSlots = FreeSlots()
+  /// One more than the last slot that is taken.
+  private var end = 0
+  /// The room that was asked for, and is never given back.
+  private let leastCapacity: Int
 
-  init(_ spring: Spring, laneCount: Int, tolerance: Double, number: Int) throws(ParameterError) {
+  init(
+    _ spring: Spring, laneCount: Int, tolerance: Double, capacity: Int, number: Int
+  ) throws(ParameterError) {
     try ParameterError.requirePositive(tolerance, "tolerance")
+    guard capacity <= Self.maximumCapacity else {
+      throw ParameterError(
+        parameter: "capacity", value: capacity.description, allowed: "at most \(Self.maximumCapacity)")
+    }
     self.spring = spring
     self.tolerance = tolerance
     self.laneCount = laneCount
     self.number = Int32(number)
+    leastCapacity = max(capacity, 0)
+    if capacity > 0 { resize(to: capacity) }
   }
 }
 
 // MARK: Members
 
 extension SpringGroup {
+  /// The greatest number of members: 2²⁸.
+  public static let maximumCapacity = 1 << 28
+
   /// How many members there is room for.
   public var capacity: Int { generations.count }
 
-  /// Makes room for so many members in all.
-  mutating func reserve(_ wanted: Int) {
+  /// Makes or gives back room, for so many members in all or a few more.
+  private mutating func resize(to wanted: Int) {
     let old = capacity
-    guard wanted > old else { return }
-    precondition(wanted < Int(Int32.max) / 8, "a group has at most 2^28 members")
     // A multiple of a block, so that lanes are, however many a member has.
     let new = (wanted + SpringStep.blockLength - 1) / SpringStep.blockLength * SpringStep.blockLength
-    let lanes = repeatElement(0.0, count: (new - old) * laneCount)
-    positions += lanes
-    velocities += lanes
-    targets += lanes
-    isAwake += repeatElement(false, count: lanes.count / SpringStep.blockLength)
-    generations += repeatElement(0, count: new - old)
-    freeSlots.insert(contentsOf: (old..<new).reversed().map { Int32($0) }, at: 0)
+    if new < old { firstGeneration = max(firstGeneration, generations[new...].max() ?? 0) }
+    positions.resize(to: new * laneCount, with: 0)
+    velocities.resize(to: new * laneCount, with: 0)
+    targets.resize(to: new * laneCount, with: 0)
+    isAwake.resize(to: new * laneCount / SpringStep.blockLength, with: false)
+    generations.resize(to: new, with: firstGeneration)
+    freeSlots.resize(to: new)
   }
 
   /// A new member, at rest at 0.
   mutating func makeMember() -> SpringHandle {
-    if freeSlots.isEmpty { reserve(max(2 * capacity, SpringStep.blockLength)) }
+    if freeSlots.isEmpty { grow() }
     count += 1
-    // Taken before `self` is read for the handle: that would make a copy of the array.
-    let slot = Int(freeSlots.removeLast())
+    let slot = freeSlots.takeFirst()
+    end = max(end, slot + 1)
     return handle(of: slot)
+  }
+
+  private mutating func grow() {
+    ParameterError.trapUnless(
+      capacity < Self.maximumCapacity, "the number of a group's members", capacity + 1,
+      "at most \(Self.maximumCapacity)")
+    resize(to: min(max(2 * capacity, SpringStep.blockLength), Self.maximumCapacity))
   }
 
   /// Gives a member's slot up.
   mutating func removeMember(_ slot: Int) {
     for lane in lanes(of: slot) { place(lane, at: 0, target: 0, velocity: 0) }
     generations[slot] &+= 1
-    freeSlots.append(Int32(slot))
+    freeSlots.insert(slot)
     count -= 1
+    guard slot + 1 == end else { return }
+    // To come back to this slot all that are passed here have to be taken.
+    end = freeSlots.takenEnd(below: slot)
+    if end <= capacity / 4 { giveBack() }
+  }
+
+  /// Gives room back, but what was asked for and as much again as is in use.
+  private mutating func giveBack() {
+    let wanted = max(2 * end, leastCapacity, SpringStep.blockLength)
+    if wanted <= capacity - SpringStep.blockLength { resize(to: wanted) }
   }
 
   /// Whether a handle is that of a member, and not of one that has been removed.
@@ -82,6 +117,14 @@ extension SpringGroup {
 
   func handle(of slot: Int) -> SpringHandle {
     SpringHandle(group: number, slot: slot, generation: generations[slot])
+  }
+}
+
+extension Array {
+  /// Cuts the array off or fills it up, and keeps no more memory than that takes.
+  fileprivate mutating func resize(to newCount: Int, with element: Element) {
+    if newCount < count { self = Array(prefix(newCount)) }
+    self += repeatElement(element, count: newCount - count)
   }
 }
 

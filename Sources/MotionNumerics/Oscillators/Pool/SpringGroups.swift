@@ -3,6 +3,8 @@
 struct SpringGroups: Sendable {
   @usableFromInline private(set) var groups: [SpringGroup] = []
   @usableFromInline private(set) var settled: [SpringHandle] = []
+  /// Whether there is room for more reports than members since a group gave room back.
+  private var reportIsLarge = false
 
   @usableFromInline
   init() {}
@@ -11,20 +13,22 @@ struct SpringGroups: Sendable {
   mutating func addGroup(
     _ spring: Spring, laneCount: Int, tolerance: Double, capacity: Int
   ) throws(ParameterError) -> Int {
-    var group = try SpringGroup(spring, laneCount: laneCount, tolerance: tolerance, number: groups.count)
-    group.reserve(capacity)
-    groups.append(group)
+    groups.append(
+      try SpringGroup(
+        spring, laneCount: laneCount, tolerance: tolerance, capacity: capacity, number: groups.count))
     reserveReport()
     return groups.count - 1
   }
 
   @usableFromInline
   mutating func setSpring(_ spring: Spring, of group: Int) {
+    check(group)
     groups[group].spring = spring
   }
 
   @usableFromInline
   mutating func makeMember(of group: Int) -> SpringHandle {
+    check(group)
     let capacity = groups[group].capacity
     let handle = groups[group].makeMember()
     if groups[group].capacity > capacity { reserveReport() }
@@ -34,7 +38,9 @@ struct SpringGroups: Sendable {
   @usableFromInline
   mutating func remove(_ handle: SpringHandle) {
     check(handle)
+    let capacity = groups[handle.group].capacity
     groups[handle.group].removeMember(handle.slot)
+    if groups[handle.group].capacity < capacity { reportIsLarge = true }
   }
 
   @usableFromInline
@@ -48,33 +54,54 @@ struct SpringGroups: Sendable {
     return groups[handle.group].isAtRest(handle.slot)
   }
 
-  /// The place of a member's lane in its group's arrays.
+  /// Where the lanes of a member begin in its group's arrays.
   @usableFromInline
-  func index(_ handle: SpringHandle, lane: Int) -> Int {
+  func firstLane(of handle: SpringHandle) -> Int {
     check(handle)
-    return groups[handle.group].lanes(of: handle.slot).lowerBound + lane
+    return groups[handle.group].lanes(of: handle.slot).lowerBound
   }
 
+  /// Puts a lane of a group somewhere.
   @usableFromInline
-  mutating func place(_ handle: SpringHandle, lane: Int, at position: Double, target: Double, velocity: Double) {
-    groups[handle.group].place(index(handle, lane: lane), at: position, target: target, velocity: velocity)
+  mutating func place(_ lane: Int, of group: Int, at position: Double, target: Double, velocity: Double) {
+    groups[group].place(lane, at: position, target: target, velocity: velocity)
   }
 
+  /// Gives a lane of a group another target.
   @usableFromInline
-  mutating func setTarget(of handle: SpringHandle, lane: Int, to target: Double) {
-    groups[handle.group].setTarget(of: index(handle, lane: lane), to: target)
+  mutating func setTarget(_ lane: Int, of group: Int, to target: Double) {
+    groups[group].setTarget(of: lane, to: target)
   }
 
   @usableFromInline
   mutating func step(by interval: Double) {
-    precondition(interval >= 0 && interval.isFinite, "a step is finite and not negative")
-    settled.removeAll(keepingCapacity: true)
+    ParameterError.trapUnless(
+      interval >= 0 && interval.isFinite, "interval", interval, "a finite number that is not negative")
+    clearReport()
     guard interval > 0 else { return }
     for index in groups.indices { groups[index].step(over: interval, settled: &settled) }
   }
 
   private func check(_ handle: SpringHandle) {
-    precondition(contains(handle), "a handle is that of a member that has not been removed")
+    if !contains(handle) { Self.trap(handle) }
+  }
+
+  @inline(never)
+  private static func trap(_ handle: SpringHandle) -> Never {
+    fatalError(
+      "a handle must be of a member that is in the pool, not of one that has been removed or is in another pool: "
+        + "group \(handle.group), slot \(handle.slot)")
+  }
+
+  private func check(_ group: Int) {
+    ParameterError.trapUnless(
+      groups.indices.contains(group), "group", group, "the number of a group of this pool")
+  }
+
+  private mutating func clearReport() {
+    settled.removeAll(keepingCapacity: !reportIsLarge)
+    if reportIsLarge { reserveReport() }
+    reportIsLarge = false
   }
 
   /// So that no step allocates: all members may come to rest in the same one.

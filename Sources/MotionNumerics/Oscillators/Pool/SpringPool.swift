@@ -14,7 +14,8 @@
 ///   displacement to a position and back. No error grows from step to step, as no motion does; those of the steps add
 ///   up, and die down with the motion.
 /// - Complexity: a step is O(*n*) for *n* members that move, eight numbers at a time; where eight in a row are at rest
-///   they are passed over. Steps and retargeting allocate nothing.
+///   they are passed over. Adding and removing is O(1), amortised, and a group from which many are removed gives their
+///   room back: see ``SpringGroup``. Steps and retargeting allocate nothing, but for the step after that.
 public struct SpringPool<Value: LanedValue>: Sendable {
   @usableFromInline var members = SpringGroups()
 
@@ -43,9 +44,10 @@ extension SpringPool {
   ///   - spring: what pulls.
   ///   - tolerance: how near to its target a member may come to rest, in value units; positive. With a position's ulp
   ///     over the part of the way that a step goes, or less, it may stop where steps are rounded away, and never rest.
-  ///   - capacity: for how many members there is room at once.
+  ///   - capacity: for how many members there is room at once, and always.
   /// - Returns: the number of the group, counted from 0.
-  /// - Throws: ``ParameterError`` for a tolerance that is not positive.
+  /// - Throws: ``ParameterError`` for a tolerance that is not positive, or a capacity of more than
+  ///   ``SpringGroup/maximumCapacity``.
   @inlinable
   public mutating func addGroup(
     _ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
@@ -54,6 +56,8 @@ extension SpringPool {
   }
 
   /// Puts all members of a group on another spring; positions and velocities go on.
+  ///
+  /// - Precondition: there is a group of this number.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of group: Int) {
     members.setSpring(spring, of: group)
@@ -63,7 +67,7 @@ extension SpringPool {
 // MARK: Members
 
 extension SpringPool {
-  /// Adds a member to a group; amortised O(1).
+  /// Adds a member to a group, in its lowest free slot; amortised O(1).
   ///
   /// - Parameters:
   ///   - group: the number of the group.
@@ -71,6 +75,8 @@ extension SpringPool {
   ///   - target: where it comes to rest.
   ///   - velocity: how fast it is, in value units per second.
   /// - Returns: its handle, valid until it is removed.
+  /// - Precondition: there is a group of this number, with less than ``SpringGroup/maximumCapacity`` members; the numbers
+  ///   are in the pool's domain.
   @inlinable
   public mutating func add(
     to group: Int, at position: Value, target: Value, velocity: Value = .zero
@@ -80,7 +86,7 @@ extension SpringPool {
     return handle
   }
 
-  /// Removes a member; its handle is of no use any more, and its slot is free for another one.
+  /// Removes a member; its handle is of no use any more, and its slot is free for another one; amortised O(1).
   @inlinable
   public mutating func remove(_ member: SpringHandle) { members.remove(member) }
 
@@ -91,38 +97,59 @@ extension SpringPool {
   /// Gives a member another target; it goes on from where it is, as fast as it is.
   @inlinable
   public mutating func retarget(_ member: SpringHandle, to target: Value) {
-    precondition((position(of: member) - target).isFinite, "a target is finite, and so is the way there")
-    for lane in 0..<Value.laneCount { members.setTarget(of: member, lane: lane, to: target.lane(lane)) }
+    let first = members.firstLane(of: member)
+    let position = Value(lanes: { members.groups[member.group].positions[first + $0] })
+    if !(position - target).isFinite { Self.trap(at: position, target: target, velocity: .zero) }
+    for lane in 0..<Value.laneCount {
+      members.setTarget(first + lane, of: member.group, to: target.lane(lane))
+    }
   }
 
   /// Puts a member somewhere else, with another target and velocity: where a finger let it go.
   @inlinable
   public mutating func place(_ member: SpringHandle, at position: Value, target: Value, velocity: Value) {
-    precondition(
-      position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite,
-      "a spring moves finite values over a finite distance")
+    let isAllowed = position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite
+    if !isAllowed { Self.trap(at: position, target: target, velocity: velocity) }
+    let first = members.firstLane(of: member)
     for lane in 0..<Value.laneCount {
       members.place(
-        member, lane: lane, at: position.lane(lane), target: target.lane(lane), velocity: velocity.lane(lane))
+        first + lane, of: member.group, at: position.lane(lane), target: target.lane(lane),
+        velocity: velocity.lane(lane))
     }
+  }
+
+  /// Traps with the number that is not finite.
+  @inline(never)
+  @usableFromInline
+  static func trap(at position: Value, target: Value, velocity: Value) -> Never {
+    for lane in 0..<Value.laneCount {
+      ParameterError.trapUnlessFinite(position.lane(lane), "position")
+      ParameterError.trapUnlessFinite(target.lane(lane), "target")
+      ParameterError.trapUnlessFinite(velocity.lane(lane), "velocity")
+      ParameterError.trapUnlessFinite(position.lane(lane) - target.lane(lane), "the distance to the target")
+    }
+    fatalError("a spring moves finite values over a finite distance")
   }
 
   /// Where a member is.
   @inlinable
   public func position(of member: SpringHandle) -> Value {
-    Value(lanes: { members.groups[member.group].positions[members.index(member, lane: $0)] })
+    let first = members.firstLane(of: member)
+    return Value(lanes: { members.groups[member.group].positions[first + $0] })
   }
 
   /// How fast a member is, in value units per second.
   @inlinable
   public func velocity(of member: SpringHandle) -> Value {
-    Value(lanes: { members.groups[member.group].velocities[members.index(member, lane: $0)] })
+    let first = members.firstLane(of: member)
+    return Value(lanes: { members.groups[member.group].velocities[first + $0] })
   }
 
   /// Where a member comes to rest.
   @inlinable
   public func target(of member: SpringHandle) -> Value {
-    Value(lanes: { members.groups[member.group].targets[members.index(member, lane: $0)] })
+    let first = members.firstLane(of: member)
+    return Value(lanes: { members.groups[member.group].targets[first + $0] })
   }
 
   /// Whether a member is at its target and at rest.
