@@ -16,22 +16,9 @@ extension Path: Interpolatable {
     var path = Path()
     for (element, last) in zip(elements, end.elements) {
       guard let between = element.interpolated(to: last, by: part) else { return held }
-      path.add(between)
+      path.append(between)
     }
     return path
-  }
-
-  /// Adds an element with finite numbers.
-  private mutating func add(_ element: Element) {
-    switch element {
-    case .move(let point): move(to: point)
-    case .line(let end): addLine(to: end)
-    case .quadratic(let control, let end): addQuadratic(control, to: end)
-    case .cubic(let control1, let control2, let end): addCubic(control1, control2, to: end)
-    case .arc(let radii, let rotation, let isLarge, let isClockwise, let end):
-      addArc(radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise, to: end)
-    case .close: close()
-    }
   }
 }
 
@@ -62,15 +49,5 @@ extension Path.Element {
       return nil
     }
     return element.isFinite ? element : nil
-  }
-
-  private var isFinite: Bool {
-    switch self {
-    case .move(let end), .line(let end): end.isFinite
-    case .quadratic(let control, let end): control.isFinite && end.isFinite
-    case .cubic(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
-    case .arc(let radii, let rotation, _, _, let end): radii.isFinite && rotation.isFinite && end.isFinite
-    case .close: true
-    }
   }
 }

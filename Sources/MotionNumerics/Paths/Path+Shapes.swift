@@ -12,7 +12,7 @@ extension Path {
     let limit = 0.5 * min(width.magnitude, height.magnitude)
     let horizontal = Side(from: x, length: width)
     let vertical = Side(from: y, length: height)
-    precondition(cornerRadius.isFinite, "Path: a radius must be finite")
+    ParameterError.trapUnlessFinite(cornerRadius, "cornerRadius")
     let radius = min(cornerRadius, limit)
     guard radius > 0 else {
       return rectangle(x: horizontal.first, y: vertical.first, width: width.magnitude, height: height.magnitude)
@@ -52,7 +52,7 @@ extension Path {
   ///
   /// Traps unless the radius is not negative and all coordinates are finite.
   public static func circle(center: Point, radius: Double) -> Path {
-    precondition(radius >= 0, "Path: a radius must not be negative")
+    ParameterError.trapUnless(radius >= 0, "radius", radius, "a finite number that is not negative")
     return ellipse(
       Side(first: center.x - radius, middle: center.x, last: center.x + radius),
       Side(first: center.y - radius, middle: center.y, last: center.y + radius), radii: Point(radius, radius))
@@ -116,8 +116,9 @@ extension Path {
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
-    precondition(radius >= 0, "Path: a radius must not be negative")
-    precondition(startAngle.isFinite && endAngle.isFinite, "Path: angles must be finite")
+    ParameterError.trapUnless(radius >= 0, "radius", radius, "a finite number that is not negative")
+    ParameterError.trapUnlessFinite(startAngle, "startAngle")
+    ParameterError.trapUnlessFinite(endAngle, "endAngle")
     let point = { (angle: Double) in center + Point(Double.cos(angle), Double.sin(angle)) * radius }
     let start = point(startAngle)
     if isEmpty { move(to: start) } else { addLine(to: start) }

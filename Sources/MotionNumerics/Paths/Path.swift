@@ -36,6 +36,13 @@ public struct Path: Sendable, Hashable {
     elements = []
   }
 
+  /// Creates a path from elements that are known to be valid: the throwing ``init(validating:)`` is for others.
+  ///
+  /// Traps where that throws.
+  public init(elements: [Element]) {
+    self = ParameterError.orTrap(try Path(validating: elements))
+  }
+
   /// Creates an open path of straight lines through points, in their order.
   ///
   /// No point gives an empty path, one point a single move. Traps on a coordinate that is not finite.
@@ -65,32 +72,28 @@ public struct Path: Sendable, Hashable {
   ///
   /// Traps unless the point is finite.
   public mutating func move(to point: Point) {
-    append(.move(to: Path.checked(point)))
+    appendOrTrap(.move(to: point))
   }
 
   /// Adds a straight line from the current point.
   ///
   /// Traps unless the end is finite and there is a current point.
   public mutating func addLine(to end: Point) {
-    requireCurrentPoint()
-    append(.line(to: Path.checked(end)))
+    appendOrTrap(.line(to: end))
   }
 
   /// Adds a quadratic Bézier curve from the current point.
   ///
   /// Traps unless both points are finite and there is a current point.
   public mutating func addQuadratic(_ control: Point, to end: Point) {
-    requireCurrentPoint()
-    append(.quadratic(control: Path.checked(control), to: Path.checked(end)))
+    appendOrTrap(.quadratic(control: control, to: end))
   }
 
   /// Adds a cubic Bézier curve from the current point.
   ///
   /// Traps unless all points are finite and there is a current point.
   public mutating func addCubic(_ control1: Point, _ control2: Point, to end: Point) {
-    requireCurrentPoint()
-    append(
-      .cubic(control1: Path.checked(control1), control2: Path.checked(control2), to: Path.checked(end)))
+    appendOrTrap(.cubic(control1: control1, control2: control2, to: end))
   }
 
   /// Adds an elliptical arc from the current point, given as in SVG.
@@ -100,33 +103,18 @@ public struct Path: Sendable, Hashable {
   public mutating func addArc(
     radii: Point, rotation: Double = 0, isLarge: Bool, isClockwise: Bool, to end: Point
   ) {
-    requireCurrentPoint()
-    precondition(rotation.isFinite, "Path: a rotation must be finite")
-    append(
-      .arc(
-        radii: Path.checked(radii), rotation: rotation, isLarge: isLarge, isClockwise: isClockwise,
-        to: Path.checked(end)))
+    appendOrTrap(.arc(radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise, to: end))
   }
 
   /// Closes the current subpath.
   ///
   /// Traps without a current point.
   public mutating func close() {
-    requireCurrentPoint()
-    append(.close)
+    appendOrTrap(.close)
   }
 
   /// Adds an element that is known to be valid after a move.
   mutating func append(_ element: Element) {
     elements.append(element)
-  }
-
-  private func requireCurrentPoint() {
-    precondition(!elements.isEmpty, "Path: a path begins with move(to:)")
-  }
-
-  private static func checked(_ point: Point) -> Point {
-    precondition(point.x.isFinite && point.y.isFinite, "Path: coordinates must be finite")
-    return point
   }
 }
