@@ -32,9 +32,11 @@ public struct PathMeasure: Sendable {
   /// Measures a path.
   ///
   /// - Parameters:
-  ///   - path: any path with at least one point.
+  ///   - path: any path with at least one point, whose coordinates and radii are at most 2¹⁰⁰⁰: derivatives of greater
+  ///     ones would overflow.
   ///   - tolerance: the error of a distance relative to the length, 10⁻¹³…0.1.
-  /// - Throws: ``ParameterError`` for an empty path, one whose length overflows, or another tolerance.
+  /// - Throws: ``ParameterError`` for an empty path, a greater coordinate, a length that overflows, a segment that takes
+  ///   more than 65536 cells, or another tolerance.
   public init(_ path: Path, tolerance: Double = 1e-9) throws(ParameterError) {
     try Self.check(tolerance: tolerance)
     let subpaths = path.subpaths
@@ -44,12 +46,14 @@ public struct PathMeasure: Sendable {
     let drawn = subpaths.flatMap { $0.segments }
     // A path of moves alone is a point.
     segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn
-    profiles = segments.map { SpeedProfile(of: $0) }
-    table = ArcLengthTable(of: segments, profiles: profiles, tolerance: tolerance)
-    length = table.distances[segments.count]
-    guard length.isFinite else {
-      throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
+    for index in segments.indices where segments[index].isHuge {
+      throw ParameterError(
+        parameter: "path", value: "one whose segment \(index) has a larger one",
+        allowed: "a path whose coordinates and radii are at most 2^1000, 1.0715e301")
     }
+    profiles = segments.map { SpeedProfile(of: $0) }
+    table = try ArcLengthTable(of: segments, profiles: profiles, tolerance: tolerance)
+    length = table.distances[segments.count]
     directions = PathDirections(of: segments)
     cubics = segments.map { CubicPoints(of: $0) }
     index = GuideIndex(knots: table.cells.map { $0.startDistance } + [length])
@@ -119,8 +123,10 @@ extension PathMeasure {
   ///
   /// NaN for a NaN parameter.
   ///
+  /// - Precondition: the path has a segment of this index, here and wherever else a place is given.
   /// - Complexity: that of an arc length; this is not the fast direction.
   public func distance(of location: PathLocation) -> Double {
+    check(location)
     guard !location.parameter.isNaN else { return .nan }
     let profile = profiles[location.segment]
     let part = profile.length(
@@ -130,11 +136,22 @@ extension PathMeasure {
   }
 
   /// The position at a distance, in points.
-  public func position(at distance: Double) -> Point { position(at: locate(distance)) }
+  public func position(at distance: Double) -> Point { positionOnPath(at: locate(distance)) }
 
   /// The position at a place, in points.
-  @inline(__always)
   public func position(at location: PathLocation) -> Point {
+    check(location)
+    return positionOnPath(at: location)
+  }
+
+  @inline(__always)
+  private func check(_ location: PathLocation) {
+    ParameterError.trapUnless(
+      segments.indices.contains(location.segment), "segment", location.segment, "the index of a segment of the path")
+  }
+
+  @inline(__always)
+  private func positionOnPath(at location: PathLocation) -> Point {
     if let cubic = cubics[location.segment] { return cubic.position(at: location.parameter) }
     return segments[location.segment].position(at: location.parameter)
   }
@@ -143,27 +160,33 @@ extension PathMeasure {
   ///
   /// At a corner, a cusp or a stop it is the limit from the right, at the end of the path that from the left.
   /// A path without a length points along x.
-  public func tangent(at distance: Double) -> Point { tangent(at: locate(distance)) }
+  public func tangent(at distance: Double) -> Point { directions.unitTangent(at: locate(distance)) }
 
   /// The direction of travel at a place, as ``tangent(at:)-(Double)``.
-  public func tangent(at location: PathLocation) -> Point { directions.unitTangent(at: location) }
+  public func tangent(at location: PathLocation) -> Point {
+    check(location)
+    return directions.unitTangent(at: location)
+  }
 
   /// Position and tangent at a distance, with one look-up; other questions at the same place take its
   /// ``PathFrame/location``.
   public func frame(at distance: Double) -> PathFrame {
     let location = locate(distance)
     return PathFrame(
-      location: location, position: position(at: location), tangent: directions.unitTangent(at: location))
+      location: location, position: positionOnPath(at: location), tangent: directions.unitTangent(at: location))
   }
 
   /// The angle of the tangent in radians, from the x axis towards y, without jumps of whole turns.
   ///
   /// At the start it is in −π…π. At a corner it jumps by at most half a turn (by +π at a reversal), and at a cusp by
   /// +π, at a second one of the same curve by −π.
-  public func angle(at distance: Double) -> Double { angle(at: locate(distance)) }
+  public func angle(at distance: Double) -> Double { directions.angle(at: locate(distance)) }
 
   /// The angle of the tangent at a place, as ``angle(at:)-(Double)``.
-  public func angle(at location: PathLocation) -> Double { directions.angle(at: location) }
+  public func angle(at location: PathLocation) -> Double {
+    check(location)
+    return directions.angle(at: location)
+  }
 
   /// The curvature at a distance, in radians for a point: positive where the path bends from x towards y.
   ///
@@ -172,6 +195,7 @@ extension PathMeasure {
 
   /// The curvature at a place, as ``curvature(at:)-(Double)``.
   public func curvature(at location: PathLocation) -> Double {
-    segments[location.segment].curvature(at: location.parameter)
+    check(location)
+    return segments[location.segment].curvature(at: location.parameter)
   }
 }

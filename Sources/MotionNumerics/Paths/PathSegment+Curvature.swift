@@ -5,6 +5,7 @@ extension PathSegment {
   /// NaN.
   public func curvature(at parameter: Double) -> Double {
     guard !parameter.isNaN else { return .nan }
+    if isHuge { return scaledDown.curvature(at: parameter) * Self.downscale }
     let velocity = derivative(at: parameter)
     let speed = velocity.norm
     let acceleration = secondDerivative(at: parameter)

@@ -5,8 +5,8 @@ extension PathSegment {
   /// The integral of the speed |derivative|, by Gauss's rule between the complex parameters at which the speed is not
   /// analytic, towards which the intervals become smaller: also at cusps, stops and beside them.
   ///
-  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller ones are taken for that.
-  /// - Returns: the length in points; 0 for a point.
+  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller ones and NaN are taken for that.
+  /// - Returns: the length in points; 0 for a point, infinite where it is beyond the greatest double.
   /// - Complexity: eight to twenty-four evaluations of the speed for a tame curve, O(log(1/`tolerance`)) as many for
   ///   others.
   public func length(tolerance: Double = 1e-12) -> Double {
@@ -25,7 +25,7 @@ extension PathSegment {
     if end < start { return -length(from: end, to: start, tolerance: tolerance) }
     guard start <= end else { return .nan }
     let profile = SpeedProfile(of: self)
-    let tolerance = max(tolerance, SpeedProfile.leastTolerance)
+    let tolerance = SpeedProfile.allowed(tolerance)
     let negligible = tolerance * Self.partsBelowTolerance * profile.roughLength(from: start, to: end)
     return profile.length(from: start, to: end, tolerance: tolerance, negligible: negligible)
   }
@@ -41,7 +41,7 @@ extension PathSegment {
   ///   between.
   public func parameter(atLength length: Double, tolerance: Double = 1e-12) -> Double {
     guard !length.isNaN else { return .nan }
-    let tolerance = max(tolerance, SpeedProfile.leastTolerance)
+    let tolerance = SpeedProfile.allowed(tolerance)
     let profile = SpeedProfile(of: self)
     let negligible = tolerance * Self.partsBelowTolerance * profile.roughLength(from: 0, to: 1)
     let whole = profile.length(from: 0, to: 1, tolerance: tolerance, negligible: negligible)
@@ -78,4 +78,9 @@ extension PathSegment {
 extension SpeedProfile {
   /// What doubles can give.
   static let leastTolerance = 1e-14
+
+  /// A tolerance that doubles can keep; NaN, of which no comparison would be true, for the least.
+  fileprivate static func allowed(_ tolerance: Double) -> Double {
+    tolerance > leastTolerance ? tolerance : leastTolerance
+  }
 }

@@ -31,25 +31,29 @@ public enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The point at a parameter in 0…1.
+  /// The point at a parameter in 0…1; finite, however large the control points.
   public func position(at parameter: Double) -> Point {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
     let t = parameter
     let rest = 1 - t
+    let position: Point
     switch self {
     case .line(let start, let end):
-      return start + (end - start) * t
+      position = start + (end - start) * t
     case .quadratic(let start, let control, let end):
-      return start * (rest * rest) + control * (2 * rest * t) + end * (t * t)
+      position = start * (rest * rest) + control * (2 * rest * t) + end * (t * t)
     case .cubic(let start, let control1, let control2, let end):
-      return CubicPoints(start, control1, control2, end).position(at: t)
+      position = CubicPoints(start, control1, control2, end).position(at: t)
     case .arc(let arc):
-      return arc.position(at: t)
+      position = arc.position(at: t)
     }
+    return position.isFinite || !isHuge ? position : positionNearOverflow(at: t)
   }
 
   /// The derivative of the position with respect to the parameter.
+  ///
+  /// It may overflow where coordinates are greater than 2¹⁰⁰⁰; so may the second one.
   public func derivative(at parameter: Double) -> Point {
     let t = parameter
     let rest = 1 - t

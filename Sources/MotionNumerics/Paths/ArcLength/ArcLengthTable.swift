@@ -10,7 +10,8 @@ struct ArcLengthTable: Sendable {
   ///   - segments: one behind the other.
   ///   - profiles: their speeds.
   ///   - tolerance: relative to the length of all.
-  init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) {
+  /// - Throws: ``ParameterError`` if the length overflows, or a segment takes too many cells.
+  init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) throws(ParameterError) {
     let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
     let negligible = rough * SpeedProfile.leastTolerance
     // In twice the precision, so that the error does not grow with the number of segments.
@@ -22,13 +23,21 @@ struct ArcLengthTable: Sendable {
       if !(length < Self.leastLength) { sum = sum + DoubleDouble(length) }
       distances.append(sum.rounded)
     }
+    // Before any cell is made: no comparison with NaN would ever end that.
+    guard distances[segments.count].isFinite else {
+      throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
+    }
     self.distances = distances
     let builder = Builder(tolerance: tolerance * distances[segments.count], negligible: negligible)
     for index in segments.indices where distances[index + 1] > distances[index] {
-      cells += builder.cells(
+      cells += try builder.cells(
         of: segments[index], profile: profiles[index], index: index, from: distances[index], to: distances[index + 1])
     }
   }
+
+  /// The most cells of one segment: a curve takes some tens, those at the finest tolerance that turn round in several
+  /// places some thousands.
+  static let maximumCellCount = 1 << 16
 
   /// Shorter segments count as points: the reciprocals of their parts' lengths would overflow.
   private static let leastLength = 0x1p-900
@@ -41,7 +50,7 @@ struct ArcLengthTable: Sendable {
     /// The cells of one segment, which covers a range of distances.
     func cells(
       of segment: PathSegment, profile: SpeedProfile, index: Int, from start: Double, to end: Double
-    ) -> [ArcLengthCell] {
+    ) throws(ParameterError) -> [ArcLengthCell] {
       if profile.isConstant {
         let stretch = ArcLengthStretch(start: 0, end: 1, distance: start, length: end - start)
         return [ArcLengthCell(segment: index, over: stretch)]
@@ -51,7 +60,7 @@ struct ArcLengthTable: Sendable {
       let borders = profile.pieces
       for (left, right) in zip(borders, borders.dropFirst()) {
         let stretch = stretch(from: left, to: right, at: distance, of: profile)
-        append(stretch, of: segment, profile, index, to: &cells)
+        try append(stretch, of: segment, profile, index, to: &cells)
         distance += stretch.length
       }
       // The lengths of the parts may add up to a rounding more than that of the whole.
@@ -71,8 +80,13 @@ struct ArcLengthTable: Sendable {
     private func append(
       _ stretch: ArcLengthStretch, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
       to cells: inout [ArcLengthCell]
-    ) {
+    ) throws(ParameterError) {
       guard stretch.length > 0 else { return }
+      guard cells.count < ArcLengthTable.maximumCellCount else {
+        throw ParameterError(
+          parameter: "path", value: "one whose segment \(index) takes more",
+          allowed: "a path that takes at most \(ArcLengthTable.maximumCellCount) cells for a segment at this tolerance")
+      }
       let middle = 0.5 * (stretch.start + stretch.end)
       // A stretch this short cannot put anything off by more than is allowed, whatever happens inside.
       let isShort = stretch.length <= Self.share * tolerance || middle <= stretch.start || middle >= stretch.end
@@ -86,8 +100,8 @@ struct ArcLengthTable: Sendable {
         let left = self.stretch(from: stretch.start, to: middle, at: stretch.distance, of: profile)
         let right = self.stretch(
           from: middle, to: stretch.end, at: stretch.distance + left.length, of: profile)
-        append(left, of: segment, profile, index, to: &cells)
-        append(right, of: segment, profile, index, to: &cells)
+        try append(left, of: segment, profile, index, to: &cells)
+        try append(right, of: segment, profile, index, to: &cells)
       }
     }
 

@@ -13,6 +13,27 @@ struct DerivativePolynomial: Sendable, Hashable {
 
   /// The derivative of a segment that is not an arc.
   init(of segment: PathSegment) {
+    // Differences of greater coordinates may overflow where the length does not.
+    if segment.isHuge {
+      self.init(smaller: DerivativePolynomial(of: segment.scaledDown), by: PathSegment.downscale)
+    } else {
+      self.init(differencesOf: segment)
+    }
+  }
+
+  /// The derivative of a segment from that of the same one in `factor` times as large a unit.
+  private init(smaller: DerivativePolynomial, by factor: Double) {
+    // The scale is held where it is finite; what it lacks the coefficients have room for.
+    let wanted = smaller.scale.exponent - factor.exponent
+    let exponent = min(wanted, 1000)
+    let rest = Double(sign: .plus, exponent: wanted - exponent, significand: 1)
+    scale = Double(sign: .plus, exponent: exponent, significand: 1)
+    a = smaller.a * rest
+    b = smaller.b * rest
+    c = smaller.c * rest
+  }
+
+  private init(differencesOf segment: PathSegment) {
     switch segment {
     case .line(let start, let end):
       self.init(end - start, .zero, .zero)
