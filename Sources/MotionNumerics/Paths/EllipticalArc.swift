@@ -128,6 +128,12 @@ extension EllipticalArc {
     return parameters.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
+  /// The arc in parts that meet at the ends of the ellipse's longer axis.
+  var partsBetweenTips: [EllipticalArc] {
+    let borders = [0] + turningParameters(of: radii.x >= radii.y ? [1, 0] : [0, 1]) + [1]
+    return zip(borders, borders.dropFirst()).map { part(from: $0, to: $1) }
+  }
+
   /// Into how many equal pieces of at most a quarter turn the arc is divided: four for a whole one.
   var quarterCount: Int { Self.quarterCount(of: sweep) }
 

@@ -4,7 +4,8 @@ extension PathMeasure {
   /// Subpaths of which a part is left out are open; those that are covered from end to end stay as they are, points
   /// included. Distances are limited to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is
   /// given by its ends, which tell the less about the ellipse the flatter it is: with radii of a ratio q it is off by
-  /// up to 2⁻⁵⁰/q of the length, below q = 2⁻²⁶ it is made of cubics.
+  /// up to 2⁻⁵⁰/q of the length. Below q = 2⁻²⁶ it is made of cubics that meet where the arc turns round: they are off
+  /// by 0.03 % of the shorter radius across it, and their length by less than 10⁻¹² of the longer one.
   ///
   /// - Parameters:
   ///   - start: the distance where the part begins, in points.

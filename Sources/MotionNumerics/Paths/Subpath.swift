@@ -73,10 +73,13 @@ extension Path {
 
   /// Adds an arc: as one element, if its ends determine it in that form, and else as pieces.
   ///
-  /// One that is flatter than 2⁻²⁶ is added as cubics, whose error, 0.03 % of a radius, lies along the arc there: its
-  /// ends say nothing about so flat an ellipse.
+  /// One that is flatter than 2⁻²⁶ is added as cubics, as its ends say nothing about so flat an ellipse. They are off by
+  /// 0.03 % of a radius, which would lie along the arc where it turns round; so they meet there, and it lies across.
   private mutating func add(_ arc: EllipticalArc) {
-    if arc.radii.min() < 0x1p-26 * arc.radii.max() { return addCubics(of: arc) }
+    if arc.radii.min() < 0x1p-26 * arc.radii.max() {
+      for part in arc.partsBetweenTips { addCubics(of: part) }
+      return
+    }
     let isLarge = arc.sweep.magnitude > .pi
     let isClockwise = arc.sweep > 0
     let again = EllipticalArc(

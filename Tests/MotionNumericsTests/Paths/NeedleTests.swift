@@ -1,0 +1,37 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Arcs of ellipses so flat that their ends do not determine them, of which parts are made of cubics.
+@Suite struct NeedleTests {
+  /// Cubics that reached over a tip of the ellipse were off by 3e-4 of a radius there, and so was the part's length.
+  @Test func aPartOfANeedleIsAsLongAsAskedFor() throws {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    for _ in 0..<thorough(1000) {
+      let ratio = random.magnitude(from: 1e-20, to: 0x1p-27)
+      let long = random.magnitude(from: 1e-3, to: 1e3)
+      func point() -> SIMD2<Double> { SIMD2(random.number(in: -1.5...1.5), random.number(in: -1.5...1.5)) * long }
+      var path = Path(polyline: [point()])
+      path.addArc(
+        radii: Bool.random(using: &random) ? [long, long * ratio] : [long * ratio, long],
+        rotation: random.number(in: -3...3), isLarge: .random(using: &random), isClockwise: .random(using: &random),
+        to: point())
+      let length = try PathMeasure(path, tolerance: 1e-12).length
+      let (start, end) = (random.number(in: 0...0.5), random.number(in: 0.5...1))
+      let part = try path.trimmed(from: start, to: end, tolerance: 1e-12)
+      let error = abs(try PathMeasure(part, tolerance: 1e-12).length - (end - start) * length) / length
+      worst.note(error, "\(path.svgData), \(start) to \(end)")
+    }
+    // Both ends by the tolerance, and the lengths of the flat cubics by their rounding.
+    #expect(worst.error <= 1e-11, "\(worst)")
+  }
+
+  /// What the fuzzer found: a line's length of 234316920 where 234314521 was asked for.
+  @Test func theNeedleThatWasTooLongIsNot() throws {
+    let path = try Path(parsing: "M0.1 5.6875A0.1 1e-09 1e-09 0 0 1e-09 0.1")
+    let length = try PathMeasure(path, tolerance: 1e-12).length
+    let part = try PathMeasure(path.trimmed(from: 0.161, to: 0.581, tolerance: 1e-12), tolerance: 1e-12)
+    #expect(abs(part.length - 0.42 * length) <= 1e-11 * length)
+  }
+}
