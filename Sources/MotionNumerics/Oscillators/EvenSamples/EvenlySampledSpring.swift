@@ -48,7 +48,8 @@ extension EvenlySampledSpring {
   /// The values of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values; where an `Int` has 32 bits, to
+  ///     its greatest one less that.
   ///   - values: receives one value for each sample; where it begins and ends changes no bit of a value.
   @inlinable
   public func sample(from first: Int = 0, into values: inout MutableSpan<Value>) {
@@ -64,14 +65,15 @@ extension EvenlySampledSpring {
   /// The values and the velocities of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values; where an `Int` has 32 bits, to
+  ///     its greatest one less that.
   ///   - values: receives one value for each sample, the same to the bit as without the velocities.
   ///   - velocities: receives as many velocities, in value units per second.
   @inlinable
   public func sample(
     from first: Int = 0, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
   ) {
-    precondition(values.count == velocities.count, "as many velocities as values")
+    ParameterError.trapUnlessSameCount(velocities.count, "velocities", values.count, "values")
     let still = stillCount(first, values.count)
     for index in 0..<still {
       values[index] = motion.start
@@ -88,7 +90,9 @@ extension EvenlySampledSpring {
   /// How many of `count` samples are before the motion.
   @inlinable
   func stillCount(_ first: Int, _ count: Int) -> Int {
-    precondition(first >= 0 && first <= (1 << 53) - count, "a sample's number is from 0 to 2^53")
+    ParameterError.trapUnless(
+      first >= 0 && first <= SpringGrid.sampleLimit - count, "first", first,
+      "a number of a sample, of which there are 2^53, or fewer where an Int is smaller")
     return max(0, min(count, grid.firstMoving - first))
   }
 

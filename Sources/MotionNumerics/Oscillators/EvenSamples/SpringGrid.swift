@@ -10,6 +10,9 @@ struct SpringGrid: Sendable {
   /// After how many samples the closed form is computed.
   @usableFromInline static var anchorLength: Int { 64 * rowLength }
 
+  /// The number of samples: as many as can be counted exactly by a double, and by an `Int`, which may have 32 bits.
+  @usableFromInline static var sampleLimit: Int { Int(clamping: Int64(1) << 53) }
+
   private let spring: Spring
   private let interval: Double
   /// The time of sample 0, counted from when the motion starts.
@@ -64,10 +67,10 @@ struct SpringGrid: Sendable {
     let quotient = -offset.rounded / interval
     guard isBefore(0) else { return 0 }
     // Beyond any number that may be asked for.
-    guard quotient < 0x1p53 else { return 1 << 53 }
+    guard quotient < Double(sampleLimit) else { return sampleLimit }
     var number = Int(quotient)
     while number > 0 && !isBefore(number - 1) { number -= 1 }
-    while isBefore(number) { number += 1 }
+    while number < sampleLimit && isBefore(number) { number += 1 }
     return number
   }
 }
