@@ -153,8 +153,11 @@ struct NotationScanner {
   private static func shiftedDown(_ decimal: String) -> String {
     let bytes = Array(decimal.utf8)
     guard let mark = bytes.firstIndex(where: isExponentMark) else { return decimal + "e-2" }
-    let exponent = Int(string(bytes[(mark + 1)...])) ?? 0
-    return string(bytes[..<mark]) + "e\(exponent - 2)"
+    let digits = string(bytes[(mark + 1)...])
+    // Held where no text has so many digits that it mattered: an `Int` may be too small for the exponent less 2.
+    let limit = 1_000_000_000
+    let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)
+    return string(bytes[..<mark]) + "e\(min(max(exponent, -limit), limit) - 2)"
   }
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {

@@ -114,6 +114,22 @@ import Testing
     }
   }
 
+  /// The exponent of a percentage is less by 2 than that of its number, also where an `Int` has no such number.
+  @Test(arguments: [
+    ("1e-9223372036854775808%", "0%"), ("1e-99999999999999999999%", "0%"), ("0e9223372036854775807%", "0%"),
+    ("0e-9223372036854775807%", "0%"),
+  ])
+  func exponentsOfPercentagesDoNotOverflow(text: String, place: String) throws {
+    let (curve, expected) = ("linear(0, 1 \(text), 2)", "linear(0, 1 \(place), 2)")
+    #expect(try TimingCurve(parsing: curve) == TimingCurve(parsing: expected))
+  }
+
+  @Test func anExponentThatIsTooLargeIsAnError() {
+    for exponent in ["311", "9223372036854775807", "99999999999999999999"] {
+      #expect(throws: NotationError.self) { try TimingCurve(parsing: "linear(0, 1 1e\(exponent)%, 2)") }
+    }
+  }
+
   @Test func randomBytesNeverTrap() {
     var random = SplitMix64(seed: 1)
     let words = [
