@@ -3,6 +3,8 @@
 /// Core Animation's five ways with a ``CalculationMode``, and others, monotone and smooth ones among them, with a
 /// ``Spline``. All are lowered to one form, the cubics of ``curve``; timing curves tell how fast their time passes.
 ///
+/// - Domain: finite values and key times. A timing curve that overshoots leads a segment beyond its ends by at most 2¹⁰⁰
+///   times its duration; values and velocities there are finite if the keys and slopes are less than 2⁷⁰⁰.
 /// - Accuracy: the values at the key times are exact.
 /// - Complexity: O(1) for a value where the key times are spread evenly, never more than O(log *n*).
 public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
@@ -113,7 +115,7 @@ extension KeyframeTrack: Motion {
   /// The values at many times; times in ascending or descending order are found fastest.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
-    precondition(times.count == values.count, "as many values as times")
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
       let place = timing.place(at: times[index], on: curve.timeline, near: interval)

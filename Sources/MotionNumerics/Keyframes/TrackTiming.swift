@@ -43,8 +43,9 @@ struct TrackTiming: Sendable, Equatable {
     } else {
       place = timeline.place(at: time, near: guess)
     }
+    place.part = Self.limited(place.part)
     if let curve = segmentCurve(place.interval), timeline.duration(of: place.interval) > 0 {
-      place.part = curve.value(at: place.part)
+      place.part = Self.limited(curve.value(at: place.part))
     }
     return place
   }
@@ -95,14 +96,20 @@ struct TrackTiming: Sendable, Equatable {
     }
     guard var place = found else { return nil }
     var curveRate = 1.0
+    place.part = Self.limited(place.part)
     if let curve = segmentCurve(place.interval) {
       curveRate = curve.velocity(at: place.part)
-      place.part = curve.value(at: place.part)
+      place.part = Self.limited(curve.value(at: place.part))
     }
     // A horizontal tangent counts for more than a vertical one of the other curve, 0 · ∞ being NaN.
     let isStill = curveRate == 0 || overallRate == 0
     return (place, isStill ? 0 : timeline.rate(of: place.interval) * curveRate * overallRate)
   }
+
+  /// A part of an interval, held within 2¹⁰⁰ intervals: a cube of more would overflow, and be NaN once it cancels.
+  ///
+  /// A curve that overshoots leads so far where one interval is that much shorter than all of them. NaN stays.
+  private static func limited(_ part: Double) -> Double { min(max(part, -0x1p100), 0x1p100) }
 
   /// How much of the whole is over at a time, held at 0 and 1; NaN for NaN.
   private static func progress(at time: Double, on timeline: Timeline) -> Double {

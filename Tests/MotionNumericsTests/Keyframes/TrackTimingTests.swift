@@ -75,6 +75,8 @@ import Testing
     #expect(point.velocity(at: 0) == SIMD2(-.infinity, 0))
     let flat = try KeyframeTrack([0.0, 1], timingCurves: [.easeIn], timingCurve: vertical)
     #expect(TimingCurve.easeIn.velocity(at: 0) == 0 && flat.velocity(at: 0) == 0)
+    let flatOverall = try KeyframeTrack([0.0, 1], timingCurves: [vertical], timingCurve: .easeIn)
+    #expect(flatOverall.velocity(at: 0) == 0)
   }
 
   @Test func equalKeyTimesAreJumps() throws {
@@ -103,6 +105,29 @@ import Testing
     let track = try KeyframeTrack([1.0, 2, 4, 8], keyTimes: [0, 0, 1, 1], timingCurve: overshoot)
     #expect(track.value(at: 0.1) == 1 && track.value(at: 0.9) == 8)
     #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.9) == 0)
+  }
+
+  /// A segment far shorter than the whole was led so far beyond its end that its cube overflowed, and cancelled to NaN.
+  @Test(arguments: [[0, 1, 1e286], [-1.79e308, -1.78e308, 1], [-1.0, 1e-300, 1], [-1e308, 7e307, 7.1e307]])
+  func overshootBeyondAShortSegmentIsFinite(keyTimes: [Double]) throws {
+    let absurd = TimingCurve.cubicBezier(CubicBezier(0.5, -1e300, 0.5, 1e300))
+    for segmentCurves in [[], [overshoot, overshoot]] {
+      let tracks = [
+        try KeyframeTrack([1.0, 4, -2], keyTimes: keyTimes, timingCurves: segmentCurves, timingCurve: overshoot),
+        try KeyframeTrack([1.0, 4, -2], keyTimes: keyTimes, timingCurves: [absurd], timingCurve: absurd),
+        try KeyframeTrack(
+          [1.0, 4, -2], keyTimes: keyTimes, mode: .cubic, timingCurves: segmentCurves, timingCurve: overshoot),
+        try KeyframeTrack(
+          [1.0, 4, -2], keyTimes: keyTimes, spline: .natural, timingCurves: segmentCurves, timingCurve: overshoot),
+      ]
+      for step in 0...64 {
+        let time = keyTimes[0] + Double(step) / 64 * (keyTimes[2] - keyTimes[0])
+        for (index, track) in tracks.enumerated() {
+          #expect(track.value(at: time).isFinite, "track \(index) at \(time)")
+          #expect(!track.velocity(at: time).isNaN, "track \(index) at \(time)")
+        }
+      }
+    }
   }
 
   @Test func splinesAreSplitAtJumps() throws {
