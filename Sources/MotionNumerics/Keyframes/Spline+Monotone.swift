@@ -71,6 +71,6 @@ private func fritschButlandSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1:
 private func threePointEndSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
   let slope = d0 + (d0 - d1) * (h0 / (h0 + h1))
   guard (slope < 0 && d0 < 0) || (slope > 0 && d0 > 0) else { return 0 }
-  let turns = (d0 < 0) != (d1 < 0) || d1 == 0
+  let turns = (d0 < 0) != (d1 < 0)
   return turns && slope.magnitude > 3 * d0.magnitude ? 3 * d0 : slope
 }

@@ -50,6 +50,8 @@ import Testing
     let motion = parabola.autoreversed(over: 2)
     #expect([-1, 0, 1, 2, 3, 4, 7].map { motion.value(at: $0) } == [0, 0, 2, 6, 2, 0, 0])
     #expect([-1, 1, 3, 5].map { motion.velocity(at: $0) } == [0, 3, -3, 0])
+    // At the turn itself it is the velocity on the right.
+    #expect(motion.velocity(at: 2) == -5 && motion.velocity(at: 4) == -1)
     #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN)
     let cycle = motion.repeated(every: 4)
     #expect(cycle.value(at: 5) == 2 && cycle.value(at: 7) == 2)

@@ -144,6 +144,13 @@ import Testing
     #expect(try dashed(square, [3, 2], phase: 1) == Path(expected.map { Path(polyline: $0).subpaths[0] }))
   }
 
+  /// The one dash has no other one to be joined to.
+  @Test func aDashLongerThanAClosedSubpathIsOpen() throws {
+    let square = Path.rectangle(x: 0, y: 0, width: 4, height: 4)
+    let expected = Path(polyline: [[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]])
+    #expect(try dashed(square, [20, 5]) == expected && dashed(square, [20, 5], phase: 2) == expected)
+  }
+
   @Test func dashesAfterTrimmingBeginWhereTheTrimmedPathDoes() throws {
     let line = Path(polyline: [[0, 0], [10, 0]])
     #expect(try dashed(line.trimmed(from: 0.1, to: 1), [3, 2]) == lines([(1, 4), (6, 9)]))

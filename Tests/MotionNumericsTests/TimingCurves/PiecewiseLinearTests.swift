@@ -95,4 +95,11 @@ import Testing
     let curve = try Self.curve("linear(0, 0.25 75%, 1)")
     #expect(curve.reversed.description == "linear(0 0%, 0.75 25%, 1 100%)")
   }
+
+  /// At a jump where the range begins only the value behind it counts, where it ends both do.
+  @Test func aRangeBeginsBehindAJump() throws {
+    let curve = try PiecewiseLinear(
+      points: [(0, 0), (0, 1), (1, 0.5), (1, 2)].map { PiecewiseLinear.Point(input: $0.0, output: $0.1) })
+    #expect(curve.range() == 0.5...2 && curve.range(over: 0...0.5) == 0.75...1)
+  }
 }
