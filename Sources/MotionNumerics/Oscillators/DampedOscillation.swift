@@ -3,7 +3,8 @@ import RealModule
 /// The damped oscillation 1 − e^(−ζx)·cos ωx, which starts at 0 and comes to rest at 1.
 ///
 /// It is a spring of stiffness ζ² + ω² and damping 2ζ, set in motion at ζ towards the target. The curve (5, 30) is that
-/// of seed 003, a ball that is let go.
+/// of a gooey page indicator whose ball is let go. Source: KittenYang, *KYAnimatedPageControl*
+/// (https://github.com/KittenYang/KYAnimatedPageControl), `KYSpringLayerAnimation`.
 ///
 /// - Domain: ζ is not negative; both are 0 or, in size, from 10⁻¹⁰⁰ to 10¹⁰⁰.
 /// - Accuracy: an ulp or two of 1 + e^(−ζx) while ωx is below 10⁸.
@@ -93,7 +94,7 @@ extension DampedOscillation {
   /// - Parameter tolerance: positive.
   /// - Returns: 0 if the tolerance is at least the distance, 1.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
-    precondition(tolerance > 0, "a tolerance is positive")
+    ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
     guard tolerance < 1 else { return 0 }
     guard decay > 0 else { return .infinity }
     guard frequency != 0 else { return -Double.log(tolerance) / decay }
@@ -116,7 +117,7 @@ extension DampedOscillation {
 
   // MARK: Keyframes
 
-  /// Seed 003's keyframes: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
+  /// The original's keyframes: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
   ///
   /// The last of them is one step short of x = 1, where an animation then jumps to the target;
   /// ``keyframes(from:to:count:)`` does not. With 0.8 s they are 48, not 60.
@@ -127,9 +128,10 @@ extension DampedOscillation {
   ///   - duration: in seconds, positive.
   /// - Returns: the values for a keyframe animation of that duration.
   ///
-  /// Source: seed 003, `KYSpringLayerAnimation`.
+  /// Source: KittenYang, *KYAnimatedPageControl*, `KYSpringLayerAnimation`.
   public func legacyKeyframes<Value: VectorValue>(from start: Value, to target: Value, duration: Double) -> [Value] {
-    precondition(duration >= 0 && duration * 60 <= 1e9, "a duration is not negative, and at most 1e7 seconds")
+    ParameterError.trapUnless(
+      duration >= 0 && duration * 60 <= 1e9, "duration", duration, "from 0 to 16666666 seconds")
     let count = Int(duration * 60)
     return (0..<count).map { start.interpolated(to: target, by: value(at: Double($0) / Double(count))) }
   }
@@ -142,7 +144,7 @@ extension DampedOscillation {
   ///   - count: how many, at least 2.
   /// - Returns: the values.
   public func keyframes<Value: VectorValue>(from start: Value, to target: Value, count: Int) -> [Value] {
-    precondition(count >= 2, "keyframes from a start to a target are two or more")
+    ParameterError.trapUnless(count >= 2, "count", count, "at least 2")
     let steps = Double(count - 1)
     return (0..<count - 1).map { start.interpolated(to: target, by: value(at: Double($0) / steps)) } + [target]
   }

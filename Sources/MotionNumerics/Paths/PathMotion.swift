@@ -9,7 +9,7 @@ import RealModule
 ///
 /// Before the first and after the last key time the position holds. A timing curve that overshoots leads straight on,
 /// with the direction and speed of the end that it leaves. Source: Apple, *CAKeyframeAnimation*;
-/// reference/core-animation.md, §3.2.
+/// Documentation/CoreAnimation.md, Keyframes and calculation modes.
 ///
 /// - Accuracy: paced, the distance covered is off by at most `tolerance` of the length (``PathMeasure``); the other
 ///   modes evaluate the curve itself.

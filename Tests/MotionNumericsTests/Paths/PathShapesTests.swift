@@ -154,7 +154,7 @@ import Testing
       let rest = (sweep - (end - start)).remainder(dividingBy: 2 * .pi)
       #expect(rest.magnitude < 1e-14)
     }
-    // Seed 001: the small arc of its ring.
+    // The small arc of a refresh control's ring, Documentation/Effects.md, Checkmark refresh.
     #expect((turn(from: 1.5 * .pi, to: 1.5 * .pi - 0.1, clockwise: false).sweep + 0.1).magnitude < 1e-15)
     #expect((turn(from: 0, to: -1, clockwise: true).sweep - (2 * .pi - 1)).magnitude < 1e-14)
   }

@@ -3,7 +3,9 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Seed 002's table of `CGAffineTransform`'s operations, in Core Graphics' order: what is added comes first.
+/// The operations of `CGAffineTransform`, in Core Graphics' order: what is added comes first.
+///
+/// Source: Apple, *CGAffineTransform*.
 @Suite struct AffineOperationTests {
   private let map = Affine(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
 
