@@ -150,11 +150,20 @@ import Testing
     }
   }
 
-  /// The speed of an arc whose ellipse is 10⁶⁰⁰ times as long as wide changes faster than parameters can tell.
+  /// However fine the tolerance, and whatever its lengths are worth, a table has an end.
   @Test func cellsWithoutEndAreRefused() throws {
-    let error = try #require(
-      #expect(throws: ParameterError.self) { try PathMeasure(Path(parsing: "M0 0A1e-300 1e300 0 0 0 1e-310 1")) })
-    #expect(error.description.contains("at most 65536 cells") && error.description.contains("segment 0"))
+    for segment in [NastySegments.cusp, NastySegments.loop, NastySegments.thereAndBack] {
+      let profiles = [SpeedProfile(of: segment)]
+      let error = try #require(
+        #expect(throws: ParameterError.self) {
+          try ArcLengthTable(of: [segment], profiles: profiles, tolerance: 1e-30, maximumCellCount: 100)
+        })
+      #expect(error.description.contains("at most 100 cells") && error.description.contains("segment 0"))
+    }
+    for segment in NastySegments.all {
+      let measure = try PathMeasure(segment.path, tolerance: 1e-9)
+      #expect(measure.table.cells.count <= 400, "\(segment)")
+    }
   }
 
   /// A tolerance of NaN is refused, or taken for the least where there is no error to throw.

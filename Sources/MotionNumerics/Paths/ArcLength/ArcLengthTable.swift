@@ -10,8 +10,12 @@ struct ArcLengthTable: Sendable {
   ///   - segments: one behind the other.
   ///   - profiles: their speeds.
   ///   - tolerance: relative to the length of all.
+  ///   - maximumCellCount: the most cells of one segment.
   /// - Throws: ``ParameterError`` if the length overflows, or a segment takes too many cells.
-  init(of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double) throws(ParameterError) {
+  init(
+    of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double,
+    maximumCellCount: Int = Self.maximumCellCount
+  ) throws(ParameterError) {
     let rough = profiles.reduce(0) { $0 + $1.roughLength(from: 0, to: 1) }
     let negligible = rough * SpeedProfile.leastTolerance
     // In twice the precision, so that the error does not grow with the number of segments.
@@ -28,15 +32,16 @@ struct ArcLengthTable: Sendable {
       throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
     }
     self.distances = distances
-    let builder = Builder(tolerance: tolerance * distances[segments.count], negligible: negligible)
+    let builder = Builder(
+      tolerance: tolerance * distances[segments.count], negligible: negligible, maximumCellCount: maximumCellCount)
     for index in segments.indices where distances[index + 1] > distances[index] {
       cells += try builder.cells(
         of: segments[index], profile: profiles[index], index: index, from: distances[index], to: distances[index + 1])
     }
   }
 
-  /// The most cells of one segment: a curve takes some tens, those at the finest tolerance that turn round in several
-  /// places some thousands.
+  /// The most cells of one segment: a curve takes some tens, one that turns round in two places 1425 at the finest
+  /// tolerance; only ellipses of axes as 1 to 10³⁰⁰ take more.
   static let maximumCellCount = 1 << 16
 
   /// Shorter segments count as points: the reciprocals of their parts' lengths would overflow.
@@ -46,6 +51,7 @@ struct ArcLengthTable: Sendable {
     /// The error that is allowed, in points.
     let tolerance: Double
     let negligible: Double
+    let maximumCellCount: Int
 
     /// The cells of one segment, which covers a range of distances.
     func cells(
@@ -82,10 +88,10 @@ struct ArcLengthTable: Sendable {
       to cells: inout [ArcLengthCell]
     ) throws(ParameterError) {
       guard stretch.length > 0 else { return }
-      guard cells.count < ArcLengthTable.maximumCellCount else {
+      guard cells.count < maximumCellCount else {
         throw ParameterError(
           parameter: "path", value: "one whose segment \(index) takes more",
-          allowed: "a path that takes at most \(ArcLengthTable.maximumCellCount) cells for a segment at this tolerance")
+          allowed: "a path that takes at most \(maximumCellCount) cells for a segment at this tolerance")
       }
       let middle = 0.5 * (stretch.start + stretch.end)
       // A stretch this short cannot put anything off by more than is allowed, whatever happens inside.
