@@ -25,9 +25,11 @@ extension PathSegment {
   }
 
   /// The segment ``downscale`` times as large.
-  var scaledDown: PathSegment {
-    let scale = Self.downscale
-    return switch self {
+  var scaledDown: PathSegment { scaled(by: Self.downscale) }
+
+  /// The segment with all lengths scaled by a power of two.
+  func scaled(by scale: Double) -> PathSegment {
+    switch self {
     case .line(let start, let end): .line(from: start * scale, to: end * scale)
     case .quadratic(let start, let control, let end):
       .quadratic(from: start * scale, control: control * scale, to: end * scale)

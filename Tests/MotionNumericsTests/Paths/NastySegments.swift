@@ -62,22 +62,6 @@ enum NastySegments {
 }
 
 extension PathSegment {
-  /// The segment with all lengths scaled by a power of two.
-  func scaled(by scale: Double) -> PathSegment {
-    switch self {
-    case .line(let start, let end): .line(from: start * scale, to: end * scale)
-    case .quadratic(let start, let control, let end):
-      .quadratic(from: start * scale, control: control * scale, to: end * scale)
-    case .cubic(let start, let control1, let control2, let end):
-      .cubic(from: start * scale, control1: control1 * scale, control2: control2 * scale, to: end * scale)
-    case .arc(let arc):
-      .arc(
-        EllipticalArc(
-          center: arc.center * scale, radii: arc.radii * scale, rotation: arc.rotation, startAngle: arc.startAngle,
-          sweep: arc.sweep, start: arc.start * scale, end: arc.end * scale))
-    }
-  }
-
   /// The path of the segment alone.
   var path: Path { Path([Subpath(start: start, segments: [self])]) }
 }

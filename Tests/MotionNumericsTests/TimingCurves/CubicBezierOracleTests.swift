@@ -37,7 +37,7 @@ import Testing
       worst.note(ulps(value, expected, of: expected), "\(curve) at \(row.text("progress"))")
     }
     #expect(worst.count >= 20)
-    // A few roundings; an error of 2⁻⁶⁶ of 1, which is nothing elsewhere, would be thousands.
+    // A few roundings.
     #expect(worst.error <= 4, "\(worst)")
   }
 
