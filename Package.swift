@@ -36,6 +36,8 @@ let package = Package(
       name: "MotionEffects",
       dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    // What the tool's documents are read through; no product of its own, as it is no numerics.
+    .target(name: "JSONText"),
     // The effects for a web page, compiled to WebAssembly by Scripts/gallery.sh.
     .target(
       name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
@@ -48,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene",
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -88,9 +90,10 @@ let package = Package(
     .testTarget(
       name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]
     ),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
-    .testTarget(name: "inbetweenTests", dependencies: ["inbetween", "TestSupport"]),
+    .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "inbetween", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

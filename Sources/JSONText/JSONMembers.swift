@@ -1,0 +1,47 @@
+/// A key of an object, and its value.
+public struct JSONMember: Sendable {
+  let storage: JSONStorage
+  let node: Int
+
+  /// The key, without its escapes; made anew each time.
+  public var key: String { storage.text(of: storage.nodes[node]) }
+  /// What the key stands for.
+  public var value: JSONValue { JSONValue(storage: storage, node: node + 1) }
+  /// Where the key begins, with the path of the value; for messages, as ``JSONValue/place``.
+  public var place: JSONPlace { storage.place(of: node, path: storage.path(to: node + 1)) }
+}
+
+/// The members of an object, in the order of the text.
+public struct JSONMembers: Sequence, Sendable {
+  let storage: JSONStorage
+  let node: Int
+
+  /// How many there are; known at once.
+  public var count: Int { storage.nodes[node].count }
+  /// Whether there are none.
+  public var isEmpty: Bool { count == 0 }
+  /// As many as there are.
+  public var underestimatedCount: Int { count }
+
+  /// Goes through the members.
+  public func makeIterator() -> Iterator {
+    Iterator(storage: storage, position: node + 1, end: storage.nodes[node].endOfMembers)
+  }
+
+  /// Goes from member to member.
+  public struct Iterator: IteratorProtocol {
+    let storage: JSONStorage
+    fileprivate var position: Int
+    let end: Int
+
+    /// The next member; nil after the last.
+    public mutating func next() -> JSONMember? {
+      while position < end {
+        let key = position
+        position = storage.nodes[key + 1].next(after: key + 1)
+        if storage.nodes[key].kind != .shadowedKey { return JSONMember(storage: storage, node: key) }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The way from the top of a document to a value.
+public struct JSONPath: Sendable, Hashable {
+  /// One step down.
+  public enum Step: Sendable, Hashable {
+    /// To the value of a key of an object.
+    case key(String)
+    /// To an element of an array, counted from 0.
+    case index(Int)
+  }
+
+  /// The steps, from the top; none for the document as a whole.
+  public var steps: [Step]
+
+  /// A path of these steps.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The path as a JSON pointer, such as `/springs/0/from`, with `~` and `/` in keys as `~0` and `~1`; empty for the
+  /// document as a whole.
+  ///
+  /// Source: RFC 6901, *JavaScript Object Notation (JSON) Pointer*, §3.
+  public var pointer: String {
+    var pointer = ""
+    for step in steps {
+      pointer += "/"
+      switch step {
+      case .index(let index): pointer += "\(index)"
+      case .key(let key):
+        for scalar in key.unicodeScalars {
+          switch scalar {
+          case "~": pointer += "~0"
+          case "/": pointer += "~1"
+          default: pointer.unicodeScalars.append(scalar)
+          }
+        }
+      }
+    }
+    return pointer
+  }
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path as people write it, such as `springs[0].from`.
+  public var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : "." + key
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+}

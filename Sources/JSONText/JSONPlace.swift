@@ -1,0 +1,44 @@
+/// Where in a document something is.
+public struct JSONPlace: Sendable, Hashable {
+  /// How many bytes of the text are before it.
+  public let offset: Int
+  /// The line, counted from 1; lines end with LF, CR or both.
+  public let line: Int
+  /// The column, counted from 1 in Unicode scalars; a byte order mark is none.
+  public let column: Int
+  /// The way to the value that is there, or to the array or object that it is in where there is none.
+  public let path: JSONPath
+
+  /// The place at an offset.
+  ///
+  /// It takes time in proportion to the offset, as lines are only counted when somebody asks for them.
+  init(offset: Int, in bytes: Span<UInt8>, path: JSONPath) {
+    (line, column) = Self.lineAndColumn(of: offset, in: bytes)
+    self.offset = offset
+    self.path = path
+  }
+
+  static func lineAndColumn(of offset: Int, in bytes: Span<UInt8>) -> (line: Int, column: Int) {
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var (line, start) = (1, hasMark ? 3 : 0)
+    for index in min(start, offset)..<offset {
+      let isEnd =
+        switch bytes[index] {
+        case UInt8(ascii: "\n"): true
+        // Together with a line feed that follows it is one end.
+        case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+        default: false
+        }
+      if isEnd { (line, start) = (line + 1, index + 1) }
+    }
+    var column = 1
+    // Bytes of the form 10xxxxxx continue a scalar.
+    for index in min(start, offset)..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return (line, column)
+  }
+}
+
+extension JSONPlace: CustomStringConvertible {
+  /// Such as `line 3, column 14`.
+  public var description: String { "line \(line), column \(column)" }
+}

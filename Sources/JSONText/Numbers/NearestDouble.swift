@@ -1,0 +1,112 @@
+/// The double that is nearest to a decimal number, ties to the one whose last bit is 0; infinity beyond all doubles.
+///
+/// Right to the last bit for every number, without the C library and without tables of wide powers: short numbers by
+/// one rounded operation on exact doubles, those of up to 19 digits and powers of ten up to ±27 by integers of 128
+/// bits, all others by integers of as many bits as it takes.
+///
+/// Source: W. D. Clinger, *How to Read Floating Point Numbers Accurately*, PLDI 1990.
+enum NearestDouble {
+  /// The nearest double to `significand · 10^exponent`.
+  static func to(_ significand: UInt64, tenToThe exponent: Int64) -> Double {
+    if significand == 0 { return 0 }
+    // Both operands are exact, and the result is rounded once.
+    if significand <= 1 << 53 {
+      if (0...22).contains(exponent) { return Double(significand) * exactPowers[Int(exponent)] }
+      if (-22..<0).contains(exponent) { return Double(significand) / exactPowers[Int(-exponent)] }
+    }
+    if (0...27).contains(exponent) { return product(significand, Int(exponent)) }
+    if (-27..<0).contains(exponent) { return quotient(significand, Int(-exponent)) }
+    return WideDecimal.nearest(to: BigInteger(significand), digitCount: digitCount(of: significand), exponent: exponent)
+  }
+
+  /// The nearest double to a number of any digits, at most one point among them, times a power of ten.
+  static func to(digitsIn bytes: Span<UInt8>, _ range: Range<Int>, tenToThe exponent: Int64) -> Double {
+    var decimal = WideDecimal()
+    for index in range where bytes[index] != UInt8(ascii: ".") { decimal.append(bytes[index] - UInt8(ascii: "0")) }
+    return decimal.nearest(tenToThe: exponent)
+  }
+
+  /// Powers of ten that are doubles.
+  private static let exactPowers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  private static func digitCount(of number: UInt64) -> Int {
+    var (rest, count) = (number, 0)
+    while rest > 0 { (rest, count) = (rest / 10, count + 1) }
+    return count
+  }
+
+  // MARK: 128 bits
+
+  /// 5^power; the 27th is the last one below 2⁶³.
+  private static func powerOfFive(_ power: Int) -> UInt64 {
+    var result: UInt64 = 1
+    for _ in 0..<power { result &*= 5 }
+    return result
+  }
+
+  /// significand · 5^power · 2^power, of which the first two fill at most 128 bits.
+  private static func product(_ significand: UInt64, _ power: Int) -> Double {
+    let (high, low) = significand.multipliedFullWidth(by: powerOfFive(power))
+    guard high > 0 else { return rounded(low, twoToThe: power) }
+    let shift = high.leadingZeroBitCount
+    let upper = shift == 0 ? high : high << shift | low >> (64 - shift)
+    return rounded(upper, twoToThe: power + 64 - shift, isMore: low << shift != 0)
+  }
+
+  /// significand / 5^power / 2^power: a quotient of at least 63 bits, and whether something is left.
+  private static func quotient(_ significand: UInt64, _ power: Int) -> Double {
+    let divisor = powerOfFive(power)
+    let (up, down) = (significand.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let (quotient, rest) = divide(significand << up, by: divisor << down)
+    return rounded(quotient, twoToThe: down - up - 63 - power, isMore: rest > 0)
+  }
+
+  /// dividend · 2⁶³ / divisor, both of them at least 2⁶³: the quotient is below 2⁶⁴.
+  ///
+  /// By hand, as small machines and web pages have no division of 128 bits: two digits of 32 bits, each of which is
+  /// guessed from the upper half of the divisor and corrected at most twice. Source: D. E. Knuth, *The Art of Computer
+  /// Programming*, volume 2, §4.3.1, algorithm D.
+  private static func divide(_ dividend: UInt64, by divisor: UInt64) -> (quotient: UInt64, rest: UInt64) {
+    let (high, low) = (divisor >> 32, divisor & 0xFFFF_FFFF)
+    func digit(_ upper: UInt64, _ next: UInt64) -> (digit: UInt64, rest: UInt64) {
+      var guess = upper / high
+      var rest = upper % high
+      while guess >> 32 > 0 || guess &* low > rest << 32 | next {
+        guess -= 1
+        rest += high
+        if rest >> 32 > 0 { break }
+      }
+      return (guess, (upper << 32 | next) &- guess &* divisor)
+    }
+    let upper = dividend >> 1
+    let lower = dividend << 63
+    let (first, rest) = digit(upper, lower >> 32)
+    let (second, last) = digit(rest, lower & 0xFFFF_FFFF)
+    return (first << 32 | second, last)
+  }
+
+  // MARK: Rounding
+
+  /// The nearest double to `significand · 2^exponent`, or if there is more to what lies between that and one unit of the
+  /// significand more; this is positive, and of at least 55 bits if there is more.
+  static func rounded(_ significand: UInt64, twoToThe exponent: Int, isMore: Bool = false) -> Double {
+    let shift = significand.leadingZeroBitCount
+    let bits = significand << shift
+    // bits · 2^(e − 63) with the first bit set: the number is from 2^e to 2^(e + 1).
+    let e = exponent - shift + 63
+    if e > 1023 { return .infinity }
+    // Of subnormal numbers fewer bits are kept.
+    let dropped = e >= -1022 ? 11 : 11 + (-1022 - e)
+    if dropped > 64 { return 0 }
+    let kept = dropped == 64 ? 0 : bits >> dropped
+    let rest = dropped == 64 ? bits : bits & (1 << dropped - 1)
+    let half: UInt64 = 1 << (dropped - 1)
+    let isUp = rest > half || rest == half && (isMore || kept & 1 == 1)
+    let result = kept + (isUp ? 1 : 0)
+    // The first bit of a normal number adds one to the exponent below it, and a carry goes where it belongs, to infinity too.
+    return Double(bitPattern: e >= -1022 ? UInt64(e + 1022) << 52 + result : result)
+  }
+}

@@ -1,0 +1,98 @@
+extension JSONParser {
+  /// Objects of more members than this are searched, not looked through.
+  private static let largestUnsorted = 16
+
+  /// Looks for keys that an object has twice, and lists those of a large object in order.
+  ///
+  /// It returns how many members count, and throws the first key that is there again, if that is refused.
+  mutating func settle(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>) throws(JSONFlaw) -> Int {
+    if keys.count <= Self.largestUnsorted { return try settleBySight(keys, bytes) }
+    // By hash, and those of one hash in the order of the text.
+    let sorted = keys.map { UInt64(nodes[Int($0)].hash) << 32 | UInt64($0) }.sorted()
+    try settle(repetitions(in: sorted, bytes), bytes)
+    let position = order.count
+    for key in sorted {
+      let node = UInt32(truncatingIfNeeded: key)
+      if nodes[Int(node)].kind != .shadowedKey { order.append(node) }
+    }
+    nodes.append(.index(position: position))
+    nodes[object].kind = .indexedObject
+    return order.count - position
+  }
+
+  private mutating func settleBySight(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONFlaw) -> Int {
+    var count = keys.count
+    for later in keys.indices.dropFirst() {
+      let node = Int(keys[later])
+      for earlier in keys.startIndex..<later where haveSameText(Int(keys[earlier]), node, bytes) {
+        try settle([Repetition(of: Int(keys[earlier]), by: node)], bytes)
+        count -= 1
+      }
+    }
+    return count
+  }
+
+  /// A key that comes again.
+  private struct Repetition {
+    let earlier: Int
+    let later: Int
+
+    init(of earlier: Int, by later: Int) {
+      self.earlier = earlier
+      self.later = later
+    }
+  }
+
+  private mutating func settle(_ repetitions: [Repetition], _ bytes: Span<UInt8>) throws(JSONFlaw) {
+    if duplicateKeys == .refuse {
+      guard let first = repetitions.min(by: { $0.later < $1.later }) else { return }
+      let key = String(decoding: characters(of: first.later, bytes), as: UTF8.self)
+      let (line, column) = JSONPlace.lineAndColumn(of: nodes[first.earlier].offset, in: bytes)
+      throw JSONFlaw(
+        .duplicateKey(JSONToken.shortened(key), line: line, column: column), at: nodes[first.later].offset,
+        in: .key(first.later))
+    }
+    for repetition in repetitions { nodes[repetition.earlier].kind = .shadowedKey }
+  }
+
+  /// All keys of a sorted list that come again, each with the next one of its text.
+  private func repetitions(in sorted: [UInt64], _ bytes: Span<UInt8>) -> [Repetition] {
+    var repetitions: [Repetition] = []
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
+      if end - start > 1 {
+        // Somebody may have looked for many keys of one hash.
+        var texts: [(text: [UInt8], node: Int)] = []
+        for key in sorted[start..<end] {
+          let node = Int(UInt32(truncatingIfNeeded: key))
+          texts.append((characters(of: node, bytes), node))
+        }
+        texts.sort { $0.text == $1.text ? $0.node < $1.node : $0.text.lexicographicallyPrecedes($1.text) }
+        for index in texts.indices.dropFirst() where texts[index].text == texts[index - 1].text {
+          repetitions.append(Repetition(of: texts[index - 1].node, by: texts[index].node))
+        }
+      }
+      start = end
+    }
+    return repetitions
+  }
+
+  // MARK: Characters
+
+  private func characters(of key: Int, _ bytes: Span<UInt8>) -> [UInt8] {
+    JSONEscapes.decoded(bytes, nodes[key].content)
+  }
+
+  private func haveSameText(_ first: Int, _ second: Int, _ bytes: Span<UInt8>) -> Bool {
+    let (one, other) = (nodes[first], nodes[second])
+    guard one.hash == other.hash, one.kind != .shadowedKey else { return false }
+    guard one.kind == .string, other.kind == .string else {
+      return characters(of: first, bytes) == characters(of: second, bytes)
+    }
+    guard one.length == other.length else { return false }
+    for index in 0..<one.length where bytes[one.offset + 1 + index] != bytes[other.offset + 1 + index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+extension JSONParser {
+  /// Reads the text that begins at the cursor, and checks all that is in it.
+  mutating func readString(_ bytes: Span<UInt8>, isKey: Bool = false) throws(JSONFlaw) -> JSONNode {
+    let start = offset
+    var isEscaped = false
+    var index = start + 1
+    while true {
+      guard index < bytes.count else { throw .unexpected(bytes, at: index, expected: "'\"'") }
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        index = try endOfEscape(bytes, at: index)
+      } else if byte < 0x20 {
+        throw JSONFlaw(
+          .unexpected(JSONToken.text(bytes, at: index), expected: "'\"', or a control as an escape"), at: index)
+      } else if byte < 0x80 {
+        index += 1
+      } else {
+        guard let length = UTF8Sequence.length(bytes, at: index) else { throw JSONFlaw(.notUTF8, at: index) }
+        index += length
+      }
+    }
+    offset = index + 1
+    let content = start + 1..<index
+    let hash = isKey ? Self.hash(bytes, content, isEscaped: isEscaped) : 0
+    return .string(length: content.count, isEscaped: isEscaped, hash: hash, at: start)
+  }
+
+  private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFlaw) -> Int {
+    let letter = start + 1
+    guard letter < bytes.count else { throw .unexpected(bytes, at: letter, expected: "an escape") }
+    if JSONEscapes.byte(for: bytes[letter]) != nil { return letter + 1 }
+    guard bytes[letter] == UInt8(ascii: "u") else {
+      guard JSONToken.isUTF8(bytes, at: letter) else { throw JSONFlaw(.notUTF8, at: letter) }
+      let length = UTF8Sequence.length(bytes, at: letter) ?? 1
+      let found = JSONToken.quoted(bytes, start..<letter + length)
+      throw JSONFlaw(
+        .unexpected(found, expected: #"an escape, \" \\ \/ \b \f \n \r \t or \u and four digits"#), at: start)
+    }
+    if let (_, length) = JSONEscapes.scalar(bytes, at: letter + 1) { return letter + 1 + length }
+    guard JSONEscapes.codeUnit(bytes, at: letter + 1) != nil else {
+      throw .unexpected(bytes, at: letter + 1, expected: #"four hexadecimal digits after '\u'"#)
+    }
+    throw JSONFlaw(
+      .unexpected(JSONToken.quoted(bytes, start..<letter + 5), expected: "both surrogates of a character"), at: start)
+  }
+
+  /// The hash of the characters of a key, however they are escaped.
+  private static func hash(_ bytes: Span<UInt8>, _ content: Range<Int>, isEscaped: Bool) -> UInt32 {
+    if isEscaped { return JSONEscapes.decoded(bytes, content).reduce(.emptyKeyHash) { $0.hashing($1) } }
+    var hash = UInt32.emptyKeyHash
+    for index in content { hash = hash.hashing(bytes[index]) }
+    return hash
+  }
+
+  // MARK: Words
+
+  /// Reads `null`, `true` or `false`.
+  mutating func readWord(_ bytes: Span<UInt8>) throws(JSONFlaw) -> JSONNode {
+    let start = offset
+    var letters: UInt64 = 0
+    var end = start
+    // None has more letters; longer ones are told from them by one more.
+    while end < bytes.count, end - start < 6, Self.isLetter(bytes[end]) {
+      letters = letters << 8 | UInt64(bytes[end])
+      end += 1
+    }
+    let kind: JSONNode.Kind
+    switch letters {
+    case 0x6E75_6C6C: kind = .null
+    case 0x7472_7565: kind = .true
+    case 0x66_616C_7365: kind = .false
+    default: throw .unexpected(bytes, at: start, expected: "a value")
+    }
+    offset = end
+    return .word(kind, at: start)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let lowercase = byte | 0x20
+    return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+  }
+}

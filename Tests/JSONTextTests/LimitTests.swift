@@ -1,0 +1,90 @@
+import JSONText
+import Testing
+
+/// What is large or deep is read in time and memory in proportion to it, or refused for a limit that is said.
+@Suite struct LimitTests {
+  private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  @Test func depthIsLimited() {
+    let limits = JSONLimits(maximumDepth: 64)
+    let tooDeep = "nested deeper than 64 levels, the deepest that is allowed"
+    #expect(refusal(of: repeated("[", 64) + repeated("]", 64), limits: limits) == nil)
+    #expect(refusal(of: repeated("[", 65) + repeated("]", 65), limits: limits) == "line 1, column 65: \(tooDeep)")
+    #expect(refusal(of: repeated(#"{"a":"#, 64) + "1" + repeated("}", 64), limits: limits) == nil)
+    #expect(refusal(of: repeated(#"{"a":"#, 65), limits: limits) == "line 1, column 321: \(tooDeep)")
+    #expect(refusal(of: "1", limits: JSONLimits(maximumDepth: 0)) == nil)
+    #expect(refusal(of: "[]", limits: JSONLimits(maximumDepth: 0))?.contains("deeper than 0 levels") == true)
+    #expect(refusal(of: repeated("[", 512) + repeated("]", 512)) == nil)
+    #expect(refusal(of: repeated("[", 513) + repeated("]", 513))?.contains("deeper than 512") == true)
+  }
+
+  /// A million arrays inside each other need no stack, be they refused or read.
+  @Test func depthNeedsNoStack() throws {
+    let depth = 1_000_000
+    #expect(refusal(of: repeated("[", depth))?.contains("deeper than 512") == true)
+    let limits = JSONLimits(maximumDepth: depth)
+    #expect(
+      refusal(of: repeated("[", depth), limits: limits) == "line 1, column 1000001: expected a value, found the end")
+    let document = try JSONDocument(parsing: repeated("[", depth) + repeated("]", depth), limits: limits)
+    #expect(document.root[0]?[0]?.elements?.count == 1)
+  }
+
+  @Test func bytesAndValuesAreLimited() {
+    let limits = JSONLimits(maximumByteCount: 10, maximumValueCount: 4)
+    #expect(refusal(of: "[1,2,3]   ", limits: limits) == nil)
+    #expect(
+      refusal(of: "[1,2,3]    ", limits: limits)
+        == "line 1, column 1: larger than 10 bytes, the largest that is allowed")
+    #expect(
+      refusal(of: "[1,2,3,4]", limits: limits)
+        == "line 1, column 8: more than 4 values, the most that are allowed")
+    #expect(refusal(of: #"{"a":[1]}"#, limits: limits) == nil)
+  }
+
+  /// `[]` 200,000 times at depth 63, 600 kB, took 28 s when each cost an exception for each kind that it is not.
+  @Test(.timeLimit(.minutes(1)))
+  func manyCollectionsDeepDown() throws {
+    let text = repeated("[", 63) + repeated("[],", 199_999) + "[]" + repeated("]", 63)
+    var value = try JSONDocument(parsing: text, limits: JSONLimits(maximumDepth: 64)).root
+    for _ in 0..<62 { value = try #require(value[0]) }
+    #expect(value.elements?.count == 200_000)
+  }
+
+  /// Documents of 16 MiB of every kind: what took time in proportion to the square of that would take days.
+  ///
+  /// The time is a hang's: each takes seconds.
+  @Test(.timeLimit(.minutes(5)), arguments: 0..<9)
+  func largeDocumentsOf(shape: Int) throws {
+    let unit: String
+    switch shape {
+    case 0: unit = "0,"
+    case 1: unit = "[],"
+    case 2: unit = #"{"a":0},"#
+    case 3: unit = #""","#
+    case 4: unit = "null,"
+    case 5: unit = "[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]],"
+    case 6: unit = #""\ud83d\ude00","#
+    case 7: unit = "0.30000000000000004,"
+    default: unit = "1e-300,"
+    }
+    // Less where the code is not optimised, which makes it twenty times as slow.
+    let size = (_isDebugAssertConfiguration() ? 1 : 16) << 20
+    let count = size / unit.utf8.count
+    let document = try JSONDocument(parsing: "[" + repeated(unit, count) + "0]")
+    #expect(document.root.elements?.count == count + 1)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func largeObjectsTextsAndNumbers() throws {
+    let count = _isDebugAssertConfiguration() ? 100_000 : 1_000_000
+    let members = (0..<count).map { #""k\#($0)":0"# }
+    let root = try JSONDocument(parsing: "{" + members.joined(separator: ",") + "}").root
+    #expect(root.members?.count == count)
+    for index in stride(from: 0, to: count, by: 97) { #expect(root["k\(index)"] != nil) }
+    #expect(try JSONDocument(parsing: "\"" + repeated("\\n", 10 * count) + "\"").root.string?.utf8.count == 10 * count)
+    #expect(try JSONDocument(parsing: "0." + repeated("1", 10 * count)).root.number == 1.0 / 9)
+    #expect(refusal(of: repeated("1", 10 * count))?.contains("infinite") == true)
+    #expect(refusal(of: repeated(" ", 10 * count))?.hasSuffix("found nothing") == true)
+    #expect(refusal(of: repeated("\n", 10 * count) + "x")?.hasPrefix("line \(10 * count + 1), column 1: ") == true)
+  }
+}
