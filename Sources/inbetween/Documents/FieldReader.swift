@@ -1,3 +1,4 @@
+internal import JSONText
 import MotionNumerics
 
 /// Hands out the fields of an object in a document, each checked, and refuses those that nobody knows.
@@ -5,20 +6,21 @@ import MotionNumerics
 /// A field that is null is not a field that is missing: it is of the wrong type.
 struct FieldReader {
   let place: DocumentPlace
-  private let values: [String: JSONValue]
+  private let object: JSONValue
   private let knownFields: [String]
 
   /// Begins to read an object whose fields have these names and no others.
   ///
   /// Others are refused at once: who has written `mas` is told of that, rather than that `mass` is missing.
-  init(_ value: JSONValue, at place: DocumentPlace, knownFields: [String]) throws(CommandFailure) {
-    guard case .object(let values) = value else { throw place.failure("expected an object, found \(value.kind)") }
-    // The first in the alphabet, as the order in the document is not known.
-    if let unknown = values.keys.filter({ !knownFields.contains($0) }).min() {
-      throw place.field(unknown).failure("unknown field; expected \(knownFields.alternatives)")
+  init(
+    _ value: JSONValue, at place: DocumentPlace, knownFields: [String], refusesOthers: Bool = true
+  ) throws(CommandFailure) {
+    guard let members = value.members else { throw place.failure("expected an object, found \(value.kind)") }
+    for member in members where refusesOthers && !knownFields.contains(member.key) {
+      throw place.field(member.key).failure("unknown field; expected \(knownFields.alternatives)")
     }
     self.place = place
-    self.values = values
+    object = value
     self.knownFields = knownFields
   }
 
@@ -34,14 +36,14 @@ struct FieldReader {
 
   private func value(of name: String) -> JSONValue? {
     precondition(knownFields.contains(name), "a field is known before it is read")
-    return values[name]
+    return object[name]
   }
 
   // MARK: Numbers
 
   func number(_ name: String, _ range: NumberRange = .finite) throws(CommandFailure) -> Double {
     let value = try required(name)
-    guard case .number(let number) = value else { throw unexpected(value.kind, in: name, range.expectation) }
+    guard let number = value.number else { throw unexpected(value.kind, in: name, range.expectation) }
     guard range.bounds.contains(number) else { throw unexpected(number.shortestDecimal, in: name, range.expectation) }
     return number
   }
@@ -68,7 +70,7 @@ struct FieldReader {
 
   func text(_ name: String) throws(CommandFailure) -> String {
     let value = try required(name)
-    guard case .text(let text) = value else { throw unexpected(value.kind, in: name, "a text") }
+    guard let text = value.string else { throw unexpected(value.kind, in: name, "a text") }
     return text
   }
 
@@ -76,7 +78,7 @@ struct FieldReader {
   func word<Word: RawRepresentable<String> & CaseIterable>(_ name: String) throws(CommandFailure) -> Word {
     let words = Word.allCases.map(\.rawValue).alternatives
     let value = try required(name)
-    guard case .text(let text) = value else { throw unexpected(value.kind, in: name, words) }
+    guard let text = value.string else { throw unexpected(value.kind, in: name, words) }
     guard let word = Word(rawValue: text) else { throw unexpected(text.quoted, in: name, words) }
     return word
   }
@@ -95,7 +97,7 @@ struct FieldReader {
   ) throws(CommandFailure) -> [(value: JSONValue, place: DocumentPlace)] {
     if count.contains(0) && !has(name) { return [] }
     let value = try required(name)
-    guard case .array(let elements) = value else { throw unexpected(value.kind, in: name, "an array") }
+    guard let elements = value.elements else { throw unexpected(value.kind, in: name, "an array") }
     guard count.contains(elements.count) else {
       throw unexpected("\(elements.count)", in: name, "\(count.lowerBound) to \(count.upperBound) elements")
     }

@@ -26,7 +26,6 @@ import Testing
     (#""mass": -1.50"#, "mass: expected a positive number, found -1.5"),
     (#""mass": "1""#, "mass: expected a positive number, found a text"),
     (#""mass": null"#, "mass: expected a positive number, found null"),
-    (#""mass": 1e999"#, "mass: a numeral that is malformed or out of range"),
     (#""mass": 1, "velocity": false"#, "velocity: expected a number, found false"),
     (#""mass": 1, "velocity": [1]"#, "velocity: expected a number, found an array"),
     (#""mass": 1, "friction": -1e-3"#, "friction: expected a number of at least 0, found -0.001"),
@@ -71,7 +70,6 @@ import Testing
     (#""from": "a", "to": "a", "stiffness": 1"#, "to: expected another body than from, found the same"),
     (#""from": "a", "to": null, "stiffness": 1"#, "to: expected the name of a body or a number, found null"),
     (#""from": "a", "to": 0, "stiffness": {}"#, "stiffness: expected a number, found an object"),
-    (#""from": "a", "to": 0, "stiffness": -1e400"#, "stiffness: a numeral that is malformed or out of range"),
     (
       #""from": "a", "to": 0, "stiffness": 1, "damping": -1"#,
       "damping: expected a number of at least 0, found -1"
@@ -99,8 +97,9 @@ import Testing
     (#""duration": 1, "tolerance": 9e-15"#, "tolerance: expected a number from 1e-14 to 0.1, found 9e-15"),
     (#""duration": 1, "tolerance": 0.11"#, "tolerance: expected a number from 1e-14 to 0.1, found 0.11"),
     (#""duration": 1, "gravity": "earth""#, "gravity: expected a number, found a text"),
+    // The first one in the document.
     (
-      #""duration": 1, "zz": 0, "gravty": 1"#,
+      #""duration": 1, "gravty": 1, "aa": 0"#,
       "gravty: unknown field; expected bodies, springs, duration, method, tolerance, gravity or events"
     ),
   ])

@@ -1,4 +1,6 @@
 import Foundation
+import JSONText
+import Testing
 
 @testable import inbetween
 
@@ -18,14 +20,13 @@ enum DocumentTables {
 
   private static func value(in path: String) throws -> JSONValue {
     let bytes = try FileHandle(forReadingFrom: root.appendingPathComponent(path)).readToEnd() ?? Data()
-    return try JSONDocument(parsing: Array(bytes), name: path).value
+    return try JSONDocument(parsing: Array(bytes)).root
   }
 
   /// The rows of a table, such as `animations`.
   static func rows(_ name: String) throws -> [Row] {
-    try value(in: "Tests/Fixtures/Documents/\(name).json").elements.map { row in
-      Row(document: row["document"] ?? .null, problem: row["problem"]?.asText)
-    }
+    let table = try #require(value(in: "Tests/Fixtures/Documents/\(name).json").elements)
+    return try table.map { row in Row(document: try #require(row["document"]), problem: row["problem"]?.string) }
   }
 
   /// A schema, such as `animation`.
@@ -35,29 +36,4 @@ enum DocumentTables {
 
   /// Where a document of a table is.
   static let place = DocumentPlace(document: "'x.json'")
-}
-
-extension JSONValue {
-  /// What a field of an object holds; nil if it is missing, or this is no object.
-  subscript(name: String) -> JSONValue? {
-    if case .object(let fields) = self { fields[name] } else { nil }
-  }
-
-  /// The names of the fields of an object.
-  var names: [String] {
-    if case .object(let fields) = self { fields.keys.sorted() } else { [] }
-  }
-
-  /// The elements of an array.
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
-  var asText: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-
-  var asNumber: Double? {
-    if case .number(let number) = self { number } else { nil }
-  }
 }

@@ -1,3 +1,4 @@
+import JSONText
 import LayerAnimation
 import MotionNumerics
 import Testing
@@ -42,13 +43,12 @@ import Testing
   // MARK: Animations
 
   /// All fields of a definition, those of the definitions that it is made of included.
-  private func properties(of definition: JSONValue, in schema: JSONValue) -> [String: JSONValue] {
-    var found: [String: JSONValue] = [:]
-    if case .object(let properties) = definition["properties"] { found = properties }
-    for part in definition["allOf"]?.elements ?? [] {
-      guard let name = part["$ref"]?.asText?.split(separator: "/").last, let base = schema["$defs"]?[String(name)]
+  private func properties(of definition: JSONValue, in schema: JSONValue) -> Set<String> {
+    var found = Set(definition["properties"]?.members?.map(\.key) ?? [])
+    for part in definition["allOf"]?.elements.map(Array.init) ?? [] {
+      guard let name = part["$ref"]?.string?.split(separator: "/").last, let base = schema["$defs"]?[String(name)]
       else { continue }
-      found.merge(properties(of: base, in: schema)) { own, _ in own }
+      found.formUnion(properties(of: base, in: schema))
     }
     return found
   }
@@ -57,18 +57,23 @@ import Testing
   func anAnimationHasTheFieldsOfItsSchema(type: AnimationType) throws {
     let schema = try DocumentTables.schema("animation")
     let definition = try #require(schema["$defs"]?[type.rawValue])
-    #expect(definition["unevaluatedProperties"] == .truth(false))
-    #expect(properties(of: definition, in: schema).keys.sorted() == type.fields.sorted())
+    #expect(definition["unevaluatedProperties"]?.bool == false)
+    #expect(properties(of: definition, in: schema).sorted() == type.fields.sorted())
   }
 
-  private func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [JSONValue] {
-    type.allCases.map { .text($0.rawValue) }
+  private func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String?] {
+    type.allCases.map(\.rawValue)
   }
+
+  /// The texts of an array.
+  private func texts(_ value: JSONValue?) -> [String?]? { value?.elements?.map(\.string) }
+
+  private func names(_ value: JSONValue?) -> [String]? { value?.members?.map(\.key).sorted() }
 
   @Test func wordsAreThoseOfTheLibrary() throws {
     let schema = try DocumentTables.schema("animation")
-    func choices(_ definition: String, _ field: String) -> [JSONValue]? {
-      schema["$defs"]?[definition]?["properties"]?[field]?["enum"]?.elements
+    func choices(_ definition: String, _ field: String) -> [String?]? {
+      texts(schema["$defs"]?[definition]?["properties"]?[field]?["enum"])
     }
     #expect(choices("animation", "type") == words(AnimationType.self))
     #expect(choices("keyframe", "calculationMode") == words(CalculationMode.self))
@@ -83,12 +88,13 @@ import Testing
     let definitions = try #require(schema["$defs"])
     let values = definitions["keyframe"]?["properties"]?["values"]
     let members = definitions["group"]?["properties"]?["animations"]
-    #expect(values?["maxItems"]?.asNumber == Double(AnimationDocument.maximumCount))
-    #expect(members?["maxItems"]?.asNumber == Double(AnimationDocument.maximumCount))
+    #expect(values?["maxItems"]?.number == Double(AnimationDocument.maximumCount))
+    #expect(members?["maxItems"]?.number == Double(AnimationDocument.maximumCount))
     #expect(
-      definitions["value"]?["anyOf"]?.elements.last?["maxItems"]?.asNumber == Double(ValueShape.maximumCount))
-    #expect(definitions["number"]?["minimum"]?.asNumber == ValueShape.range.bounds.lowerBound)
-    #expect(definitions["number"]?["maximum"]?.asNumber == ValueShape.range.bounds.upperBound)
+      definitions["value"]?["anyOf"]?.elements.map(Array.init)?.last?["maxItems"]?.number
+        == Double(ValueShape.maximumCount))
+    #expect(definitions["number"]?["minimum"]?.number == ValueShape.range.bounds.lowerBound)
+    #expect(definitions["number"]?["maximum"]?.number == ValueShape.range.bounds.upperBound)
   }
 
   // MARK: Systems
@@ -102,8 +108,8 @@ import Testing
 
   @Test func systemsHaveTheFieldsOfTheirSchema() throws {
     let schema = try DocumentTables.schema("system")
-    func fields(_ definition: String) -> [String]? { schema["$defs"]?[definition]?["properties"]?.names }
-    #expect(knownFields(of: #"{"?": 1}"#) == schema["properties"]?.names)
+    func fields(_ definition: String) -> [String]? { names(schema["$defs"]?[definition]?["properties"]) }
+    #expect(knownFields(of: #"{"?": 1}"#) == names(schema["properties"]))
     #expect(knownFields(of: #"{"bodies": [{"?": 1}]}"#) == fields("body"))
     let body = #""bodies": [{"name": "a", "mass": 1, "position": 0}], "duration": 1"#
     #expect(knownFields(of: #"{\#(body), "springs": [{"?": 1}]}"#) == fields("spring"))
@@ -113,14 +119,14 @@ import Testing
   @Test func wordsAndLimitsOfSystemsAreThoseOfTheDecoder() throws {
     let schema = try DocumentTables.schema("system")
     let properties = try #require(schema["properties"])
-    #expect(properties["method"]?["enum"]?.elements == words(SystemDocument.Method.self))
+    #expect(texts(properties["method"]?["enum"]) == words(SystemDocument.Method.self))
     let event = schema["$defs"]?["event"]?["properties"]
-    #expect(event?["direction"]?["enum"]?.elements == words(SystemDocument.Event.Direction.self))
-    #expect(properties["bodies"]?["maxItems"]?.asNumber == Double(SystemDocument.maximumBodyCount))
-    #expect(properties["springs"]?["maxItems"]?.asNumber == Double(SystemDocument.maximumSpringCount))
-    #expect(properties["events"]?["maxItems"]?.asNumber == Double(SystemDocument.maximumEventCount))
-    #expect(properties["tolerance"]?["minimum"]?.asNumber == SystemDocument.tolerances.lowerBound)
-    #expect(properties["tolerance"]?["maximum"]?.asNumber == SystemDocument.tolerances.upperBound)
-    #expect(properties["tolerance"]?["default"]?.asNumber == SystemDocument.defaultTolerance)
+    #expect(texts(event?["direction"]?["enum"]) == words(SystemDocument.Event.Direction.self))
+    #expect(properties["bodies"]?["maxItems"]?.number == Double(SystemDocument.maximumBodyCount))
+    #expect(properties["springs"]?["maxItems"]?.number == Double(SystemDocument.maximumSpringCount))
+    #expect(properties["events"]?["maxItems"]?.number == Double(SystemDocument.maximumEventCount))
+    #expect(properties["tolerance"]?["minimum"]?.number == SystemDocument.tolerances.lowerBound)
+    #expect(properties["tolerance"]?["maximum"]?.number == SystemDocument.tolerances.upperBound)
+    #expect(properties["tolerance"]?["default"]?.number == SystemDocument.defaultTolerance)
   }
 }

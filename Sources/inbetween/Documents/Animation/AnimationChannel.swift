@@ -31,6 +31,8 @@ struct AnimationChannel {
 struct AnimationChannels {
   private(set) var all: [AnimationChannel] = []
   private var indices: [LayerKeyPath?: Int] = [:]
+  /// The first part of each property of which there are parts, so that a document of many properties is not searched.
+  private var firstParts: [LayerKeyPath.Base: Int] = [:]
 
   /// The index of the channel of a property, or with nil that of the transition.
   func index(of keyPath: LayerKeyPath?) -> Int? { indices[keyPath] }
@@ -46,8 +48,18 @@ struct AnimationChannels {
       all[index] = channel
     } else {
       indices[channel.keyPath] = all.count
+      if let keyPath = channel.keyPath, keyPath.component != nil, firstParts[keyPath.base] == nil {
+        firstParts[keyPath.base] = all.count
+      }
       all.append(channel)
     }
+  }
+
+  /// The first property of which this one is a part, or which is a part of this one.
+  func overlap(with keyPath: LayerKeyPath) -> LayerKeyPath? {
+    guard keyPath.component != nil else { return firstParts[keyPath.base].flatMap { all[$0].keyPath } }
+    guard let whole = keyPath.whole, let index = index(of: whole) else { return nil }
+    return all[index].keyPath
   }
 
   /// The names of all columns, that of the time first.

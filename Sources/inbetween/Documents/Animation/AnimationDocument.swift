@@ -1,3 +1,4 @@
+internal import JSONText
 import LayerAnimation
 
 /// An animation as a document describes it, checked: what `animate` evaluates.
@@ -40,8 +41,8 @@ extension AnimationDocument {
   ///   - name: what messages call the document, see ``InputFile/name``.
   /// - Throws: ``CommandFailure/badData(_:)``, which names the document, the place in it and what is expected there.
   init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
-    let document = try JSONDocument(parsing: bytes, name: name)
-    try self.init(document.value, at: document.place)
+    let place = DocumentPlace(document: name)
+    try self.init(JSONDocument(parsing: bytes, at: place).root, at: place)
   }
 
   /// Checks what a document holds.

@@ -1,3 +1,4 @@
+internal import JSONText
 import LayerAnimation
 import MotionNumerics
 

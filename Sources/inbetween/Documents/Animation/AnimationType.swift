@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The kinds of animation that a document may hold.
 enum AnimationType: String, CaseIterable {
   case basic
@@ -9,21 +11,29 @@ enum AnimationType: String, CaseIterable {
   /// The names of the fields of such an animation.
   var fields: [String] {
     switch self {
-    case .basic: Self.propertyFields + Self.endFields + Self.timingFields + Self.easingFields
-    case .keyframe: Self.propertyFields + Self.keyframeFields + Self.timingFields + Self.easingFields
-    // A spring has its own course, which a timing curve could not change.
-    case .spring: Self.propertyFields + Self.endFields + Self.springFields + Self.timingFields
-    case .group: ["type", "animations"] + Self.timingFields + Self.easingFields
-    case .transition: ["type"] + Self.transitionFields + Self.timingFields + Self.easingFields
+    case .basic: Self.basicFields
+    case .keyframe: Self.keyframeFields
+    case .spring: Self.springFields
+    case .group: Self.groupFields
+    case .transition: Self.transitionFields
     }
   }
 
+  private static let basicFields = propertyFields + endFields + timingFields + easingFields
+  private static let keyframeFields = propertyFields + keyFields + timingFields + easingFields
+  // A spring has its own course, which a timing curve could not change.
+  private static let springFields = propertyFields + endFields + parameterFields + timingFields
+  private static let groupFields = ["type", "animations"] + timingFields + easingFields
+  private static let transitionFields = ["type"] + progressFields + timingFields + easingFields
+  /// The fields of animations of any type.
+  private static let allFields = Set(allCases.flatMap(\.fields))
+
   private static let propertyFields = ["type", "keyPath", "modelValue", "additive", "cumulative"]
   private static let endFields = ["fromValue", "toValue", "byValue"]
-  private static let keyframeFields =
+  private static let keyFields =
     ["values", "path", "rotationMode", "keyTimes", "calculationMode"] + splineFields + ["timingFunctions"]
-  private static let springFields = ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"]
-  private static let transitionFields = ["transitionType", "subtype", "startProgress", "endProgress"]
+  private static let parameterFields = ["mass", "stiffness", "damping", "initialVelocity", "allowsOverdamping"]
+  private static let progressFields = ["transitionType", "subtype", "startProgress", "endProgress"]
   private static let timingFields = [
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     "removedOnCompletion",
@@ -37,15 +47,13 @@ enum AnimationType: String, CaseIterable {
 extension AnimationType {
   /// The type of the animation that an object in a document describes, once no field belongs only to other types.
   init(of value: JSONValue, at place: DocumentPlace) throws(CommandFailure) {
-    guard case .object(let values) = value else { throw place.failure("expected an object, found \(value.kind)") }
-    let reader = try FieldReader(.object(values.filter { $0.key == "type" }), at: place, knownFields: ["type"])
+    guard let members = value.members else { throw place.failure("expected an object, found \(value.kind)") }
+    // Which other fields may be there is not known before the type is.
+    let reader = try FieldReader(value, at: place, knownFields: ["type"], refusesOthers: false)
     let type: AnimationType = try reader.word("type")
     let own = type.fields
-    let misplaced = values.keys.filter { name in
-      !own.contains(name) && Self.allCases.contains { $0.fields.contains(name) }
-    }
-    if let name = misplaced.min() {
-      throw place.field(name).failure("not allowed with the type '\(type.rawValue)'")
+    for member in members where !own.contains(member.key) && Self.allFields.contains(member.key) {
+      throw place.field(member.key).failure("not allowed with the type '\(type.rawValue)'")
     }
     self = type
   }

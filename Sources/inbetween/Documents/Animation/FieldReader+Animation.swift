@@ -1,3 +1,4 @@
+internal import JSONText
 import MotionNumerics
 
 /// The kinds of field that only animations have.
@@ -5,7 +6,7 @@ extension FieldReader {
   func truth(_ name: String, default: Bool = false) throws(CommandFailure) -> Bool {
     guard has(name) else { return `default` }
     let value = try required(name)
-    guard case .truth(let isTrue) = value else { throw unexpected(value.kind, in: name, "true or false") }
+    guard let isTrue = value.bool else { throw unexpected(value.kind, in: name, "true or false") }
     return isTrue
   }
 
@@ -13,12 +14,13 @@ extension FieldReader {
   func extent(_ name: String) throws(CommandFailure) -> Double {
     guard has(name) else { return 0 }
     let expectation = "a number of at least 0 or 'infinity'"
-    switch try required(name) {
+    let value = try required(name)
+    switch value.content {
     case .number(let number) where number >= 0: return number
-    case .text("infinity"): return .infinity
+    case .string("infinity"): return .infinity
     case .number(let number): throw unexpected(number.shortestDecimal, in: name, expectation)
-    case .text(let text): throw unexpected(text.quoted, in: name, expectation)
-    case let other: throw unexpected(other.kind, in: name, expectation)
+    case .string(let text): throw unexpected(text.quoted, in: name, expectation)
+    default: throw unexpected(value.kind, in: name, expectation)
     }
   }
 
@@ -68,7 +70,7 @@ extension FieldReader {
 extension JSONValue {
   /// The number that this must be.
   func number(_ range: NumberRange, at place: DocumentPlace) throws(CommandFailure) -> Double {
-    guard case .number(let number) = self else {
+    guard let number else {
       throw place.failure("expected \(range.expectation), found \(kind)")
     }
     guard range.bounds.contains(number) else {
@@ -81,7 +83,7 @@ extension JSONValue {
 extension TimingCurve {
   /// The timing curve that a text in a document is.
   init(_ value: JSONValue, at place: DocumentPlace) throws(CommandFailure) {
-    guard case .text(let text) = value else {
+    guard let text = value.string else {
       throw place.failure("expected a timing curve in the motion notation, found \(value.kind)")
     }
     do {

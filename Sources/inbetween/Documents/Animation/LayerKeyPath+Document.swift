@@ -20,9 +20,10 @@ extension LayerKeyPath {
     }
   }
 
-  /// Whether one of two key paths is a property, and the other one a part of it.
-  func overlaps(_ other: LayerKeyPath) -> Bool {
-    base == other.base && self != other && (component == nil || other.component == nil)
+  /// The property that this is a part of, or all of; nil for one of somebody's own, which has no parts.
+  var whole: LayerKeyPath? {
+    guard case .property(let property) = base else { return nil }
+    return try? LayerKeyPath(property)
   }
 }
 
@@ -31,8 +32,7 @@ extension AnimationChannels {
   /// not.
   func refuseOverlap(of keyPath: LayerKeyPath, at place: DocumentPlace) throws(CommandFailure) {
     // What is known has been looked at before.
-    guard index(of: keyPath) == nil else { return }
-    guard let other = all.lazy.compactMap(\.keyPath).first(where: keyPath.overlaps) else { return }
+    guard index(of: keyPath) == nil, let other = overlap(with: keyPath) else { return }
     throw place.failure(
       "\(keyPath.description.quoted) overlaps \(other.description.quoted), animated in the same group")
   }

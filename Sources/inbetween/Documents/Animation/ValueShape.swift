@@ -1,3 +1,4 @@
+internal import JSONText
 import LayerAnimation
 
 /// What a value of an animation is: a number, or an array of so many.
@@ -87,7 +88,7 @@ struct ValueReader {
   private static func parts(
     of value: JSONValue, at place: DocumentPlace
   ) throws(CommandFailure) -> (ValueShape, [Double]) {
-    switch value {
+    switch value.content {
     case .number: return (.number, [try value.number(ValueShape.range, at: place)])
     case .array(let elements):
       guard (1...ValueShape.maximumCount).contains(elements.count) else {

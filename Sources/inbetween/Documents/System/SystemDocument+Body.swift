@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension SystemDocument {
   /// A point that moves along a line.
   struct Body: Equatable {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension SystemDocument {
   /// Something that happens at a time or when a body comes to a position, and what is done then.
   struct Event: Equatable {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension SystemDocument {
   /// What joins a body to another one or to an anchor.
   struct Spring: Equatable {
@@ -43,10 +45,11 @@ extension SystemDocument.Spring {
   }
 
   private static func end(in fields: FieldReader, names: BodyNames) throws(CommandFailure) -> End {
-    switch try fields.required("to") {
+    let value = try fields.required("to")
+    switch value.content {
     case .number(let position): return .anchor(position)
-    case .text: return .body(try names.index("to", of: fields))
-    case let other: throw fields.unexpected(other.kind, in: "to", "the name of a body or a number")
+    case .string: return .body(try names.index("to", of: fields))
+    default: throw fields.unexpected(value.kind, in: "to", "the name of a body or a number")
     }
   }
 }

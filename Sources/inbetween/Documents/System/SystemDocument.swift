@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A system of bodies and springs as a document describes it, checked: what `simulate` integrates.
 ///
 /// Bodies and springs are known by their indices, whatever the document calls them. All numbers are finite.
@@ -43,8 +45,8 @@ extension SystemDocument {
   ///   - name: what messages call the document, see ``InputFile/name``.
   /// - Throws: ``CommandFailure/badData(_:)``, which names the document, the place in it and what is expected there.
   init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
-    let document = try JSONDocument(parsing: bytes, name: name)
-    try self.init(document.value, at: document.place)
+    let place = DocumentPlace(document: name)
+    try self.init(JSONDocument(parsing: bytes, at: place).root, at: place)
   }
 
   /// Checks what a document holds.
