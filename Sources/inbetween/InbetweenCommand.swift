@@ -32,7 +32,7 @@ struct InbetweenCommand: ParsableCommand {
   )
 
   static func main() {
-    System.ignoreBrokenPipes()
+    System.letWritesFail()
     do {
       var command = try parseAsRoot()
       try command.run()

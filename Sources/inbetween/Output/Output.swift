@@ -2,8 +2,9 @@
 enum Output {
   /// Runs what writes the output, all of whose input has been checked.
   ///
-  /// A regular file is written beside its place and then renamed; if anything fails nothing is left of it, and what was
-  /// there before still is. Anything else is written in place.
+  /// A regular file is written beside its place and then renamed; if anything fails, or a signal ends the process,
+  /// nothing is left of it, and what was there before still is. Other hard links to what was there before keep that.
+  /// Anything else is written in place.
   ///
   /// - Parameters:
   ///   - path: as given by the user; nil is standard output.
@@ -49,10 +50,10 @@ enum Output {
       try old?.apply(to: descriptor)
       try fill(descriptor, body)
       try descriptor.finish()
-      try System.move(temporary, to: path)
+      try TemporaryFile.move(temporary, to: path)
     } catch {
       // The descriptor closes with the process, which a failure ends.
-      try? System.remove(temporary)
+      TemporaryFile.remove(temporary)
       throw error
     }
   }
@@ -62,7 +63,7 @@ enum Output {
       let name = ".inbetween-" + String(UInt64.random(in: .min ... .max), radix: 16)
       let temporary = OutputTarget.folder(of: path) + name
       do {
-        return (temporary, try FileDescriptor.new(temporary))
+        return (temporary, try TemporaryFile.create(temporary))
       } catch {
         // Somebody else's file of the same name: another name is tried.
         guard error == .alreadyExists else { throw error }

@@ -2,6 +2,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #else
   import Darwin
 #endif
@@ -30,9 +32,11 @@ enum System {
     exit(code)
   }
 
-  /// Lets a write to a pipe that nobody reads fail, where the process would be killed.
-  static func ignoreBrokenPipes() {
+  /// Lets a write fail where the process would be killed: to a pipe that nobody reads, or beyond the largest file that
+  /// is allowed.
+  static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   static func move(_ path: String, to newPath: String) throws(SystemError) {
@@ -58,6 +62,83 @@ enum System {
     let length = readlink(path, &target, target.count)
     guard length > 0 else { return nil }
     return String(decoding: target[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// A file that must not be left behind, whatever ends the process.
+///
+/// Once there is one, the signals that ask a process to end remove it first, and then end it as they would have. What the
+/// process was started to ignore, as under `nohup`, it ignores.
+enum TemporaryFile {
+  /// The path of the file that is being written, as C has it; empty if there is none.
+  ///
+  /// It is allocated once and before any handler runs, as these may not allocate.
+  nonisolated(unsafe) private static let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(PATH_MAX))
+  nonisolated(unsafe) private static var isHandling = false
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// Creates a file with the permissions of any new file.
+  ///
+  /// No signal comes between its creation and the moment from which the handler knows of it.
+  static func create(_ path: String) throws(SystemError) -> FileDescriptor {
+    handleSignals()
+    let blocked = block()
+    defer { unblock(blocked) }
+    let descriptor = try FileDescriptor.new(path)
+    remember(path)
+    return descriptor
+  }
+
+  /// Gives the file its place.
+  static func move(_ path: String, to newPath: String) throws(SystemError) {
+    try System.move(path, to: newPath)
+    // Until here a signal would remove nothing, as there is nothing of that name any more.
+    forget()
+  }
+
+  /// Removes the file, which did not come out well.
+  static func remove(_ path: String) {
+    try? System.remove(path)
+    forget()
+  }
+
+  /// To be called while signals wait.
+  private static func remember(_ path: String) {
+    for (index, byte) in path.utf8CString.prefix(Int(PATH_MAX)).enumerated() { self.path[index] = byte }
+  }
+
+  private static func forget() {
+    path[0] = 0
+  }
+
+  private static func handleSignals() {
+    if isHandling { return }
+    isHandling = true
+    forget()
+    for number in signals {
+      // Only what a handler may call: unlink, signal and raise are on the list of POSIX, §2.4.3.
+      let old = signal(number) { number in
+        if TemporaryFile.path[0] != 0 { unlink(TemporaryFile.path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+  }
+
+  /// Makes the signals wait; returns those that did before.
+  private static func block() -> sigset_t {
+    var (some, old) = (sigset_t(), sigset_t())
+    sigemptyset(&some)
+    for number in signals { sigaddset(&some, number) }
+    sigprocmask(SIG_BLOCK, &some, &old)
+    return old
+  }
+
+  private static func unblock(_ old: sigset_t) {
+    var old = old
+    sigprocmask(SIG_SETMASK, &old, nil)
   }
 }
 

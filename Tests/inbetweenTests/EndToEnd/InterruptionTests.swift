@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// What a process leaves behind that somebody ends while it writes.
+///
+/// Each test has a folder of its own.
+@Suite final class InterruptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  deinit {
+    folder.remove()
+  }
+
+  /// A table that takes far longer than any test waits.
+  private func longTable(_ file: URL) -> [String] {
+    ["sample", "ease", "--count", "100000000", "-o", file.path]
+  }
+
+  /// Starts the tool by a line of the shell in which `"$0" "$@"` is the tool with its arguments; it leaves no core.
+  private func start(_ arguments: [String], setUp: String = "") throws -> ChildProcess {
+    let script = "ulimit -c 0; \(setUp) exec \"$0\" \"$@\""
+    let streams = ["/dev/null", "/dev/null", "/dev/null"]
+    return try ChildProcess("/bin/bash", ["-c", script, Tool.path] + arguments, streams: streams)
+  }
+
+  /// Waits until something is as it should be; a minute is a hang.
+  private func wait(until isSo: () throws -> Bool) throws {
+    for _ in 0..<60_000 {
+      if try isSo() { return }
+      usleep(1000)
+    }
+    Issue.record("it never came to be")
+  }
+
+  private func temporaryFiles() throws -> [String] {
+    try folder.contents().filter { $0.hasPrefix(".inbetween-") }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalEndsItAndNothingIsLeft(signal: Int32) throws {
+    let file = folder.file("table.csv")
+    try Data("old".utf8).write(to: file)
+    let process = try start(longTable(file))
+    defer { process.send(SIGKILL) }
+    try wait { try !temporaryFiles().isEmpty }
+    process.send(signal)
+    #expect(try process.waitForEnd() == .signal(signal))
+    #expect(try folder.contents() == ["table.csv"])
+    #expect(try text(of: file) == "old")
+  }
+
+  @Test func aNewFileThatIsInterruptedIsNotThere() throws {
+    let process = try start(longTable(folder.file("table.csv")))
+    defer { process.send(SIGKILL) }
+    try wait { try !temporaryFiles().isEmpty }
+    process.send(SIGTERM)
+    #expect(try process.waitForEnd() == .signal(SIGTERM))
+    #expect(try folder.contents().isEmpty)
+  }
+
+  /// As under nohup.
+  ///
+  /// Were it not ignored, the first signal would end the process before the second one does.
+  @Test(arguments: [(SIGHUP, "HUP"), (SIGINT, "INT"), (SIGQUIT, "QUIT")])
+  func whatIsIgnoredFromTheStartStaysIgnored(signal: Int32, name: String) throws {
+    let process = try start(longTable(folder.file("table.csv")), setUp: "trap '' \(name);")
+    defer { process.send(SIGKILL) }
+    try wait { try !temporaryFiles().isEmpty }
+    process.send(signal)
+    process.send(SIGTERM)
+    #expect(try process.waitForEnd() == .signal(SIGTERM))
+    #expect(try folder.contents().isEmpty)
+  }
+
+  /// Nothing can be done about SIGKILL: one hidden file may stay, and what was there is whole.
+  @Test func afterAKillTheOldFileIsWhole() throws {
+    let file = folder.file("table.csv")
+    try Data("old".utf8).write(to: file)
+    let process = try start(longTable(file))
+    defer { process.send(SIGKILL) }
+    try wait { try !temporaryFiles().isEmpty }
+    process.send(SIGKILL)
+    #expect(try process.waitForEnd() == .signal(SIGKILL))
+    #expect(try temporaryFiles().count == 1)
+    #expect(try folder.contents().count == 2)
+    #expect(try text(of: file) == "old")
+  }
+
+  /// Frames that are there are whole.
+  ///
+  /// The signal may come after the last one: then it is tried again.
+  @Test func framesAreWhole() throws {
+    for attempt in 0..<20 {
+      let frames = folder.file("frames\(attempt)")
+      let process = try start([
+        "effect", "render", "water-ball", "--to", "30", "--rate", "119", "--frames", frames.path,
+      ])
+      defer { process.send(SIGKILL) }
+      func names() throws -> [String] {
+        guard FileManager.default.fileExists(atPath: frames.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: frames.path)
+      }
+      try wait { try names().contains { $0.hasSuffix(".svg") } }
+      process.send(SIGINT)
+      guard try process.waitForEnd() == .signal(SIGINT) else { continue }
+      for name in try names() {
+        #expect(name.hasPrefix("water-ball-") && name.hasSuffix(".svg"))
+        #expect(try text(of: frames.appendingPathComponent(name)).hasSuffix("</svg>\n"))
+      }
+      return
+    }
+    Issue.record("it was never interrupted")
+  }
+}
