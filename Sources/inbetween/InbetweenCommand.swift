@@ -34,8 +34,16 @@ struct InbetweenCommand: ParsableCommand {
   static func main() {
     System.letWritesFail()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch let failure as CommandFailure {
+        throw failure
+      } catch  where exitCode(for: error) == .success {
+        // Help and the version are output like any other: swift-argument-parser does not notice where it gets lost.
+        let text = fullMessage(for: error)
+        try Output.write(to: nil) { (sink) throws(SystemError) in sink.append(text + "\n") }
+      }
     } catch let failure as CommandFailure {
       failure.exit()
     } catch {
