@@ -38,8 +38,8 @@ import Testing
 
   // MARK: Documents of the package
 
-  /// reference/effects.md, §7.2.
-  @Test func popScaleIsThatOfTheSeed() throws {
+  /// `Documentation/Effects.md`, *Pop scale*.
+  @Test func popScaleIsThatOfTheEffect() throws {
     #expect(
       try output(ExampleDocument.path("pop-scale"), "--rate", "16") == """
         time,value
@@ -56,14 +56,15 @@ import Testing
         """)
   }
 
-  /// Seed 002: with a duration of 5 and an offset of 2 the order is 3 4 5 1 2.
+  /// With a duration of 5 and an offset of 2 the order is 3 4 5 1 2: `Documentation/CoreAnimation.md`, *Media timing*.
   @Test func anOffsetBeginsInTheMiddle() throws {
     #expect(
       try output(ExampleDocument.path("offset"), "--rate", "1") == "time,value\n0,3\n1,4\n2,5\n3,1\n4,2\n5,\n")
   }
 
-  /// reference/effects.md, §6.3: the head shrinks in 0.2 s, then the line, whose end begins 0.2/3 s later.
-  @Test func theArrowIsThatOfTheSeed() throws {
+  /// The head shrinks in 0.2 s, then the line, whose end begins 0.2/3 s later: `Documentation/Effects.md`, *Checkmark
+  /// refresh*.
+  @Test func theArrowIsThatOfTheEffect() throws {
     let table = SimulatedTable(try output(ExampleDocument.path("arrow"), "--rate", "120"))
     #expect(table.columns == ["time", "head.strokeStart", "head.strokeEnd", "line.strokeStart", "line.strokeEnd"])
     #expect(table.rows.count == 45)
@@ -94,7 +95,7 @@ import Testing
     }
     #expect(rows[4].dropFirst() == rows[2].dropFirst())
     #expect(rows[5].dropFirst() == rows[1].dropFirst())
-    // Exactly a quarter of the length, reference/core-animation.md, §3.2.
+    // Exactly a quarter of the length, `Documentation/CoreAnimation.md`, *Keyframes and calculation modes*.
     #expect(abs((rows[1][1] ?? .nan) - 10.589334) <= 1e-4)
   }
 
@@ -128,7 +129,7 @@ import Testing
     let eased =
       #"{"type": "keyframe", "values": [0, 8, 0], "timingFunctions": ["step-start", "linear"], "duration": 2}"#
     #expect(try values(eased, at: "0,0.5,1,1.25") == [8, 8, 8, 6])
-    // reference/core-animation.md, §3.2.
+    // `Documentation/CoreAnimation.md`, *Keyframes and calculation modes*.
     let cubic = #"{"type": "keyframe", "values": [0, 10, 0, 10], "calculationMode": "cubic", "duration": 3}"#
     let expected = [2.96875, 6.25, 5, 3.75]
     for (value, expectation) in zip(try values(cubic, at: "0.25,0.5,1.5,2.5"), expected) {
@@ -138,7 +139,7 @@ import Testing
     #expect(try cells(paced, "--at", "1.5,3.5") == [[1.5, 0, 0], [3, 0.5, 0]])
   }
 
-  /// Measured on QuartzCore, reference/core-animation.md, §3.2.
+  /// Measured on QuartzCore, `Documentation/CoreAnimation.md`, *Keyframes and calculation modes*.
   @Test func pathsGoByTheParameterUnlessPaced() throws {
     let path =
       #"{"type": "keyframe", "path": "M0 0C0 100 100 100 100 0", "rotationMode": "autoReverse", "duration": 1}"#
@@ -224,7 +225,7 @@ import Testing
       try values(#"{"type": "basic", "fromValue": 0, "toValue": 1, "duration": 1, \#(fields)}"#, at: times) == expected)
   }
 
-  /// reference/core-animation.md, §3.2.
+  /// `Documentation/CoreAnimation.md`, *Groups and cumulative*.
   @Test func cumulativeAnimationsGoOnFromTheEndOfTheCycle() throws {
     let document =
       #"{"type": "basic", "fromValue": 10, "toValue": 20, "duration": 1, "cumulative": true, "repeatCount": 3"#

@@ -43,7 +43,7 @@ import Testing
     #expect(try lines("sample", "floating-tags", "--at", "0")[0].hasPrefix("time,tag0.x,tag0.y,tag0.opacity,tag1.x"))
   }
 
-  /// Seed 004's samples every sixteenth of a second.
+  /// Every sixteenth of a second the values of `Documentation/Effects.md`, *Pop scale*.
   @Test func popScale() throws {
     #expect(
       try lines("sample", "pop-scale", "--rate", "8") == [
