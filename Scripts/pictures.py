@@ -204,9 +204,10 @@ class Pictures:
             self.failures.append(f"{name}: the page's script did not run to its end")
             return
         begin, *start, value, clock, readout, is_paused, runs, label, stops, last_label = seen[1].split("|")
-        duration = float(re.search(r'data-duration="([^"]*)"', source)[1])
+        times = [float(text) for text in re.search(r'data-times="([^"]*)"', source)[1].split()]
         last = int(re.search(r'max="(\d+)"', source)[1])
-        time = int(value) / last * duration
+        self.expect(last == len(times) - 1, f"{name}: a slider to {last} for {len(times)} times")
+        time, duration = times[int(value)], times[-1]
         self.expect(start == (["true", "Play"] if is_still else ["false", "Pause"]), f"{name}: begins as {start}")
         # That it moves where it should is not asked: the browser's clock may run without a frame being drawn.
         self.expect(not is_still or float(begin) == 0, f"{name}: moves although that is not wanted")

@@ -67,11 +67,13 @@ public func galleryPhase(_ handle: UnsafeMutableRawPointer, _ time: Double) -> U
   return content.keep(text: content.effect.phaseName(at: time))
 }
 
-/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle.
+/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle. Nil for one that cannot be written,
+/// as no effect has.
 @c(gallery_svg)
 public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
   let content = content(handle)
-  return content.keep(text: content.effect.scene(at: time).svg(idPrefix: content.idPrefix))
+  guard let picture = try? content.effect.scene(at: time).svg(idPrefix: content.idPrefix) else { return nil }
+  return content.keep(text: picture)
 }
 
 /// The channels at a time, as many as names; NaN for hidden parts.
@@ -79,6 +81,12 @@ public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Uns
 public func galleryChannels(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double>? {
   let content = content(handle)
   return content.keep(numbers: content.effect.channels(at: time))
+}
+
+/// Lets the effect forget what was before a time, which is not asked about any more.
+@c(gallery_forget)
+public func galleryForget(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  content(handle).effect.forget(before: time)
 }
 
 /// How far the list below a refresh effect is moved down at a time.

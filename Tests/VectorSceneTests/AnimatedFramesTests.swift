@@ -1,4 +1,5 @@
 import MotionNumerics
+import TestSupport
 import Testing
 import VectorScene
 
@@ -8,89 +9,28 @@ import VectorScene
     var random = RandomScenes(generator: SeededGenerator(seed: 8))
     for round in 0..<400 {
       let frames = (0..<Int.random(in: 2...7, using: &random.generator)).map { _ in random.scene() }
-      let root = try XMLReader.read(try AnimatedScene(frames: frames, duration: 1).svg())
+      let animation = try AnimatedScene(frames: frames, duration: 1)
+      let svg = try PlayedSVG(try animation.svg())
       for (index, frame) in frames.enumerated() {
-        let played = shown(of: root, at: Double(index) / Double(frames.count - 1))
-        let drawn = shown(of: try XMLReader.read(frame.svg()), at: 0)
+        let played = svg.marks(at: animation.times[index])
+        let drawn = try PlayedSVG(try frame.svg()).marks(at: 0)
         #expect(
           played.count == drawn.count && zip(played, drawn).allSatisfy { $0.isNear($1) },
           "frame \(index) of round \(round)")
       }
     }
   }
-
-  /// What an element that is drawn looks like.
-  private struct Shown {
-    var kind: String
-    var attributes: [String: AttributeValue]
-
-    /// Frames on a line are left out to half a unit of three decimals, and written to another half.
-    func isNear(_ other: Shown) -> Bool {
-      kind == other.kind && attributes.keys == other.attributes.keys
-        && attributes.allSatisfy { name, value in
-          guard let number = other.attributes[name] else { return false }
-          return value.form == number.form && value.numbers.count == number.numbers.count
-            && zip(value.numbers, number.numbers).allSatisfy { abs($0 - $1) < 0.003 }
-        }
-    }
-  }
-
-  /// What attributes mean that are left out.
-  private static let initial = [
-    "stroke": "none", "stroke-width": "1", "fill-opacity": "1", "stroke-opacity": "1", "stroke-linecap": "butt",
-    "fill-rule": "nonzero", "stroke-dasharray": "none", "font-weight": "normal", "text-anchor": "start",
-  ]
-
-  /// The paths and texts that are drawn at a part of the duration, in their order.
-  private func shown(of element: XMLElement, at part: Double, in groups: String = "") -> [Shown] {
-    var texts = element.attributes.filter { $0.key != "class" }
-    for (name, text) in Self.initial where texts[name] == nil { texts[name] = text }
-    var values = texts.mapValues { AttributeValue($0) }
-    for animation in element.children where animation.name == "animate" {
-      values[animation.attributes["attributeName"] ?? ""] = AttributeValue(of: animation, at: part)
-    }
-    if values.removeValue(forKey: "display")?.form == "none" { return [] }
-    // An empty path among values is written as a move.
-    if values["d"]?.form == "M;" { values["d"] = AttributeValue("") }
-    switch element.name {
-    case "path", "text": return [Shown(kind: groups + element.name + element.text, attributes: values)]
-    case "animate": return []
-    default:
-      let groups = groups + (element.attributes["class"].map { $0 + "/" } ?? "")
-      return element.children.flatMap { shown(of: $0, at: part, in: groups) }
-    }
-  }
 }
 
-/// The value of an attribute: what is between its numbers, and these.
-private struct AttributeValue {
-  var form = ""
-  var numbers: [Double] = []
-
-  init(_ text: String) {
-    if text.hasPrefix("#") {
-      form = "#"
-      numbers = [1, 3, 5].map { Double(Int(text.dropFirst($0).prefix(2), radix: 16) ?? -1) / 255 }
-      return
-    }
-    let isNumeric = { (character: Character) in "0123456789.-".contains(character) }
-    form = String(text.map { isNumeric($0) ? ";" : $0 }.filter { $0 != " " })
-    while let double = form.firstRange(of: ";;") { form.replaceSubrange(double, with: ";") }
-    numbers = text.split { !isNumeric($0) }.compactMap { Double($0) }
-  }
-
-  /// The value of an animation at a part of its duration.
-  init(of animation: XMLElement, at part: Double) {
-    let values = (animation.attributes["values"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
-    let times =
-      animation.attributes["keyTimes"]?.split(separator: ";").compactMap { Double($0) }
-      ?? values.indices.map { Double($0) / Double(values.count - 1) }
-    // Times are written to six decimals.
-    let index = times.lastIndex { $0 <= part + 1e-6 } ?? 0
-    self.init(String(values[index]))
-    guard animation.attributes["calcMode"] != "discrete", index + 1 < values.count else { return }
-    let way = (part - times[index]) / (times[index + 1] - times[index])
-    numbers = numbers.interpolated(to: AttributeValue(String(values[index + 1])).numbers, by: way)
+extension PlayedSVG.Mark {
+  /// Frames on a line are left out to half a unit of three decimals, and written to another half.
+  fileprivate func isNear(_ other: Self) -> Bool {
+    kind == other.kind && forms == other.forms && points.count == other.points.count
+      && zip(points, other.points).allSatisfy { abs($0.x - $1.x) < 0.003 && abs($0.y - $1.y) < 0.003 }
+      && numbers.allSatisfy { name, values in
+        let others = other.numbers[name] ?? []
+        return values.count == others.count && zip(values, others).allSatisfy { abs($0 - $1) < 0.003 }
+      }
   }
 }
 

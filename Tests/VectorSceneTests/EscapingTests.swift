@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VectorScene
 
@@ -8,8 +9,8 @@ import VectorScene
     ("\u{0}\u{8}\u{1F}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"),
     ("ζ < 1 → 振動 🎈 e\u{301}", "ζ &lt; 1 → 振動 🎈 e\u{301}"), ("\u{7F}\u{85}\u{A0}", "\u{7F}\u{85}\u{A0}"),
   ])
-  func table(text: String, expected: String) {
-    let svg = Scene(size: [1, 1], title: text).svg()
+  func table(text: String, expected: String) throws {
+    let svg = try Scene(size: [1, 1], title: text).svg()
     #expect(svg.contains("<title>\(expected)</title>"))
   }
 

@@ -1,4 +1,5 @@
 import MotionNumerics
+import TestSupport
 import Testing
 import VectorScene
 
@@ -8,12 +9,12 @@ import VectorScene
     from: [1, 2], to: [3.5, 4],
     stops: [.init(.black, at: -1), .init(Color(hex: 0xFF8000, alpha: 0.25), at: 0.5), .init(.white, at: 7)])
 
-  @Test func gradientsStandBeforeTheirUse() {
+  @Test func gradientsStandBeforeTheirUse() throws {
     let shape = Shape(
       Path(polyline: [[0, 0], [1, 0]]), fill: Fill(.linearGradient(gradient), rule: .evenOdd),
       stroke: Stroke(.linearGradient(gradient), width: 2))
     #expect(
-      Scene(size: [9, 9], nodes: [.shape(shape)]).svg(idPrefix: "a-") == """
+      try Scene(size: [9, 9], nodes: [.shape(shape)]).svg(idPrefix: "a-") == """
         <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9" role="img" \
         font-family="sans-serif">
           <linearGradient id="a-g1" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3.5" y2="4">
@@ -130,20 +131,5 @@ import VectorScene
     #expect(paths.map { $0.attributes["d"] } == ["M0 0L1 0 1 1 0 1Z", "M0 0L1 0 1 1"])
     #expect(paths.map { $0.attributes["fill"] } == ["#ffffff", "none"])
     #expect(paths.map { $0.attributes["stroke"] } == [nil, "#000000"])
-  }
-
-  @Test func trapsOnWhatCannotBeWritten() async {
-    await #expect(processExitsWith: .failure) { _ = Scene(size: [1, 1]).svg(idPrefix: "a b") }
-    await #expect(processExitsWith: .failure) { _ = Scene(size: [1, 1]).svg(idPrefix: "1") }
-    await #expect(processExitsWith: .failure) {
-      _ = Scene(size: [1, 1], nodes: [.group(Group(shadow: Shadow(radius: -1)))]).svg()
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Scene(size: [1, 1], nodes: [.group(Group(shadow: Shadow(offset: [.nan, 0], radius: 1)))]).svg()
-    }
-    await #expect(processExitsWith: .failure) {
-      let shape = Shape(Path(), stroke: Stroke(.black, trim: .init(from: .nan)))
-      _ = Scene(size: [1, 1], nodes: [.shape(shape)]).svg()
-    }
   }
 }

@@ -1,12 +1,13 @@
 import MotionNumerics
+import TestSupport
 import Testing
 import VectorScene
 
 /// The writer against documents written by hand, and the properties that hold for all scenes.
 @Suite struct SceneTests {
-  @Test func emptyScene() {
+  @Test func emptyScene() throws {
     #expect(
-      Scene(size: [300, 150]).svg() == """
+      try Scene(size: [300, 150]).svg() == """
         <svg xmlns="http://www.w3.org/2000/svg" width="300" height="150" viewBox="0 0 300 150" role="img" \
         font-family="sans-serif">
         </svg>
@@ -14,7 +15,7 @@ import VectorScene
         """)
   }
 
-  @Test func nestedScene() {
+  @Test func nestedScene() throws {
     let inner = Group(
       transform: .scale(x: 2, y: -2), opacity: 0.5,
       children: [.shape(Shape(.rectangle(x: 0, y: 0, width: 1, height: 1), fill: Fill(.black)))])
@@ -25,7 +26,7 @@ import VectorScene
       size: [100, 50.5], background: .white, title: "Nested", description: "Groups in groups",
       nodes: [.group(outer), .group(Group())])
     #expect(
-      scene.svg() == """
+      try scene.svg() == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50.5" viewBox="0 0 100 50.5" role="img" \
         font-family="sans-serif">
           <title>Nested</title>
@@ -90,7 +91,7 @@ import VectorScene
     let plain = Label("plain", at: [1.5, -2], size: 10)
     let full = Label("full", at: [0, 0], size: 9.5, weight: .bold, anchor: .end, color: Color(hex: 0x112233))
     let middle = Label("middle", at: [0, 0], size: 1, anchor: .middle)
-    let svg = Scene(size: [1, 1], nodes: [plain, full, middle].map(Node.label)).svg()
+    let svg = try Scene(size: [1, 1], nodes: [plain, full, middle].map(Node.label)).svg()
     let texts = try XMLReader.read(svg).all("text")
     #expect(texts.map(\.text) == ["plain", "full", "middle"])
     #expect(texts[0].attributes == ["x": "1.5", "y": "-2", "font-size": "10", "fill": "#000000"])
@@ -158,7 +159,7 @@ import VectorScene
       let scene = Scene(size: [10, 10], nodes: randomNodes(depth: 4, using: &generator))
       let copy = Scene(size: [10, 10], nodes: randomNodes(depth: 4, using: &again))
       #expect(scene == copy)
-      #expect(Array(scene.svg().utf8) == Array(copy.svg().utf8))
+      #expect(try Array(scene.svg().utf8) == Array(copy.svg().utf8))
       let root = try XMLReader.read(scene.svg())
       #expect(outline(of: root.children) == outline(of: scene.nodes), "seed \(seed)")
     }

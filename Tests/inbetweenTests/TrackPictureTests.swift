@@ -18,7 +18,7 @@ import VectorScene
 
   private func expectPicture(_ name: String, of plot: CurvePlot) throws {
     let file = Self.folder.appending(path: "\(name).svg")
-    let drawn = Data(plot.scene().svg(decimals: 2).utf8)
+    let drawn = try Data(plot.scene().svg(decimals: 2).utf8)
     if ProcessInfo.processInfo.environment["INBETWEEN_WRITE_PICTURES"] != nil { try drawn.write(to: file) }
     #expect(try Data(contentsOf: file) == drawn)
   }

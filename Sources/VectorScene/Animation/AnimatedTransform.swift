@@ -55,7 +55,7 @@ struct AnimatedTransform {
       let frames =
         isConstant
         ? [0, texts.count - 1]
-        : KeyFrames.onLines(part.values, tolerance: part.format.halfUnit)
+        : KeyFrames.onLines(part.values, at: timing.parts, tolerance: part.format.halfUnit)
       timing.set(frames.map { texts[$0] }, at: frames, isDiscrete: false, in: &element)
       elements.append(element)
     }
@@ -79,7 +79,9 @@ private struct TransformParts {
     self = last
     translation = SIMD2(map.tx, map.ty)
     guard let parts = map.decomposition else {
-      scale = SIMD2(SIMD2(map.a, map.b).norm, SIMD2(map.c, map.d).norm)
+      // Of coefficients near the greatest numbers the norm may overflow.
+      let limit = Double.greatestFiniteMagnitude
+      scale = SIMD2(min(SIMD2(map.a, map.b).norm, limit), min(SIMD2(map.c, map.d).norm, limit))
       if scale.x > 0 && scale.y > 0 { scale.y = 0 }
       return
     }

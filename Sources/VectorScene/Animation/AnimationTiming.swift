@@ -1,19 +1,19 @@
 /// The times of frames, as the attributes of SMIL write them.
 struct AnimationTiming {
-  let frameCount: Int
+  /// The times of the frames as parts of the duration, from 0 to 1.
+  let parts: [Double]
+  private let isEven: Bool
   private let duration: String
   private let repeats: Int?
-  private let format = FixedDecimal(places: 6)
+  private static let format = FixedDecimal(places: 6)
 
-  init(frameCount: Int, duration: Double, repeats: Int?) {
-    self.frameCount = frameCount
-    self.duration = format.string(for: duration) + "s"
-    self.repeats = repeats
-  }
-
-  /// The time of a frame as a part of the duration.
-  func part(of frame: Int) -> Double {
-    frameCount > 1 ? Double(frame) / Double(frameCount - 1) : 0
+  init(of animation: AnimatedScene) {
+    let last = Double(animation.frames.count - 1)
+    let parts = animation.times.map { $0 / animation.duration }
+    self.parts = parts
+    isEven = parts.indices.allSatisfy { abs(parts[$0] * last - Double($0)) <= 1e-9 * last }
+    duration = Self.format.string(for: animation.duration) + "s"
+    repeats = animation.repeats
   }
 
   /// Gives an element of SMIL its values at some frames, the first one included, and in linear mode the last.
@@ -21,8 +21,8 @@ struct AnimationTiming {
     if isDiscrete { element.set("calcMode", text: "discrete") }
     element.set("values", text: joined(values))
     // Without times linear values are evenly spaced.
-    let isEven = !isDiscrete && (frames.count == 2 || frames.count == frameCount)
-    if !isEven { element.set("keyTimes", text: joined(frames.map { format.bytes(of: [part(of: $0)]) })) }
+    let isPlain = !isDiscrete && (frames.count == 2 || (isEven && frames.count == parts.count))
+    if !isPlain { element.set("keyTimes", text: joined(frames.map { Self.format.bytes(of: [parts[$0]]) })) }
     element.set("dur", text: duration)
     if let repeats {
       if repeats > 1 { element.set("repeatCount", text: String(repeats)) }

@@ -29,17 +29,29 @@ struct FrameMerge {
     return element
   }
 
-  /// One element for one that is not there in every frame, but in one at least.
-  private func merged(_ frames: [SVGElement?]) -> SVGElement? {
-    // Where it is not there it is kept as it was, so that nothing is written for it.
-    guard var last = frames.lazy.compactMap({ $0 }).first else { return nil }
+  /// An element in a frame.
+  private struct Sighting {
+    /// What it is there; nil where nothing is known of it.
+    var element: SVGElement?
+    var isVisible: Bool
+
+    /// What is seen, or nothing.
+    static func seen(_ element: SVGElement?) -> Sighting {
+      Sighting(element: element, isVisible: element != nil)
+    }
+  }
+
+  /// One element for one that is not seen in every frame, but in one at least.
+  private func merged(_ frames: [Sighting]) -> SVGElement? {
+    // Where nothing is known of it it is kept as it was, so that nothing is written for it.
+    guard var last = frames.lazy.compactMap({ $0.element }).first else { return nil }
     var filled: [SVGElement] = []
     for frame in frames {
-      last = frame ?? last
+      last = frame.element ?? last
       filled.append(last)
     }
     var element = merged(filled)
-    let isVisible = frames.map { $0 != nil }
+    let isVisible = frames.map { $0.isVisible }
     if isVisible.contains(false) {
       let values = isVisible.map { SVGValue.text($0 ? "inline" : "none") }
       add("display", values, isWritten: !isVisible[0], to: &element)
@@ -55,19 +67,31 @@ struct FrameMerge {
     var orders: [[ElementKey]] = []
     for list in keys where !orders.contains(list) { orders.append(list) }
     return orders.compactMap { order in
-      merged(
-        zip(lists, keys).map { list, keys -> SVGElement? in
-          keys == order ? SVGElement("g", content: .elements(list)) : nil
-        })
+      merged(lists.indices.map { sighting(of: order, in: $0, lists: lists, keys: keys) })
     }
+  }
+
+  /// The elements of a frame as a group, if they are in an order there.
+  ///
+  /// In the frame after the last one in this order they are not seen, but where they are then they go until then:
+  /// standing still, they would leave a gap between the two orders.
+  private func sighting(
+    of order: [ElementKey], in frame: Int, lists: [[SVGElement]], keys: [[ElementKey]]
+  ) -> Sighting {
+    if keys[frame] == order { return .seen(SVGElement("g", content: .elements(lists[frame]))) }
+    guard frame > 0, keys[frame - 1] == order else { return .seen(nil) }
+    let elements = order.indices.map { place in
+      keys[frame].firstIndex(of: order[place]).map { lists[frame][$0] } ?? lists[frame - 1][place]
+    }
+    return Sighting(element: SVGElement("g", content: .elements(elements)), isVisible: false)
   }
 
   private func merged(_ lists: [[SVGElement]], keys: [[ElementKey]], order: [ElementKey]) -> [SVGElement] {
     order.enumerated().compactMap { place, key in
       merged(
-        lists.indices.map { frame -> SVGElement? in
-          if keys[frame].count == order.count { return lists[frame][place] }
-          return keys[frame].firstIndex(of: key).map { lists[frame][$0] }
+        lists.indices.map { frame in
+          if keys[frame].count == order.count { return .seen(lists[frame][place]) }
+          return .seen(keys[frame].firstIndex(of: key).map { lists[frame][$0] })
         })
     }
   }
@@ -93,7 +117,7 @@ struct FrameMerge {
     let isLinear = zip(values, values.dropFirst()).allSatisfy { $0.isLike($1) }
     let frames =
       isLinear
-      ? KeyFrames.onLines(values.map { $0.components }, tolerance: values[0].tolerance(format))
+      ? KeyFrames.onLines(values.map { $0.components }, at: timing.parts, tolerance: values[0].tolerance(format))
       : KeyFrames.changes(in: texts)
     timing.set(frames.map { texts[$0] }, at: frames, isDiscrete: !isLinear, in: &element)
     return element

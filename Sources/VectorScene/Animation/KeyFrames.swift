@@ -8,26 +8,47 @@ enum KeyFrames {
   /// The first frame, the last, and those between which the straight lines pass all others within a tolerance.
   ///
   /// From each key frame on, the slopes that pass the frames so far are kept, component by component; the last frame
-  /// whose own slope is among them is the next key frame. Source: the swing filter,
+  /// whose own slope is among them is the next key frame. Both frames of a jump are key frames. Source: the swing filter,
   /// H. Elmeleegy et al., "Online piece-wise linear approximation of numerical streams with precision
   /// guarantees", VLDB 2009.
-  static func onLines(_ values: [[Double]], tolerance: Double) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - values: the components of each frame.
+  ///   - times: the times of the frames, ascending, in any unit.
+  ///   - tolerance: how far a frame may be off the line.
+  static func onLines(_ values: [[Double]], at times: [Double], tolerance: Double) -> [Int] {
     var frames = [0]
     var slopes = Slopes(count: values[0].count)
     var next = 1
     while next < values.count {
       let start = frames[frames.count - 1]
-      let steps = Double(next - start)
-      if next == start + 1 || slopes.allow(from: values[start], to: values[next], steps: steps) {
-        slopes.narrow(from: values[start], to: values[next], steps: steps, tolerance: tolerance)
+      if isJump(to: next, in: values, at: times, tolerance: tolerance) {
+        if start < next - 1 { frames.append(next - 1) }
+        frames.append(next)
+        slopes = Slopes(count: values[0].count)
+        next += 1
+        continue
+      }
+      let way = times[next] - times[start]
+      if next == start + 1 || slopes.allow(from: values[start], to: values[next], in: way) {
+        // A frame at the key frame's own time, and not a jump, is that key frame.
+        if way > 0 { slopes.narrow(from: values[start], to: values[next], in: way, tolerance: tolerance) }
         next += 1
       } else {
         frames.append(next - 1)
         slopes = Slopes(count: values[0].count)
       }
     }
-    if values.count > 1 { frames.append(values.count - 1) }
+    if frames[frames.count - 1] < values.count - 1 { frames.append(values.count - 1) }
     return frames
+  }
+
+  /// Whether a frame is at the time of the one before it, as far as times are written, but not like it.
+  private static func isJump(
+    to next: Int, in values: [[Double]], at times: [Double], tolerance: Double
+  ) -> Bool {
+    guard times[next] - times[next - 1] < 1e-9 * times[times.count - 1] else { return false }
+    return zip(values[next - 1], values[next]).contains { abs($1 - $0) > tolerance }
   }
 
   /// The slopes of lines that pass all frames since the last key frame.
@@ -40,18 +61,18 @@ enum KeyFrames {
       greatest = Array(repeating: .infinity, count: count)
     }
 
-    func allow(from start: [Double], to end: [Double], steps: Double) -> Bool {
+    func allow(from start: [Double], to end: [Double], in way: Double) -> Bool {
       start.indices.allSatisfy { index in
-        let slope = (end[index] - start[index]) / steps
+        let slope = (end[index] - start[index]) / way
         return least[index] <= slope && slope <= greatest[index]
       }
     }
 
-    mutating func narrow(from start: [Double], to end: [Double], steps: Double, tolerance: Double) {
+    mutating func narrow(from start: [Double], to end: [Double], in way: Double, tolerance: Double) {
       for index in start.indices {
         let difference = end[index] - start[index]
-        least[index] = max(least[index], (difference - tolerance) / steps)
-        greatest[index] = min(greatest[index], (difference + tolerance) / steps)
+        least[index] = max(least[index], (difference - tolerance) / way)
+        greatest[index] = min(greatest[index], (difference + tolerance) / way)
       }
     }
   }

@@ -58,7 +58,7 @@ extension Path.Element {
     case .cubic(let control1, let control2, let end):
       [control1.x, control1.y, control2.x, control2.y, end.x, end.y]
     case .arc(let radii, let rotation, _, _, let end):
-      [radii.x, radii.y, rotation * 180 / .pi, end.x, end.y]
+      [radii.x, radii.y, Path.degrees(rotation), end.x, end.y]
     case .close: []
     }
   }

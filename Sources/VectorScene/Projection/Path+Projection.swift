@@ -14,7 +14,9 @@ extension Path {
   ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, as one below its coordinates' rounding.
   /// - Complexity: O(*n*) for *n* elements; the number of pieces of a curve grows with tolerance^(−1/4).
   public func projected(by transform: Transform3D, tolerance: Double = 0.001) -> Path? {
-    precondition(tolerance > 0, "Path.projected: the tolerance must be positive")
+    guard tolerance > 0 else {
+      fatalError("Path.projected: the tolerance must be positive, not \(tolerance.shortestDecimal)")
+    }
     let projection = PlaneProjection(transform)
     if let map = projection.affine {
       return map.elements.isFinite ? transformed(by: map) : nil

@@ -11,7 +11,7 @@ struct FrameFiles {
   ///
   /// Each file is written as ``Output/write(to:_:)`` does: whatever fails, those that are there are whole.
   ///
-  /// - Throws: ``CommandFailure/unwritableOutput(_:)``.
+  /// - Throws: ``CommandFailure/badData(_:)`` or ``CommandFailure/unwritableOutput(_:)``.
   func write(_ scenes: [Scene]) throws(CommandFailure) {
     do {
       try System.makeFolder(folder)
@@ -19,7 +19,8 @@ struct FrameFiles {
       throw .unwritableOutput("\(folder.quoted): \(error.description)")
     }
     for (index, scene) in scenes.enumerated() {
-      try Output.write(to: path(ofFrame: index)) { (sink) throws(SystemError) in sink.append(scene.svg()) }
+      let document = try CommandFailure.unlessWritten { () throws(SceneError) in try scene.svg() }
+      try Output.write(to: path(ofFrame: index)) { (sink) throws(SystemError) in sink.append(document) }
     }
   }
 

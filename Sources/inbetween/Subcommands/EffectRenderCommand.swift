@@ -62,10 +62,14 @@ struct EffectRenderCommand: ParsableCommand {
     let document: String
     if let frame {
       let scene = effect.scene(at: try Double(frame, option: "--frame"))
-      document = isPage ? scene.html() : scene.svg()
+      document = try CommandFailure.unlessWritten { () throws(SceneError) in
+        isPage ? try scene.html() : try scene.svg()
+      }
     } else {
       let animation = try animation(of: effect)
-      document = isPage ? animation.html() : animation.svg()
+      document = try CommandFailure.unlessWritten { () throws(SceneError) in
+        isPage ? try animation.html() : try animation.svg()
+      }
     }
     try Output.write(to: output.output) { (sink) throws(SystemError) in sink.append(document) }
   }
@@ -82,7 +86,7 @@ struct EffectRenderCommand: ParsableCommand {
   private func animation(of effect: ScriptedEffect) throws(CommandFailure) -> AnimatedScene {
     let moments = try moments(of: effect)
     do {
-      return try AnimatedScene(frames: moments.map { effect.scene(at: $0) }, duration: moments[moments.count - 1])
+      return try effect.animation(at: moments)
     } catch {
       throw .badData("\(error)")
     }

@@ -26,23 +26,23 @@ import VectorScene
 
   private static let nasty = "</script></title><!--<script>alert(\"&\")</script>\u{0}\u{1B}\n-->"
 
-  @Test func everySVGInItIsWellFormed() {
-    let pictures = parts(of: PlotPage(plot(names: [Self.nasty, "b"])).html, from: "<svg", to: "</svg>")
+  @Test func everySVGInItIsWellFormed() throws {
+    let pictures = try parts(of: PlotPage(plot(names: [Self.nasty, "b"])).html, from: "<svg", to: "</svg>")
     // The plot, and a piece of each line.
     #expect(pictures.count == 3)
     for picture in pictures { #expect(XMLParser(data: Data(picture.utf8)).parse()) }
     #expect(pictures[0].contains("class=\"curves\""))
   }
 
-  @Test func itsPictureIsThePlotWithoutTitleAndLegend() {
+  @Test func itsPictureIsThePlotWithoutTitleAndLegend() throws {
     var bare = plot()
     bare.isBare = true
-    #expect(PlotPage(plot()).html.contains(bare.scene().svg(decimals: 2)))
+    #expect(try PlotPage(plot()).html.contains(bare.scene().svg(decimals: 2)))
   }
 
-  @Test func textFromOutsideCannotLeaveItsPlace() {
-    let page = PlotPage(plot(title: Self.nasty, names: [Self.nasty])).html
-    let plain = PlotPage(plot(title: "x", names: ["x"])).html
+  @Test func textFromOutsideCannotLeaveItsPlace() throws {
+    let page = try PlotPage(plot(title: Self.nasty, names: [Self.nasty])).html
+    let plain = try PlotPage(plot(title: "x", names: ["x"])).html
     for tag in ["<script", "</script", "<!--", "<title", "</title>", "<th ", "alert(\""] {
       #expect(page.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag)")
     }
@@ -55,18 +55,18 @@ import VectorScene
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func itRefersToNothingOutside() {
-    let page = PlotPage(plot()).html.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+  @Test func itRefersToNothingOutside() throws {
+    let page = try PlotPage(plot()).html.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
     for mark in ["http:", "https:", "://", "src=", "href", "url(", "@import", "fetch", "XMLHttp"] {
       #expect(!page.contains(mark), "\(mark)")
     }
     #expect(page.contains("default-src 'none'"))
   }
 
-  @Test func everyColorOfThePictureHasARuleAndADarkCounterpart() {
+  @Test func everyColorOfThePictureHasARuleAndADarkCounterpart() throws {
     var names = (0..<8).map(String.init)
     names.append("a ninth, in the first colour")
-    let page = PlotPage(plot(names: names)).html
+    let page = try PlotPage(plot(names: names)).html
     let picture = parts(of: page, from: "<svg", to: "</svg>").joined()
     let colors = Set(picture.matches(of: /(fill|stroke)="(#[0-9a-f]{6})"/).map { [String($0.1), String($0.2)] })
     #expect(colors.count >= 8 + 5)
@@ -77,7 +77,7 @@ import VectorScene
     }
   }
 
-  @Test func theSamePlotGivesTheSamePage() {
-    #expect(PlotPage(plot()).html == PlotPage(plot()).html)
+  @Test func theSamePlotGivesTheSamePage() throws {
+    #expect(try PlotPage(plot()).html == PlotPage(plot()).html)
   }
 }

@@ -1,17 +1,29 @@
 /// The button, the slider and the read-out of a page that plays.
 struct ScenePlayer {
-  let lastFrame: Int
-  let duration: Double
-  let repeats: Int?
+  /// The times of the frames as they are written, each of them once.
+  private let times: [String]
+  private let repeats: Int?
+
+  /// The player of an animation; nil for one of one frame, of which there is nothing to play.
+  init?(_ animation: AnimatedScene) {
+    guard animation.frames.count > 1 else { return nil }
+    let format = FixedDecimal(places: 6)
+    var times: [String] = []
+    for time in animation.times {
+      let text = format.string(for: time)
+      if times.last != text { times.append(text) }
+    }
+    self.times = times
+    repeats = animation.repeats
+  }
 
   /// Hidden until the script is there, without which they do nothing.
   var controls: String {
-    let seconds = FixedDecimal(places: 6).string(for: duration)
     let count = repeats.map { " data-repeats=\"" + String($0) + "\"" } ?? ""
     return """
-      <div class="player" data-duration="\(seconds)"\(count) hidden>
+      <div class="player" data-times="\(times.joined(separator: " "))"\(count) hidden>
       <button type="button">Pause</button>
-      <input type="range" min="0" max="\(lastFrame)" step="1" value="0" aria-label="Time">
+      <input type="range" min="0" max="\(times.count - 1)" step="1" value="0" aria-label="Time">
       <output></output>
       </div>
 
@@ -27,13 +39,19 @@ struct ScenePlayer {
       const button = player.querySelector("button");
       const slider = player.querySelector("input");
       const output = player.querySelector("output");
-      const duration = Number(player.dataset.duration);
+      const times = player.dataset.times.split(" ").map(Number);
+      const duration = times.at(-1);
       const end = duration * Number(player.dataset.repeats ?? Infinity);
-      const lastFrame = Number(slider.max);
 
       function time() {
         const now = svg.getCurrentTime();
         return now >= end ? duration : now % duration;
+      }
+
+      // The frame whose time is the nearest.
+      function frame(time) {
+        const next = Math.max(1, times.findIndex((other) => other >= time));
+        return time - times[next - 1] < times[next] - time ? next - 1 : next;
       }
 
       function show(time) {
@@ -42,7 +60,7 @@ struct ScenePlayer {
       }
 
       function follow() {
-        slider.value = Math.round((time() / duration) * lastFrame);
+        slider.value = frame(time());
         show(time());
         if (svg.getCurrentTime() >= end) pause();
         if (!svg.animationsPaused()) requestAnimationFrame(follow);
@@ -62,10 +80,10 @@ struct ScenePlayer {
 
       function seek() {
         pause();
-        const part = slider.value / lastFrame;
+        const time = times[slider.value];
         // At its very end a repeated animation is at its start again.
-        svg.setCurrentTime(Math.min(part, 1 - 1e-6) * duration);
-        show(part * duration);
+        svg.setCurrentTime(Math.min(time, (1 - 1e-6) * duration));
+        show(time);
       }
 
       button.addEventListener("click", () => (svg.animationsPaused() ? play() : pause()));

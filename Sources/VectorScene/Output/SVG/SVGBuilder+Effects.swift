@@ -7,8 +7,8 @@ extension SVGBuilder {
     return SVGElement("clipPath", content: .elements([outline]))
   }
 
-  func mask(of nodes: [Node]) -> SVGElement {
-    var element = SVGElement("mask", content: .elements(elements(of: nodes)))
+  func mask(of nodes: [Node]) throws(SceneError) -> SVGElement {
+    var element = SVGElement("mask", content: .elements(try elements(of: nodes, in: "mask")))
     element.set("mask-type", text: "alpha")
     element.set("maskUnits", text: "userSpaceOnUse")
     element.setRegion(reach: reach(beyond: 0))
@@ -22,7 +22,7 @@ extension SVGBuilder {
   func filter(of shadow: Shadow) -> SVGElement {
     var blur = SVGElement("feGaussianBlur")
     blur.set("in", text: "SourceAlpha")
-    blur.setSize("stdDeviation", shadow.radius)
+    blur.set("stdDeviation", shadow.radius)
     var shift = SVGElement("feOffset")
     shift.set("dx", shadow.offset.x)
     shift.set("dy", shadow.offset.y)

@@ -5,11 +5,11 @@ extension SVGBuilder {
   ///
   /// Its own `pathLength` with dashes could, but dashes begin anew at each subpath, leave caps where nothing is
   /// drawn, and are needed as dashes.
-  func elements(of shape: Shape) -> [SVGElement] {
+  func elements(of shape: Shape) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
     if let stroke = shape.stroke, stroke.trim != .whole {
       if shape.fill != nil { elements.append(path(shape.path, fill: shape.fill, stroke: nil)) }
-      elements.append(path(stroke.trimmed(shape.path), fill: nil, stroke: stroke))
+      elements.append(path(try stroke.trimmed(shape.path), fill: nil, stroke: stroke))
     } else {
       elements.append(path(shape.path, fill: shape.fill, stroke: shape.stroke))
     }
@@ -34,18 +34,20 @@ extension SVGBuilder {
 }
 
 extension Stroke {
-  /// The drawn part of a path.
-  ///
-  /// Traps on ends that are not finite.
-  fileprivate func trimmed(_ path: Path) -> Path {
-    ParameterError.orTrap(try path.trimmed(from: trim.start, to: trim.end))
+  /// The drawn part of a path; throws for one that cannot be measured, as its length overflows.
+  fileprivate func trimmed(_ path: Path) throws(SceneError) -> Path {
+    do {
+      return try path.trimmed(from: trim.start, to: trim.end)
+    } catch {
+      throw SceneError(field: error.parameter, value: error.value, allowed: error.allowed)
+    }
   }
 }
 
 extension SVGElement {
   fileprivate mutating func set(_ stroke: Stroke) {
     set("stroke", stroke.paint)
-    setSize("stroke-width", stroke.width)
+    set("stroke-width", stroke.width)
     switch stroke.cap {
     case .butt: break
     case .round: set("stroke-linecap", text: "round")
@@ -57,7 +59,6 @@ extension SVGElement {
     case .bevel: set("stroke-linejoin", text: "bevel")
     }
     guard !stroke.dash.isEmpty else { return }
-    precondition(stroke.dash.allSatisfy { $0 >= 0 }, "VectorScene: a dash is negative or NaN")
     set("stroke-dasharray", .numbers(stroke.dash))
     if stroke.dashPhase != 0 { set("stroke-dashoffset", stroke.dashPhase) }
   }

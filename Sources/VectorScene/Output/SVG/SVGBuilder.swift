@@ -7,11 +7,13 @@ struct SVGBuilder {
   /// The map from the coordinates of what is being written to those of the canvas.
   var map = Affine.identity
 
-  static func document(of scene: Scene) -> SVGElement {
+  /// Throws for what cannot be written; what is made has finite numbers alone.
+  static func document(of scene: Scene) throws(SceneError) -> SVGElement {
+    try scene.check()
     var root = SVGElement("svg")
     root.set("xmlns", text: "http://www.w3.org/2000/svg")
-    root.setSize("width", scene.size.x)
-    root.setSize("height", scene.size.y)
+    root.set("width", scene.size.x)
+    root.set("height", scene.size.y)
     root.set("viewBox", .numbers([0, 0, scene.size.x, scene.size.y]))
     root.set("role", text: "img")
     root.set("font-family", text: "sans-serif")
@@ -20,37 +22,40 @@ struct SVGBuilder {
     if !scene.description.isEmpty { content.append(SVGElement("desc", content: .text(scene.description))) }
     if let background = scene.background {
       var canvas = SVGElement("rect")
-      canvas.setSize("width", scene.size.x)
-      canvas.setSize("height", scene.size.y)
+      canvas.set("width", scene.size.x)
+      canvas.set("height", scene.size.y)
       canvas.set("fill", background)
       content.append(canvas)
     }
-    content += SVGBuilder(canvas: scene.size).elements(of: scene.nodes)
+    content += try SVGBuilder(canvas: scene.size).elements(of: scene.nodes, in: "nodes")
     root.content = .elements(content)
     return root
   }
 
-  func elements(of nodes: [Node]) -> [SVGElement] {
-    nodes.flatMap { node in
+  /// The elements of nodes; an error tells which of the list cannot be written.
+  func elements(of nodes: [Node], in list: String) throws(SceneError) -> [SVGElement] {
+    var elements: [SVGElement] = []
+    try SceneError.forEach(of: nodes, in: list) { (node) throws(SceneError) in
       switch node {
-      case .group(let group): [element(of: group)]
-      case .shape(let shape): elements(of: shape)
-      case .label(let label): [element(of: label)]
+      case .group(let group): elements.append(try element(of: group))
+      case .shape(let shape): elements += try self.elements(of: shape)
+      case .label(let label): elements.append(element(of: label))
       }
     }
+    return elements
   }
 
-  private func element(of group: Group) -> SVGElement {
+  private func element(of group: Group) throws(SceneError) -> SVGElement {
     var inner = self
     inner.map = map * group.transform
-    var element = SVGElement("g", content: .elements(inner.elements(of: group.children)))
+    var element = SVGElement("g", content: .elements(try inner.elements(of: group.children, in: "children")))
     if !group.name.isEmpty { element.set("class", text: group.name) }
     if group.transform != .identity { element.set("transform", .transform(group.transform)) }
     if group.opacity != 1 { element.set("opacity", unitInterval(group.opacity)) }
     // What they refer to is in the coordinates that the transform of the same element makes.
     if let shadow = group.shadow { element.refer("filter", to: inner.filter(of: shadow)) }
     if let clip = group.clip { element.refer("clip-path", to: clipPath(of: clip)) }
-    if let mask = group.mask { element.refer("mask", to: inner.mask(of: mask)) }
+    if let mask = group.mask { element.refer("mask", to: try inner.mask(of: mask)) }
     return element
   }
 
@@ -58,7 +63,7 @@ struct SVGBuilder {
     var element = SVGElement("text", content: .text(label.text))
     element.set("x", label.position.x)
     element.set("y", label.position.y)
-    element.setSize("font-size", label.size)
+    element.set("font-size", label.size)
     if label.weight == .bold { element.set("font-weight", text: "bold") }
     switch label.anchor {
     case .start: break
@@ -71,14 +76,6 @@ struct SVGBuilder {
 }
 
 extension SVGElement {
-  /// Sets a length.
-  ///
-  /// Traps on a negative one and NaN.
-  mutating func setSize(_ name: String, _ value: Double) {
-    precondition(value >= 0, "VectorScene: a size, width, font size or radius is negative or NaN")
-    set(name, value)
-  }
-
   /// Sets a colour, with its alpha value as an attribute of its own.
   mutating func set(_ name: String, _ color: Color) {
     setColor(name, opacity: name + "-opacity", color)

@@ -6,9 +6,9 @@ struct SVGFormat {
   /// Factors multiply lengths of up to a thousand points.
   let factors: FixedDecimal
 
-  /// Traps unless the number of digits after the point lies in 0…6.
-  init(decimals: Int) {
-    precondition((0...6).contains(decimals), "VectorScene: decimals must lie in 0...6")
+  /// Throws unless the number of digits after the point lies in 0…6.
+  init(decimals: Int) throws(SceneError) {
+    try SceneError.require(decimals: decimals)
     lengths = FixedDecimal(places: decimals)
     factors = FixedDecimal(places: decimals + 3)
   }

@@ -13,9 +13,9 @@ struct SVGWriter {
     var shadows = 0
   }
 
-  /// Traps unless the prefix is made of letters, digits, `-` and `_` of ASCII, and begins with a letter.
-  init(format: SVGFormat, prefix: String) {
-    precondition(Self.isAllowed(prefix: prefix), "VectorScene: an identifier prefix is not made of letters and digits")
+  /// Throws unless the prefix is made of letters, digits, `-` and `_` of ASCII, and begins with a letter.
+  init(format: SVGFormat, prefix: String) throws(SceneError) {
+    try SceneError.require(idPrefix: prefix)
     self.format = format
     self.prefix = prefix
   }
@@ -83,17 +83,5 @@ struct SVGWriter {
       counts.shadows += 1
       return prefix + "s" + String(counts.shadows)
     }
-  }
-
-  private static func isAllowed(prefix: String) -> Bool {
-    for (index, byte) in prefix.utf8.enumerated() {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        if index == 0 { return false }
-      default: return false
-      }
-    }
-    return true
   }
 }

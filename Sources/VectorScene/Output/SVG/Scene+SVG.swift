@@ -10,11 +10,20 @@ extension Scene {
   /// more, because they multiply lengths of up to a thousand points. `idPrefix`, letters, digits, `-` and `_` beginning
   /// with a letter, is put before all identifiers, so that several documents can stand in one page.
   ///
-  /// Traps when the scene holds a number that is not finite, or a negative size, stroke width, dash, font
-  /// size or shadow radius.
-  public func svg(decimals: Int = 3, idPrefix: String = "") -> String {
-    var writer = SVGWriter(format: SVGFormat(decimals: decimals), prefix: idPrefix)
-    writer.write(SVGBuilder.document(of: self))
+  /// ```swift
+  /// do {
+  ///   return try scene.svg()
+  /// } catch {
+  ///   log("\(error)")   // nodes[2].stroke.width must be a finite number that is not negative, not -1
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``SceneError`` for a number that is not finite; a negative size, stroke width, dash, font size or shadow
+  ///   radius; the path of a trimmed stroke whose length overflows; more than 100 groups or masks in one another; other
+  ///   decimals or prefixes. Every other scene has a document, in which all numbers are finite.
+  public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
+    var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)
+    writer.write(try SVGBuilder.document(of: self))
     return String(decoding: writer.xml.bytes, as: UTF8.self)
   }
 }

@@ -3,16 +3,15 @@ public import MotionNumerics
 extension Color {
   /// The colour without its alpha value, `#rrggbb`, as SVG and CSS write it.
   ///
-  /// Traps unless the components are finite.
+  /// Components are limited to 0…1. Traps unless they are finite, which those of a scene need not be: scenes are written
+  /// by ``Scene/svg(decimals:idPrefix:)``, which throws.
   public var hexNotation: String {
     var bytes: [UInt8] = []
     appendHex(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the colour without its alpha value, as `#rrggbb`.
-  ///
-  /// Traps unless the components are finite.
+  /// Appends the colour without its alpha value, as `#rrggbb`; its components are finite.
   func appendHex(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
     for component in [red, green, blue] {
@@ -25,9 +24,9 @@ extension Color {
 
 /// The number between 0 and 1 that is nearest to a number.
 ///
-/// Traps unless that is finite.
+/// Traps unless that is finite, which is checked before anything is written.
 func unitInterval(_ value: Double) -> Double {
-  precondition(value.isFinite, "VectorScene: a colour component or an opacity is not finite")
+  guard value.isFinite else { fatalError("VectorScene: a colour component or an opacity is not finite") }
   return min(max(value, 0), 1)
 }
 

@@ -12,7 +12,7 @@ public struct FixedDecimal: Sendable, Hashable {
   ///
   /// Traps unless `places` lies in 0…9.
   public init(places: Int) {
-    precondition((0...9).contains(places), "FixedDecimal: places must lie in 0...9")
+    guard (0...9).contains(places) else { fatalError("FixedDecimal: places must lie in 0...9, not \(places)") }
     self.places = places
     unitsPerWhole = (0..<places).reduce(1) { power, _ in power * 10 }
   }
@@ -26,9 +26,9 @@ public struct FixedDecimal: Sendable, Hashable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the text of a number as ASCII.
+  /// Appends the text of a number as ASCII; those of a scene have been checked.
   func append(_ value: Double, to bytes: inout [UInt8]) {
-    precondition(value.isFinite, "VectorScene: a number to be written is not finite")
+    guard value.isFinite else { fatalError("FixedDecimal: a number to be written is not finite") }
     // From 2⁵³ on, doubles are whole numbers.
     guard value.magnitude < 0x1p53 else { return Self.appendLarge(value, to: &bytes) }
 

@@ -33,7 +33,7 @@ extension Path {
         openLetter = letter
         format.append(radii, to: &bytes)
         bytes.append(UInt8(ascii: " "))
-        format.append(rotation * 180 / .pi, to: &bytes)
+        format.append(Path.degrees(rotation), to: &bytes)
         bytes.append(contentsOf: isLarge ? " 1 ".utf8 : " 0 ".utf8)
         bytes.append(contentsOf: isClockwise ? "1 ".utf8 : "0 ".utf8)
         format.append(end, to: &bytes)
@@ -41,6 +41,14 @@ extension Path {
         openLetter = nil
       }
     }
+  }
+}
+
+extension Path {
+  /// The rotation of an arc in degrees; one of so many turns that these would overflow, without the turns.
+  static func degrees(_ rotation: Double) -> Double {
+    let degrees = rotation * 180 / .pi
+    return degrees.isFinite ? degrees : rotation.remainder(dividingBy: .pi) * 180 / .pi
   }
 }
 

@@ -16,62 +16,66 @@ struct PlotPage {
 
   /// The page; the same plot gives the same bytes on every machine.
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" \
-    content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(plot.title.escapedForHTML)</title>
-    <style>
-    \(PlotTheme.styleSheet)
-    \(PlotPageStyle.styleSheet)
-    </style>
-    </head>
-    <body>
-    <main>
-    <h1>\(plot.title.escapedForHTML)</h1>
-    <div class="plot">
-    \(plot.scene().svg(decimals: 2))</div>
-    \(legend)
-    <p class="hint" hidden>Point at the plot, or move along it with the arrow keys. \
-    Click to keep a time in the address.</p>
-    </main>
-    <script type="application/json" id="samples">
-    \(PlotSamples(of: plot).json)
-    </script>
-    <script>
-    \(PlotPageScript.source)
-    </script>
-    </body>
-    </html>
+    get throws(SceneError) {
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(plot.title.escapedForHTML)</title>
+      <style>
+      \(PlotTheme.styleSheet)
+      \(PlotPageStyle.styleSheet)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(plot.title.escapedForHTML)</h1>
+      <div class="plot">
+      \(try plot.scene().svg(decimals: 2))</div>
+      \(try legend)
+      <p class="hint" hidden>Point at the plot, or move along it with the arrow keys. \
+      Click to keep a time in the address.</p>
+      </main>
+      <script type="application/json" id="samples">
+      \(PlotSamples(of: plot).json)
+      </script>
+      <script>
+      \(PlotPageScript.source)
+      </script>
+      </body>
+      </html>
 
-    """
+      """
+    }
   }
 
   /// The legend, in which the script shows the values.
   private var legend: String {
-    let quantities = plot.panes.map { "<th scope=\"col\" class=\"number\">\($0.yLabel.escapedForHTML)</th>" }
-    let rows = plot.panes[0].series.indices.map(row)
-    return """
-      <table>
-      <thead><tr><th scope="col">\(plot.xLabel.escapedForHTML) <output></output></th>\(quantities.joined())</tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table>
-      """
+    get throws(SceneError) {
+      let quantities = plot.panes.map { "<th scope=\"col\" class=\"number\">\($0.yLabel.escapedForHTML)</th>" }
+      let rows = try plot.panes[0].series.indices.map { (index) throws(SceneError) in try row(for: index) }
+      return """
+        <table>
+        <thead><tr><th scope="col">\(plot.xLabel.escapedForHTML) <output></output></th>\(quantities.joined())</tr></thead>
+        <tbody>
+        \(rows.joined(separator: "\n"))
+        </tbody>
+        </table>
+        """
+    }
   }
 
-  private func row(for index: Int) -> String {
+  private func row(for index: Int) throws(SceneError) -> String {
     let series = plot.panes[0].series[index]
     let note = series.note.map { "<small>\($0.escapedForHTML)</small>" } ?? ""
     return """
       <tr style="--curve: var(\(PlotTheme.variable(ofSeries: index)))">
       <th scope="row"><button type="button" aria-pressed="true">
-      \(SeriesStyle(index: index).sample.svg(decimals: 2))<span>\(series.name.escapedForHTML)</span>
+      \(try SeriesStyle(index: index).sample.svg(decimals: 2))<span>\(series.name.escapedForHTML)</span>
       </button>\(note)</th>\(plot.panes.map { _ in "<td class=\"number\"></td>" }.joined())
       </tr>
       """

@@ -1,28 +1,35 @@
 /// An element of an XML document.
-struct XMLElement: Equatable {
-  var name: String
-  var attributes: [String: String] = [:]
-  var children: [XMLElement] = []
-  var text = ""
+public struct XMLElement: Equatable {
+  /// The name of its tag.
+  public var name: String
+  /// The attributes by their names.
+  public var attributes: [String: String] = [:]
+  /// The elements in it.
+  public var children: [XMLElement] = []
+  /// The text in it, after its elements.
+  public var text = ""
 
   /// All elements with a name, this one included, in document order.
-  func all(_ name: String) -> [XMLElement] {
+  public func all(_ name: String) -> [XMLElement] {
     (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
   }
 }
 
 /// A strict reader of the part of XML that scenes are written in, which shares no code with the writer.
-struct XMLReader {
-  struct Malformed: Error, Equatable {
-    let reason: String
-    let offset: Int
+public struct XMLReader {
+  /// What is not as it should be.
+  public struct Malformed: Error, Equatable {
+    /// What that is.
+    public let reason: String
+    /// Where, in Unicode scalars.
+    public let offset: Int
   }
 
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
   /// The root element of a document.
-  static func read(_ document: String) throws(Malformed) -> XMLElement {
+  public static func read(_ document: String) throws(Malformed) -> XMLElement {
     var reader = XMLReader(scalars: Array(document.unicodeScalars))
     let root = try reader.readElement()
     reader.skipSpace()

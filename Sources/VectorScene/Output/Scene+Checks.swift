@@ -1,0 +1,122 @@
+internal import MotionNumerics
+
+// What can be written. Paths are finite by themselves, and every text has a form in XML.
+
+extension Scene {
+  /// Throws for the first number that cannot be written.
+  func check() throws(SceneError) {
+    try SceneError.requireLength(size.x, "size.x")
+    try SceneError.requireLength(size.y, "size.y")
+    if let background { try SceneError.requireFinite(background, "background") }
+    try SceneError.forEach(of: nodes, in: "nodes") { (node) throws(SceneError) in try node.check(depth: 1) }
+  }
+}
+
+extension Node {
+  /// The levels of groups and masks that a scene may have.
+  ///
+  /// A level is at most two elements, and libxml2, librsvg's parser, refuses documents of more than 256 levels.
+  private static let greatestDepth = 100
+
+  fileprivate func check(depth: Int) throws(SceneError) {
+    switch self {
+    case .group(let group):
+      guard depth <= Self.greatestDepth else {
+        throw SceneError(
+          field: "children", value: "groups in more groups than that",
+          allowed: "in at most \(Self.greatestDepth) groups")
+      }
+      try group.check(depth: depth)
+    case .shape(let shape): try shape.check()
+    case .label(let label): try label.check()
+    }
+  }
+}
+
+/// What nodes hold: it tells the field that cannot be written, and its own field is put before that.
+protocol CheckedPart {
+  func check() throws(SceneError)
+}
+
+extension Group {
+  fileprivate func check(depth: Int) throws(SceneError) {
+    try SceneError.require(transform, "transform")
+    try SceneError.requireFinite(opacity, "opacity")
+    if let shadow { try SceneError.require(shadow, "shadow") }
+    if let mask {
+      try SceneError.forEach(of: mask, in: "mask") { (node) throws(SceneError) in
+        try node.check(depth: depth + 1)
+      }
+    }
+    try SceneError.forEach(of: children, in: "children") { (node) throws(SceneError) in
+      try node.check(depth: depth + 1)
+    }
+  }
+}
+
+extension Affine: CheckedPart {
+  func check() throws(SceneError) {
+    try SceneError.requireFinite(a, "a")
+    try SceneError.requireFinite(b, "b")
+    try SceneError.requireFinite(c, "c")
+    try SceneError.requireFinite(d, "d")
+    try SceneError.requireFinite(tx, "tx")
+    try SceneError.requireFinite(ty, "ty")
+  }
+}
+
+extension Shape {
+  fileprivate func check() throws(SceneError) {
+    if let fill { try SceneError.require(fill.paint, "fill") }
+    if let stroke { try SceneError.require(stroke, "stroke") }
+    if let shadow { try SceneError.require(shadow, "shadow") }
+  }
+}
+
+extension Stroke: CheckedPart {
+  func check() throws(SceneError) {
+    try paint.check()
+    try SceneError.requireLength(width, "width")
+    for (index, length) in dash.enumerated() { try SceneError.requireLength(length, "dash[\(index)]") }
+    try SceneError.requireFinite(dashPhase, "dashPhase")
+    try SceneError.requireFinite(trim.start, "trim.start")
+    try SceneError.requireFinite(trim.end, "trim.end")
+  }
+}
+
+extension Paint: CheckedPart {
+  func check() throws(SceneError) {
+    switch self {
+    case .color(let color): try SceneError.requireFinite(color, "color")
+    case .linearGradient(let gradient):
+      try SceneError.require(gradient, "gradient")
+    }
+  }
+}
+
+extension LinearGradient: CheckedPart {
+  func check() throws(SceneError) {
+    try SceneError.requireFinite(start, "start")
+    try SceneError.requireFinite(end, "end")
+    for (index, stop) in stops.enumerated() {
+      try SceneError.requireFinite(stop.offset, "stops[\(index)].offset")
+      try SceneError.requireFinite(stop.color, "stops[\(index)].color")
+    }
+  }
+}
+
+extension Shadow: CheckedPart {
+  func check() throws(SceneError) {
+    try SceneError.requireFinite(color, "color")
+    try SceneError.requireFinite(offset, "offset")
+    try SceneError.requireLength(radius, "radius")
+  }
+}
+
+extension Label {
+  fileprivate func check() throws(SceneError) {
+    try SceneError.requireFinite(position, "position")
+    try SceneError.requireLength(size, "size")
+    try SceneError.requireFinite(color, "color")
+  }
+}
