@@ -24,6 +24,9 @@ class GalleryEffect {
   /// How far a list is moved down at a time that it stands above, in points.
   func listOffset(at time: Double) -> Double { 0 }
 
+  /// Forgets what was before a time, which is not asked about any more.
+  func forget(before time: Double) {}
+
   /// The hand takes hold.
   func grab(at time: Double) {}
 

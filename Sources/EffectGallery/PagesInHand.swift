@@ -17,6 +17,8 @@ final class PagesInHand: GalleryEffect {
   override func channels(at time: Double) -> [Double?] { known(at: time).channels(at: time) }
   override func scene(at time: Double) -> Scene { known(at: time).scene(at: time) }
 
+  override func forget(before time: Double) { indicator.forget(before: time) }
+
   override func grab(at time: Double) {
     indicator = known(at: time)
     offsetAtGrab = offset.value(at: time)

@@ -21,6 +21,8 @@ final class RefreshInHand<Handled: RefreshEffect>: GalleryEffect {
   override func scene(at time: Double) -> Scene { known(at: time).effect.scene(at: time) }
   override func listOffset(at time: Double) -> Double { control.inset(at: time) + pull.value(at: time) }
 
+  override func forget(before time: Double) { control.forget(before: time) }
+
   override func grab(at time: Double) {
     control = known(at: time)
     let offset = pull.value(at: time)

@@ -9,6 +9,7 @@ final class PopInHand: GalleryEffect {
   override func phaseName(at time: Double) -> String { effect.phase(at: time).rawValue }
   override func channels(at time: Double) -> [Double?] { effect.channels(at: time) }
   override func scene(at time: Double) -> Scene { effect.scene(at: time) }
+  override func forget(before time: Double) { effect.forget(before: time) }
   override func tap(at time: Double) { effect.pop(at: time) }
 }
 
@@ -25,6 +26,7 @@ final class TagsInHand: GalleryEffect {
   override func phaseName(at time: Double) -> String { effect.phase(at: time).rawValue }
   override func channels(at time: Double) -> [Double?] { effect.channels(at: time) }
   override func scene(at time: Double) -> Scene { effect.scene(at: time) }
+  override func forget(before time: Double) { effect.forget(before: time) }
 
   override func tap(at time: Double) {
     effect.tap(tapCount % 2 == 0 ? .left : .right, at: time)

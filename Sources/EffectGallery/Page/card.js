@@ -160,8 +160,7 @@ class Card {
   // Takes the samples of the time that has passed, as many as there are however seldom frames come.
   #record() {
     const { exact, legacy } = this.#open;
-    const names = exact.channelNames;
-    if (names.length > this.#track.groups.names.length) this.#track.groups = new ChannelGroups(names);
+    this.#track.rename(exact.channelNames);
     for (;;) {
       const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / handRate;
       if (time > this.time) break;
@@ -169,6 +168,9 @@ class Card {
       this.#isTrackNew = true;
     }
     this.#track.forget(this.time - handWindow);
+    // What is no longer in the plot is not asked about any more.
+    for (const effect of [exact, legacy]) effect.forget(this.#track.times[0]);
+    this.#track.rename(exact.channelNames);
   }
 
   #scroll() {

@@ -6,9 +6,11 @@ const units = {
 };
 
 // The parts and the quantities of channels, in the order of their names, and which channel belongs to which.
+// Parts are counted from the first one that there has been, so that each keeps its look when others are forgotten.
 class ChannelGroups {
-  constructor(names) {
+  constructor(names, firstPart = 0) {
     this.names = names;
+    this.firstPart = firstPart;
     const split = names.map((name) => {
       const dot = name.lastIndexOf(".");
       return { part: name.slice(0, Math.max(dot, 0)), quantity: name.slice(dot + 1) };
@@ -18,7 +20,7 @@ class ChannelGroups {
       name,
       unit: units[name] ?? "",
       channels: split.flatMap(({ part, quantity }, channel) =>
-        quantity === name ? [{ channel, part: this.parts.indexOf(part) }] : []),
+        quantity === name ? [{ channel, part: firstPart + this.parts.indexOf(part) }] : []),
     }));
   }
 }
@@ -53,6 +55,20 @@ class Track {
     this.times.push(time);
     this.exact.push(exact);
     this.legacy.push(legacy);
+  }
+
+  // Goes over to other channels: some are new at the end, some are gone from the beginning. While there are none, and
+  // while there are only the first of those that a script has, it stays as it is.
+  rename(names) {
+    const { names: old, parts, firstPart } = this.groups;
+    if (names.length === 0 || (names[0] === old[0] && names.length <= old.length)) return;
+    const place = old.indexOf(names[0]);
+    const gone = place < 0 ? old.length : place;
+    const groups = new ChannelGroups(names);
+    const goneParts = parts.filter((part) => !groups.parts.includes(part)).length;
+    this.groups = new ChannelGroups(names, firstPart + goneParts);
+    if (gone === 0) return;
+    for (const list of [this.exact, this.legacy]) list.forEach((values, index) => { list[index] = values.slice(gone); });
   }
 
   // Forgets all before the last sample that is not after a time.

@@ -61,7 +61,11 @@ class Effect {
   get endTime() { return this.#functions.gallery_end_time(this.#handle); }
 
   phase(time) { return this.#text(this.#functions.gallery_phase(this.#handle, time)); }
-  svg(time) { return this.#text(this.#functions.gallery_svg(this.#handle, time)); }
+  svg(time) {
+    const place = this.#functions.gallery_svg(this.#handle, time);
+    if (place === 0) throw new Error(`${this.name} has no picture at ${time} s`);
+    return this.#text(place);
+  }
   listOffset(time) { return this.#functions.gallery_list_offset(this.#handle, time); }
 
   // As many numbers as there are names; NaN for those of hidden parts.
@@ -70,6 +74,9 @@ class Effect {
     const place = this.#functions.gallery_channels(this.#handle, time);
     return new Float64Array(this.#memory, place, count).slice();
   }
+
+  // What was before a time is not asked about any more.
+  forget(time) { this.#functions.gallery_forget(this.#handle, time); }
 
   grab(time) { this.#functions.gallery_grab(this.#handle, time); }
   drag(x, y, time) { this.#functions.gallery_drag(this.#handle, x, y, time); }

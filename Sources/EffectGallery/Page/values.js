@@ -28,7 +28,7 @@ class ValueTable {
     head.append(headerCell("", "col"), ...quantities);
     this.#table.tHead.replaceChildren(head);
     const first = Math.max(0, groups.parts.length - mostRows);
-    const rows = groups.parts.map((name, part) => ({ name, part })).slice(first);
+    const rows = groups.parts.map((name, index) => ({ name, part: groups.firstPart + index })).slice(first);
     this.#table.tBodies[0].replaceChildren(...rows.map((row) => this.#row(row, groups.quantities)));
   }
 

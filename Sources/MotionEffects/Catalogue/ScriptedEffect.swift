@@ -17,6 +17,7 @@ public struct ScriptedEffect: Sendable {
   private let phaseName: @Sendable (Double) -> String
   private let channels: @Sendable (Double) -> [Double?]
   private let scene: @Sendable (Double) -> Scene
+  private let cornerTimes: @Sendable (ClosedRange<Double>) -> [Double]
 
   /// Creates an effect, and tells it its script.
   ///
@@ -32,7 +33,9 @@ public struct ScriptedEffect: Sendable {
     try Self.requireDuration(pull, "pull")
     try Self.requireDuration(refresh, "refresh")
     switch name {
-    case .cubeRefresh: self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh)
+    case .cubeRefresh:
+      let forms = (1..<CubeForms.pullCount).map { Double($0) / Double(CubeForms.pullCount) }
+      self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: forms)
     case .checkmarkRefresh: self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh)
     case .gooeyIndicator: self.init(dragging: GooeyIndicator(variant: variant))
     case .popScale:
@@ -52,20 +55,38 @@ public struct ScriptedEffect: Sendable {
 
   /// The picture at a time.
   public func scene(at time: Double) -> Scene { scene(time) }
+
+  /// The times in a range at which its picture bends or jumps, in any order.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
+
+  /// The script as an animation: its pictures at some times, and at the corners between them.
+  ///
+  /// As ``Effect/animation(at:repeats:)``.
+  public func animation(at times: [Double], repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
+    let sampling = AnimationSampling(at: times) { cornerTimes(in: $0) }
+    return try sampling.animation(repeats: repeats) { scene(at: $0) }
+  }
 }
 
 extension ScriptedEffect {
   private init<Scripted: Effect>(_ effect: Scripted, endTime: Double) {
-    self.init(channelNames: effect.channelNames, endTime: endTime) { _ in effect }
+    self.init(channelNames: effect.channelNames, endTime: endTime, corners: effect.cornerTimes) { _ in effect }
   }
 
-  private init<Scripted: RefreshEffect>(_ effect: Scripted, pull: Double, refresh: Double) {
+  /// - Parameter cornersOfPull: the pulls at which the effect bends.
+  private init<Scripted: RefreshEffect>(
+    _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double] = []
+  ) {
     var running = effect
     running.pull(to: 1, at: 0)
     running.beginRefreshing(at: pull)
     running.endRefreshing(at: pull + refresh)
     // A pull is a history of its own at each moment.
-    self.init(channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh) { [running] time in
+    let corners = cornersOfPull.map { $0 * pull } + [pull]
+    self.init(
+      channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh,
+      corners: { [running] range in corners + running.cornerTimes(in: range) }
+    ) { [running] time in
       guard time < pull else { return running }
       var pulled = effect
       pulled.pull(to: max(time, 0) / pull, at: 0)
@@ -91,13 +112,15 @@ extension ScriptedEffect {
 
   /// An effect that is another value, with another history, at each time.
   private init<Known: Effect>(
-    channelNames: [String], endTime: Double, known: @escaping @Sendable (Double) -> Known
+    channelNames: [String], endTime: Double, corners: @escaping @Sendable (ClosedRange<Double>) -> [Double],
+    known: @escaping @Sendable (Double) -> Known
   ) {
     self.channelNames = channelNames
     self.endTime = endTime
     phaseName = { known($0).phase(at: $0).rawValue }
     channels = { known($0).channels(at: $0) }
     scene = { known($0).scene(at: $0) }
+    cornerTimes = corners
   }
 
   private static func requireDuration(_ value: Double, _ parameter: String) throws(ParameterError) {

@@ -55,7 +55,7 @@ extension CheckmarkRefresh {
 
   /// The dot grows from 0.1 to 0.3 radians from one second after its start, in two seconds, easing out.
   private func dot(of spin: Spin, at time: Double) -> CheckmarkParts.Dot {
-    let growth = CubicBezier.easeOut.value(at: clamped((time - spin.start - 1) / 2))
+    let growth = CubicBezier.easeOut.value(at: clamped((time - spin.start - Spin.growthDelay) / Spin.growthDuration))
     return CheckmarkParts.Dot(rotation: -(spin.startAngle + spin.turn(at: time)), arc: 0.1 + (0.3 - 0.1) * growth)
   }
 

@@ -3,7 +3,7 @@ import RealModule
 
 /// The outlines of the effect's parts in a rectangle of a size.
 ///
-/// Source: the article's `initLineLayer`, `initArrowLayer`, `drawCircle`, `drawPoint` and `drawCheck`.
+/// Source: the original's `initLineLayer`, `initArrowLayer`, `drawCircle`, `drawPoint` and `drawCheck`.
 struct CheckmarkPaths {
   var size: SIMD2<Double>
 
@@ -22,16 +22,14 @@ struct CheckmarkPaths {
   /// The circle.
   var ring: Path { .circle(center: size / 2, radius: size.y / 2) }
 
-  /// The dot: an arc that begins at the top and extends against the clock, turned about the middle.
-  func dot(_ dot: CheckmarkParts.Dot) -> Path {
-    let arc = Path.arc(
-      center: [size.x / 2, size.x / 2], radius: size.x / 2, startAngle: 1.5 * .pi, endAngle: 1.5 * .pi - dot.arc,
+  /// What the dot is turned about.
+  var middle: SIMD2<Double> { size / 2 }
+
+  /// The dot before it is turned: an arc that begins at the top and extends against the clock, seen from the middle.
+  func dot(arc: Double) -> Path {
+    Path.arc(
+      center: [0, (size.x - size.y) / 2], radius: size.x / 2, startAngle: 1.5 * .pi, endAngle: 1.5 * .pi - arc,
       clockwise: false)
-    let middle = size / 2
-    let turn = Affine.translation(x: middle.x, y: middle.y)
-      .rotated(by: dot.rotation.truncatingRemainder(dividingBy: 2 * .pi))
-      .translatedBy(x: -middle.x, y: -middle.y)
-    return arc.transformed(by: turn)
   }
 
   /// The check mark; it begins on the ring, 0.4 radians above its leftmost point.

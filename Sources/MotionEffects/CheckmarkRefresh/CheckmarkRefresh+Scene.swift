@@ -46,8 +46,18 @@ extension CheckmarkRefresh {
     add("line", parts.line.flatMap { trimmed(paths.line, to: $0) }, stroke)
     add("head", parts.head.flatMap { trimmed(paths.head, to: $0) }, stroke)
     add("check", parts.check.flatMap { trimmed(paths.check, to: $0) }, stroke)
-    if let dot = parts.dot, dot.rotation.isFinite { add("dot", paths.dot(dot), stroke) }
+    if let dot = parts.dot, dot.rotation.isFinite { nodes.append(node(of: dot, paths)) }
     return nodes
+  }
+
+  /// The dot in a group that does nothing but turn: so it goes along the ring between the frames of an animation, too.
+  private func node(of dot: CheckmarkParts.Dot, _ paths: CheckmarkPaths) -> Node {
+    let turn = Affine.rotation(by: dot.rotation.truncatingRemainder(dividingBy: 2 * .pi))
+    let turned = Group(
+      name: "dot", transform: turn, children: [.shape(Shape(paths.dot(arc: dot.arc), stroke: stroke))])
+    let middle = paths.middle
+    return .group(
+      Group(name: "turning", transform: .translation(x: middle.x, y: middle.y), children: [.group(turned)]))
   }
 
   private var stroke: Stroke {

@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// An arrow that becomes a ring with a turning dot, and that a check mark, seed 001.
+/// An arrow that becomes a ring with a turning dot, and that a check mark.
 ///
 /// After the begin the arrow's head collapses into its tip and its line shrinks upwards to a dot, which turns along a
 /// ring, faster and faster. After the end it turns on to where the check mark begins, at most one turn; the check mark
@@ -17,6 +17,8 @@ public import MotionNumerics
 /// `exact`: the dot turns on to where the check mark begins, which is drawn to its end. `legacy`: the dot vanishes at
 /// the first tick that finds it beyond the stop angle, wherever that is, and the reset comes after the end delay,
 /// however far the check mark is.
+///
+/// Source: CRRefresh's `FastAnimator` of April 2017; `Documentation/Effects.md`, *Checkmark refresh*.
 public struct CheckmarkRefresh: Sendable, Hashable {
   /// The states that it goes through.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -119,6 +121,22 @@ extension CheckmarkRefresh: RefreshEffect {
     if passed < parameters.spinStart { return .lineShrink }
     guard let stop = run.stop, time >= stop.time else { return .spinning }
     return .checked
+  }
+
+  /// Where a part begins or stops to move, the ticks of the dot's timer as far as its speed changes at them, the stop, the
+  /// turns of the check mark, and the reset.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
+    guard let run else { return [] }
+    let animation = parameters.animationDuration
+    let spinEnd = min(run.stop?.time ?? .infinity, range.upperBound)
+    var corners =
+      [0, animation, parameters.lineEndStart, 1.5 * animation, parameters.spinStart].map { run.begin + $0 }
+      + run.spin.cornerTimes(from: range.lowerBound, to: spinEnd)
+    if let stop = run.stop {
+      let (start, end) = (parameters.checkStartDuration, parameters.checkEndDuration)
+      corners += [0, 0.5 * start, start, 0.5 * end, end].map { stop.time + $0 } + [stop.idle]
+    }
+    return corners.filter { range.contains($0) }
   }
 
   private mutating func start(at time: Double) {

@@ -3,11 +3,15 @@ extension Spin {
   static let stopAngle = 1.1
 
   /// When it passes the stop angle, at or after a time.
+  ///
+  /// At once where it has made more turns than can be counted, 10³⁰⁶ s after the start.
   func crossing(after time: Double) -> Double {
     let angle = startAngle + turn(at: max(time, start))
+    guard angle.isFinite else { return max(time, start) }
     let turns = max(0, ((angle - Spin.stopAngle) / (2 * .pi)).rounded(.up))
     let target = Spin.stopAngle + 2 * .pi * turns
-    return max(time, start, self.time(ofTurn: target - startAngle))
+    let crossing = self.time(ofTurn: target - startAngle)
+    return max(time, start, crossing.isFinite ? crossing : start)
   }
 
   /// The first tick at or after a time at which the angle within its turn is at least the stop angle.
@@ -21,6 +25,7 @@ extension Spin {
       if angle.truncatingRemainder(dividingBy: 2 * .pi) >= Spin.stopAngle { break }
       tick += 1
     }
-    return max(time, start + tick * Spin.tick)
+    let stop = start + tick * Spin.tick
+    return max(time, stop.isFinite ? stop : start)
   }
 }

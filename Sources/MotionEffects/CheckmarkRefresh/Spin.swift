@@ -13,6 +13,11 @@ struct Spin: Sendable, Hashable {
   /// From this tick on the speed is that of the last one.
   private static let lastAcceleration = 41.0
 
+  /// Seconds from the start until the dot grows.
+  static let growthDelay = 1.0
+  /// Seconds in which it grows.
+  static let growthDuration = 2.0
+
   /// The time of tick 0.
   var start: Double
   /// The angle that it starts at, counted in its own direction.
@@ -47,6 +52,21 @@ struct Spin: Sendable, Hashable {
       if shownTurn(atTick: middle) < turn { low = middle } else { high = middle }
     }
     return start + (low + ticks(toTurn: turn, fromTick: low)) * Spin.tick
+  }
+
+  /// The start, the first and the last moment of the dot's growth, and the ticks at which the speed changes: all that it
+  /// takes to get fast, and later those of implicit animations.
+  func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
+    var times = [start, start + Spin.growthDelay, start + Spin.growthDelay + Spin.growthDuration]
+    let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
+    var last = ((latest - start) / Spin.tick).rounded(.down)
+    if smoothing == .none { last = min(last, Spin.lastAcceleration) }
+    var tick = first
+    while tick <= last, tick < tick + 1 {
+      times.append(start + tick * Spin.tick)
+      tick += 1
+    }
+    return times
   }
 
   private func shownTurn(atTick tick: Double) -> Double {

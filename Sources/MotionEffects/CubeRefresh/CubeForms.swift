@@ -4,7 +4,7 @@
 /// (an S of four squares), every odd one its mirror image, so the picture has a period of two steps, the cubes of
 /// eight.
 ///
-/// Source: the article's `cube0KeyPoints` to `cube3KeyPoints`.
+/// Source: the original's `cube0KeyPoints` to `cube3KeyPoints`.
 enum CubeForms {
   /// How many cubes there are.
   static let cubeCount = 4

@@ -9,7 +9,7 @@ extension CubeRefresh {
     public var progress: Double
   }
 
-  /// The place in the loop at which the cubes have these centres: the article's `getPresentInfoWithPoints`.
+  /// The place in the loop at which the cubes have these centres: the original's `getPresentInfoWithPoints`.
   ///
   /// Of the eight steps the one with the least sum of squared distances between the centres and those of the step, at
   /// the position that fits its moving cubes best; at a form itself the step that begins there. Nil unless there are

@@ -1,7 +1,6 @@
 public import MotionNumerics
 
-/// Four cubes that walk around each other, seed 000: pulled through two forms, then a loop of eight, then a graceful
-/// stop.
+/// Four cubes that walk around each other: pulled through two forms, then a loop of eight, then a graceful stop.
 ///
 /// A pull p leads linearly through the forms 0…2. In the loop each of the eight steps is eased by the curve. A stop
 /// continues the loop, as if nothing had been said, up to the next even form, where the picture is that of form 0;
@@ -16,6 +15,8 @@ public import MotionNumerics
 ///
 /// `exact`: nothing jumps. `legacy`: a stop takes the eased position for a time, by which the cubes jump up to 0.2449
 /// of a step; and a begin resets to form 0, however far the pull is.
+///
+/// Source: `Documentation/Effects.md`, *Cube refresh*.
 public struct CubeRefresh: Sendable, Hashable {
   /// The states that it goes through.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -110,6 +111,34 @@ extension CubeRefresh: RefreshEffect {
   public var idleTime: Double? {
     guard let run else { return -.infinity }
     return run.stop.map { $0.finish + parameters.completionDelay }
+  }
+
+  /// The begin, the forms of the loop, the stop and the reset.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
+    guard let run else { return [] }
+    var corners = [run.begin, run.clock.start]
+    var clock = run.clock
+    var last = range.upperBound
+    if let stop = run.stop {
+      corners += forms(of: run.clock, from: range.lowerBound, to: min(stop.time, last))
+      corners += [stop.time, stop.finish, stop.finish + parameters.completionDelay]
+      clock = stop.clock
+      last = min(stop.finish, last)
+    }
+    return (corners + forms(of: clock, from: range.lowerBound, to: last)).filter { range.contains($0) }
+  }
+
+  /// When a clock reaches its forms; steps of less than a millisecond are left out, which no picture shows.
+  private func forms(of clock: CubeClock, from start: Double, to end: Double) -> [Double] {
+    guard clock.stepDuration >= 1e-3, start.isFinite, end.isFinite else { return [] }
+    var times: [Double] = []
+    var step = clock.steps(at: start).rounded(.up)
+    let last = clock.steps(at: end)
+    while step <= last, step < step + 1 {
+      times.append(clock.time(of: step))
+      step += 1
+    }
+    return times
   }
 
   /// The state at a time.

@@ -9,9 +9,10 @@ public import VectorScene
 /// `exact`: the opacity is 1 − age/duration. `legacy`: it falls by 0.15 at each tick of a timer of 0.1 s that all tags
 /// share and that started at 0 s, so that a tag is gone at its seventh tick, before its way ends.
 ///
-/// - Complexity: O(taps) for the channels of all; O(1) for ``tag(_:at:)``.
+/// - Complexity: O(log *n* + *k*) for *k* tags on their way among the *n* that are remembered, O(1) for ``tag(_:at:)``.
+///   The channels are three numbers for each tag that is remembered, most of them empty.
 ///
-/// Source: seed 004.
+/// Source: `Documentation/Effects.md`, *Floating tags*.
 public struct FloatingTags: Effect {
   /// The states of the screen.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -37,16 +38,13 @@ public struct FloatingTags: Effect {
     public let opacity: Double
   }
 
-  private struct Tap {
-    let time: Double
-    let way: PathSegment
-  }
-
   /// What was chosen.
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  private var taps: [Tap] = []
+  /// The ways of the tags, by their taps.
+  private var taps = EventLog<PathSegment>()
+  private var remembered = Horizon()
   private var random: SeededGenerator
 
   /// Creates a screen without tags.
@@ -77,52 +75,118 @@ public struct FloatingTags: Effect {
   /// As ``tap(_:at:)``. Ignored for a point beyond 10⁹ points or not finite.
   public mutating func tap(from start: SIMD2<Double>, at time: Double) {
     guard time.isFinite, abs(start.x) <= 1e9, abs(start.y) <= 1e9 else { return }
-    let way = way(from: start, random: random.nextUnit())
-    taps.append(Tap(time: max(time, taps.last?.time ?? time), way: way))
+    taps.append(way(from: start, random: random.nextUnit()), at: time)
   }
 }
 
 extension FloatingTags {
-  /// How many tags there have been.
-  public var tagCount: Int { taps.count }
+  /// How many tags there have been, forgotten ones included.
+  public var tagCount: Int { taps.indices.upperBound }
 
-  /// The way of a tag, counted from 0.
-  public func way(ofTag index: Int) -> PathSegment { taps[index].way }
+  /// The tags that are remembered: the last ones of all, counted from 0.
+  public var rememberedTags: Range<Int> { taps.indices }
+
+  /// The way of a tag, counted from 0; traps for one that is forgotten or has not been.
+  public func way(ofTag index: Int) -> PathSegment {
+    requireTag(index)
+    return taps[index]
+  }
 
   /// A tag, counted from 0, at a time; nil when it is not on its way, or for NaN.
+  ///
+  /// Traps for a tag that is forgotten or has not been, and before the ``horizon``.
   public func tag(_ index: Int, at time: Double) -> Tag? {
-    let tap = taps[index]
-    let progress = (time - tap.time) / parameters.duration
+    requireTag(index)
+    remembered.require(time, "FloatingTags")
+    let progress = progress(ofTap: taps.time(of: index), at: time)
     guard progress >= 0 && progress < 1 else { return nil }
-    let opacity = opacity(tap: tap.time, time: time, progress: progress)
-    return Tag(position: tap.way.position(at: progress), opacity: opacity)
+    let opacity = opacity(tap: taps.time(of: index), time: time, progress: progress)
+    return Tag(position: taps[index].position(at: progress), opacity: opacity)
+  }
+
+  private func requireTag(_ index: Int) {
+    guard !taps.indices.contains(index) else { return }
+    let range = taps.indices
+    fatalError(
+      "FloatingTags: there is no tag \(index) among those remembered, \(range.lowerBound)..<\(range.upperBound)")
+  }
+
+  private func progress(ofTap tap: Double, at time: Double) -> Double { (time - tap) / parameters.duration }
+
+  /// The tags on their way at a time, which follow each other; none for NaN.
+  private func tagsOnTheirWay(at time: Double) -> Range<Int> {
+    remembered.require(time, "FloatingTags")
+    let end = taps.last(notAfter: time).map { $0 + 1 } ?? taps.indices.lowerBound
+    let first = taps.firstIndex { progress(ofTap: $0, at: time) < 1 }
+    return min(first, end)..<end
   }
 
   private func opacity(tap: Double, time: Double, progress: Double) -> Double {
     guard variant == .legacy else { return 1 - progress }
-    let ticks = tickCount(at: time, rate: 10) - tickCount(at: tap, rate: 10)
+    let ticks = Self.tick(at: time) - Self.tick(at: tap)
     return max(0, 1 - 0.15 * ticks)
   }
 }
 
 extension FloatingTags {
-  /// `tag0.x`, `tag0.y`, `tag0.opacity`, and so on, of every tag that there has been.
+  /// The earliest time that may be asked about; −∞ at first.
+  public var horizon: Double { remembered.time }
+
+  /// Forgets the tags whose way is over at a time; the others keep their numbers and names.
+  public mutating func forget(before time: Double) {
+    guard remembered.move(to: time) else { return }
+    taps.forget(before: taps.firstIndex { progress(ofTap: $0, at: time) < 1 })
+  }
+
+  /// Begins and ends of ways, and of `legacy` the ticks of the timer between them.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
+    let earliest = max(range.lowerBound, horizon)
+    guard earliest <= range.upperBound else { return [] }
+    let first = taps.firstIndex { progress(ofTap: $0, at: earliest) < 1 }
+    let end = max(first, taps.firstIndex { $0 > range.upperBound })
+    var corners = (first..<end).flatMap { tag -> [Double] in
+      let tap = taps.time(of: tag)
+      return [tap, firstTime(near: tap + parameters.duration) { progress(ofTap: tap, at: $0) >= 1 }]
+    }
+    if variant == .legacy, first < end {
+      let ticks = Self.tick(at: max(earliest, taps.time(of: first)))...Self.tick(at: range.upperBound)
+      var tick = ticks.lowerBound
+      while tick <= ticks.upperBound, corners.count < Self.mostCorners {
+        let time = tick / Self.tickRate
+        corners.append(firstTime(near: time) { Self.tick(at: $0) >= tick })
+        tick += 1
+      }
+    }
+    return corners
+  }
+
+  /// More ticks than that cannot be seen.
+  private static let mostCorners = 10_000
+  /// Ticks of the timer in a second.
+  private static let tickRate = 10.0
+  private static func tick(at time: Double) -> Double { tickCount(at: time, rate: tickRate) }
+
+  /// `tag0.x`, `tag0.y`, `tag0.opacity`, and so on, of every tag that is remembered.
   public var channelNames: [String] {
     taps.indices.flatMap { ["tag\($0).x", "tag\($0).y", "tag\($0).opacity"] }
   }
 
   /// Whether a tag is on its way; idle at NaN.
   public func phase(at time: Double) -> Phase {
-    taps.indices.contains { tag($0, at: time) != nil } ? .floating : .idle
+    tagsOnTheirWay(at: time).isEmpty ? .idle : .floating
   }
 
   /// Positions and opacities; nil for a tag that is not on its way, NaN for all at NaN.
   public func channels(at time: Double) -> [Double?] {
-    taps.indices.flatMap { index -> [Double?] in
-      if time.isNaN { return [.nan, .nan, .nan] }
-      let tag = tag(index, at: time)
-      return [tag?.position.x, tag?.position.y, tag?.opacity]
+    var numbers = [Double?](repeating: time.isNaN ? .nan : nil, count: 3 * taps.indices.count)
+    for index in tagsOnTheirWay(at: time) {
+      guard let tag = tag(index, at: time) else { continue }
+      let place = 3 * (index - taps.indices.lowerBound)
+      numbers[place] = tag.position.x
+      numbers[place + 1] = tag.position.y
+      numbers[place + 2] = tag.opacity
     }
+    return numbers
   }
 
   /// The two buttons and the tags, the latest in front.
@@ -132,7 +196,7 @@ extension FloatingTags {
     scene.nodes = [
       Self.button("−1", at: parameters.leftStart), Self.button("+1", at: parameters.rightStart),
     ]
-    for index in taps.indices {
+    for index in tagsOnTheirWay(at: time) {
       guard let tag = tag(index, at: time) else { continue }
       scene.nodes.append(.group(group(of: tag, index: index)))
     }
@@ -141,7 +205,7 @@ extension FloatingTags {
 
   /// Each tag has a name of its own, so that an `AnimatedScene` does not take one for another that is gone.
   private func group(of tag: Tag, index: Int) -> Group {
-    let isLeft = taps[index].way.start.x < 0.5 * parameters.size.x
+    let isLeft = taps[index].start.x < 0.5 * parameters.size.x
     let back = Path.roundedRectangle(x: -18, y: -12, width: 36, height: 24, cornerRadius: 12)
     let fill = Fill(Color(hex: isLeft ? 0x00_72B2 : 0xD5_5E00))
     let text = Label(isLeft ? "−1" : "+1", at: [0, 5], size: 14, weight: .bold, anchor: .middle, color: .white)

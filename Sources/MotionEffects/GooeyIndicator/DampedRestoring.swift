@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// How seed 003's ball comes back: from 0 at 0 s to 1 at the duration, over and back several times.
+/// How the ball of ``GooeyIndicator`` comes back: from 0 at 0 s to 1 at the duration, over and back several times.
 ///
 /// The curve is 1 − e^(−5x)·cos 30x with x = time/duration. At x = 1 it is still 0.00104 short of 1.
 /// - `exact`: the curve itself, but a line to 1 in the last of the n = ⌊60·duration⌋ frames, so that it ends there.
@@ -51,8 +51,19 @@ extension DampedRestoring: ValueGenerator {
     }
   }
 
+  /// Where it bends: from where on `exact` goes straight, at the keyframes of `legacy`, and at the end.
+  var cornerTimes: [Double] {
+    switch variant {
+    case .exact: [lastKey * duration, duration]
+    // More than an hour of them nobody looks at.
+    case .legacy where frameCount > 216_000: [duration]
+    case .legacy: (1..<Int(frameCount)).map { duration * (Double($0) / (frameCount - 1)) }
+    }
+  }
+
+  private var lastKey: Double { (frameCount - 1) / frameCount }
+
   private func curve(at x: Double) -> Double {
-    let lastKey = (frameCount - 1) / frameCount
     guard x > lastKey else { return oscillation.value(at: x) }
     let value = oscillation.value(at: lastKey)
     return value + (1 - value) * (x - lastKey) * frameCount

@@ -5,7 +5,7 @@ public import MotionNumerics
 /// Top and bottom come in by e = stretch·diameter·factor, and the tail goes out by 2e. A negative factor, an overshoot,
 /// does the opposite.
 ///
-/// Source: seed 003.
+/// Source: KYAnimatedPageControl, `GooeyCircle.m`; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyBall: Sendable, Hashable {
   /// The side on which the ball has its tail: the one it comes from.
   public enum Side: Sendable, Hashable {

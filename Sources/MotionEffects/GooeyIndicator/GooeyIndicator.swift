@@ -11,10 +11,10 @@ public import VectorScene
 /// `legacy`: a release starts from factor 1 whatever it was, and while the ball is being restored a drag has no effect
 /// on its shape; the tail changes sides only within half a page of the beginning of the drag.
 ///
-/// - Complexity: a search among the reports, and a value of `restoring` for each release of the last
-///   ``restoringDuration`` seconds; memory grows with each report.
+/// - Complexity: a search among the reports that are remembered, and a value of `restoring` for each release of the last
+///   ``restoringDuration`` seconds. Memory grows with each report, until it is told to ``forget(before:)``.
 ///
-/// Source: seed 003, KYAnimatedPageControl.
+/// Source: KYAnimatedPageControl; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   /// The states of the ball.
   public typealias Phase = GooeyIndicatorPhase
@@ -27,7 +27,10 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   public let restoring: Restoring
   /// The time after which the ball is round and its motion is not asked any more, in seconds.
   public let restoringDuration: Double
-  private var history = GooeyHistory()
+  private(set) var history = GooeyHistory()
+  private var remembered = Horizon()
+  /// Where the restoring bends, in seconds after a release, as far as that is known.
+  private(set) var restoringCorners: [Double] = []
 
   /// Creates an indicator at its first page.
   ///
@@ -66,6 +69,7 @@ extension GooeyIndicator where Restoring == DampedRestoring {
     let restoring = DampedRestoring(variant: variant)
     try self.init(
       parameters: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.duration)
+    restoringCorners = restoring.cornerTimes
   }
 
   /// Creates an indicator at its first page; traps where the throwing initialiser throws.
@@ -92,8 +96,8 @@ extension GooeyIndicator {
     let origin = isDragging ? last?.origin ?? 0 : history.offset(at: time)
     let side = tailSide(offset: offset, origin: origin, from: last)
     history.append(
-      GooeyHistory.Moment(
-        time: time, offset: offset, mover: .finger, origin: origin, side: side, isOnTheWay: isDragging))
+      GooeyHistory.Moment(offset: offset, mover: .finger, origin: origin, side: side, isOnTheWay: isDragging),
+      at: time)
   }
 
   /// The finger lets go, at a time in seconds: the ball begins to come back into its shape.
@@ -105,8 +109,9 @@ extension GooeyIndicator {
     let factor = variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
     history.append(
       GooeyHistory.Moment(
-        time: time, offset: last.offset, mover: .nobody, origin: last.offset, side: last.side, isOnTheWay: false))
-    history.append(GooeyHistory.Release(time: time, factor: factor, side: last.side))
+        offset: last.offset, mover: .nobody, origin: last.offset, side: last.side, isOnTheWay: false),
+      at: time)
+    history.append(GooeyHistory.Release(factor: factor, side: last.side), at: time)
   }
 
   /// The view has moved on by itself to a scroll offset, at a time in seconds, along a line from the report before.
@@ -118,8 +123,20 @@ extension GooeyIndicator {
     let time = history.clamped(time)
     history.append(
       GooeyHistory.Moment(
-        time: time, offset: offset, mover: .nobody, origin: offset, side: history.moments.last?.side ?? .left,
-        isOnTheWay: !history.moments.isEmpty))
+        offset: offset, mover: .nobody, origin: offset, side: history.moments.last?.side ?? .left,
+        isOnTheWay: history.moments.last != nil),
+      at: time)
+  }
+}
+
+extension GooeyIndicator {
+  /// The earliest time that may be asked about; −∞ at first.
+  public var horizon: Double { remembered.time }
+
+  /// Forgets the reports before the last one at a time, and the releases from which the ball is round by then.
+  public mutating func forget(before time: Double) {
+    guard remembered.move(to: time) else { return }
+    history.forget(before: time, restoringDuration: restoringDuration)
   }
 }
 
@@ -131,6 +148,7 @@ extension GooeyIndicator {
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> GooeyIndicatorPhase {
+    remembered.require(time, "GooeyIndicator")
     guard let moment = history.moment(at: time) else { return .idle }
     if moment.mover == .finger { return .dragged }
     return isRestoring(at: time) ? .restoring : .idle
@@ -138,19 +156,20 @@ extension GooeyIndicator {
 
   /// The factor and the middle of the ball.
   public func channels(at time: Double) -> [Double?] {
-    [factors(at: time).total, parameters.center(forOffset: history.offset(at: time)).x]
+    [factors(at: time).total, parameters.center(forOffset: offset(at: time)).x]
   }
 
   /// The scroll offset at a time, in points: that of the first page until the first report, later that of the last.
   public func offset(at time: Double) -> Double {
-    history.offset(at: time)
+    remembered.require(time, "GooeyIndicator")
+    return history.offset(at: time)
   }
 
   /// The ball at a time.
   public func ball(at time: Double) -> GooeyBall {
     let factors = factors(at: time)
     return GooeyBall(
-      parameters, variant, center: parameters.center(forOffset: history.offset(at: time)), factor: factors.total,
+      parameters, variant, center: parameters.center(forOffset: offset(at: time)), factor: factors.total,
       left: factors.left, right: factors.right)
   }
 
@@ -199,6 +218,7 @@ extension GooeyIndicator {
   }
 
   private func factors(at time: Double) -> Factors {
+    remembered.require(time, "GooeyIndicator")
     guard !time.isNaN else { return Factors(left: .nan, right: .nan) }
     var factors = restoredFactors(at: time)
     let isGated = variant == .legacy && isRestoring(at: time)
@@ -213,10 +233,11 @@ extension GooeyIndicator {
   /// What is left of the releases: of all in `exact`, of the last in `legacy`.
   private func restoredFactors(at time: Double) -> Factors {
     var factors = Factors()
-    guard let last = history.releases.last(notAfter: time, time: { $0.time }) else { return factors }
-    for release in history.releases[...last].reversed() {
-      let age = time - release.time
+    guard let last = history.releases.last(notAfter: time) else { return factors }
+    for index in (history.releases.indices.lowerBound...last).reversed() {
+      let age = time - history.releases.time(of: index)
       guard age < restoringDuration else { break }
+      let release = history.releases[index]
       factors.add(release.factor * (1 - restoring.value(at: age)), on: release.side)
       if variant == .legacy { break }
     }
@@ -224,8 +245,8 @@ extension GooeyIndicator {
   }
 
   private func isRestoring(at time: Double) -> Bool {
-    guard let last = history.releases.last(notAfter: time, time: { $0.time }) else { return false }
-    return time - history.releases[last].time < restoringDuration
+    guard let last = history.releases.last(notAfter: time) else { return false }
+    return time - history.releases.time(of: last) < restoringDuration
   }
 
   private func dragFactor(offset: Double, origin: Double) -> Double {

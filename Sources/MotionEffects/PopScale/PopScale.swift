@@ -5,9 +5,9 @@ public import VectorScene
 ///
 /// Between pops the scale is 1. It jumps to the first key at a pop, as the original does: that is the pop.
 ///
-/// - Complexity: O(1) for a sample in a pop, and a search among the pops.
+/// - Complexity: O(1) for a sample in a pop, and a search among the pops that are remembered.
 ///
-/// Source: seed 004, a ball that grows and shrinks, and a tag that is tapped.
+/// Source: `Documentation/Effects.md`, *Pop scale*.
 public struct PopScale: Effect {
   /// The states of a popping picture.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -20,7 +20,8 @@ public struct PopScale: Effect {
   /// What was chosen.
   public let parameters: Parameters
   private let track: KeyframeTrack<Double>
-  private var pops: [Double] = []
+  private var pops = EventLog<Void>()
+  private var remembered = Horizon()
 
   /// Creates a picture that has not popped yet.
   ///
@@ -42,7 +43,7 @@ public struct PopScale: Effect {
   /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
   public mutating func pop(at time: Double) {
     guard time.isFinite else { return }
-    pops.append(max(time, pops.last ?? time))
+    pops.append((), at: time)
   }
 
   /// The scale at a time; NaN for NaN, 1 at both infinities.
@@ -53,9 +54,38 @@ public struct PopScale: Effect {
 
   /// How much of a pop is over, 0 ≤ p < 1; nil outside.
   private func progress(at time: Double) -> Double? {
-    guard let start = pops.last(notAfter: time, time: { $0 }) else { return nil }
-    let progress = (time - pops[start]) / parameters.duration
+    remembered.require(time, "PopScale")
+    return pops.last(notAfter: time).flatMap { progress(ofPop: $0, at: time) }
+  }
+
+  private func progress(ofPop pop: Int, at time: Double) -> Double? {
+    let progress = (time - pops.time(of: pop)) / parameters.duration
     return progress < 1 ? progress : nil
+  }
+}
+
+extension PopScale {
+  /// The earliest time that may be asked about; −∞ at first.
+  public var horizon: Double { remembered.time }
+
+  /// Forgets the pops that are over at a time, and those that others have cut short.
+  public mutating func forget(before time: Double) {
+    guard remembered.move(to: time), let pop = pops.last(notAfter: time) else { return }
+    pops.forget(before: progress(ofPop: pop, at: time) == nil ? pop + 1 : pop)
+  }
+
+  /// The keys of the pops.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
+    let earliest = max(range.lowerBound, horizon)
+    guard earliest <= range.upperBound else { return [] }
+    let first = pops.last(notAfter: earliest) ?? pops.indices.lowerBound
+    let end = pops.firstIndex { $0 > range.upperBound }
+    let lastKey = parameters.scales.count - 1
+    return (first..<end).flatMap { pop -> [Double] in
+      let start = pops.time(of: pop)
+      let keys = (0..<max(lastKey, 0)).map { start + parameters.duration * (Double($0) / Double(lastKey)) }
+      return keys + [firstTime(near: start + parameters.duration) { progress(ofPop: pop, at: $0) == nil }]
+    }
   }
 }
 

@@ -76,7 +76,7 @@ extension RefreshControl {
   ///
   /// The offset is finite and does not know of the control's inset. Letting go is a call without dragging.
   public mutating func scroll(to offset: Double, isDragging: Bool, at time: Double) {
-    precondition(offset.isFinite, "RefreshControl: a scroll offset is finite")
+    Self.requireFinite(offset, "a scroll offset")
     let time = settled(at: time)
     self.offset = offset
     self.isDragging = isDragging
@@ -88,7 +88,8 @@ extension RefreshControl {
   /// It takes no pull before it knows them. A list that is left beyond its edge by new lengths, not by a finger, has to
   /// return first.
   public mutating func layOut(contentLength: Double, viewportLength: Double, at time: Double) {
-    precondition(contentLength.isFinite && viewportLength.isFinite, "RefreshControl: lengths are finite")
+    Self.requireFinite(contentLength, "the length of the content")
+    Self.requireFinite(viewportLength, "the length of the viewport")
     let time = settled(at: time)
     guard contentLength != self.contentLength || viewportLength != self.viewportLength else { return }
     self.contentLength = contentLength
@@ -155,6 +156,21 @@ extension RefreshControl {
 }
 
 extension RefreshControl {
+  /// The earliest time that its effect may be asked about, in seconds; −∞ at first.
+  ///
+  /// The control itself, of a constant size, knows no more of a loading that is over once it is called again.
+  public var horizon: Double { effect.horizon }
+
+  /// Lets its effect forget what is over at a time: ``Effect/forget(before:)``.
+  public mutating func forget(before time: Double) { effect.forget(before: time) }
+}
+
+extension RefreshControl {
+  private static func requireFinite(_ value: Double, _ name: StaticString) {
+    guard !value.isFinite else { return }
+    fatalError("RefreshControl: \(name) is finite, not \(value.shortestDecimal)")
+  }
+
   /// The moment of a call; forgets a loading that is over by then.
   private mutating func settled(at time: Double) -> Double {
     let time = calls.moment(of: time)

@@ -1,7 +1,8 @@
 import MotionNumerics
 
 extension WaterBall {
-  /// The sizes and speeds of the water, with YSWaterWaveView's values, some of them changed by seed 004.
+  /// The sizes and speeds of the water, with YSWaterWaveView's values but for the ``turn``, which is one
+  /// and a half times its.
   ///
   /// Lengths are in points.
   public struct Parameters: Sendable, Hashable {
@@ -19,7 +20,7 @@ extension WaterBall {
     public var growth = 60.0
     /// How fast the phase of the waves changes, in radians per second: 0.4/π per frame.
     public var phaseSpeed = 60 * 0.4 / Double.pi
-    /// The angular frequency of the waves over the width of the ball, in radians: 1.66π, times 1.5 by seed 004.
+    /// The angular frequency of the waves over the width of the ball, in radians: 1.5 times 1.66π.
     public var turn = 1.5 * 1.66 * Double.pi
     /// The amplitude at rest, half of the least height of a crest.
     public var amplitude = 5.0

@@ -12,7 +12,7 @@ internal import VectorScene
 ///
 /// - Complexity: O(1); the water of a scene has two curves for each crest.
 ///
-/// Source: seed 004, YSWaterWaveView.
+/// Source: YSWaterWaveView; `Documentation/Effects.md`, *Water ball*.
 public struct WaterBall: Effect {
   /// The states of the water.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
@@ -66,6 +66,29 @@ extension WaterBall {
   /// Before 0 s they are as at 0 s. At infinity the phase is infinite, and the amplitude, which has no limit, NaN.
   public func channels(at time: Double) -> [Double?] {
     [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
+  }
+
+  /// Of `exact` where the water is full, the waves stop growing or shrinking, and a lap of them ends.
+  ///
+  /// Laps of less than a millisecond are left out, which no picture shows.
+  public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
+    guard variant == .exact, range.upperBound >= 0 else { return [] }
+    let (start, end) = (max(range.lowerBound, 0), range.upperBound)
+    var corners = [0, parameters.fillDuration]
+    var turn = (start / WaterBreathing.turnInterval).rounded(.up)
+    while turn * WaterBreathing.turnInterval <= end {
+      corners.append(turn * WaterBreathing.turnInterval)
+      turn += 1
+    }
+    let lapDuration = WaterOutline.lapLength / abs(parameters.phaseSpeed)
+    guard lapDuration >= 1e-3, lapDuration.isFinite, WaterOutline(parameters).isWavy else { return corners }
+    var lap = max(1, (start / lapDuration).rounded(.up))
+    while lap * lapDuration <= end {
+      let number = lap
+      corners.append(firstTime(near: lap * lapDuration) { abs(wavePhase(at: $0)) >= number * WaterOutline.lapLength })
+      lap += 1
+    }
+    return corners
   }
 
   /// The level of the water at rest, in points below the top.

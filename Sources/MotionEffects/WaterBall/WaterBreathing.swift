@@ -1,10 +1,12 @@
 /// How the waves grow and shrink: a factor that goes from 1.6 to 1 and back in two seconds.
 ///
-/// Source: seed 004 and YSWaterWaveView, whose factor changes by 0.01 per frame and turns at 1 and 1.6.
+/// Source: YSWaterWaveView, whose factor changes by 0.01 per frame and turns at 1 and 1.6.
 enum WaterBreathing {
   private static let lowest = 1.0
   private static let highest = 1.6
   private static let period = 2.0
+  /// The time from turn to turn, in seconds from 0 s.
+  static let turnInterval = 0.5 * period
 
   /// The factor as a triangle wave; NaN at infinity, where it has no limit, and the first value before 0 s.
   static func factor(at time: Double) -> Double {

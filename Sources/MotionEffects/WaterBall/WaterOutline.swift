@@ -8,6 +8,8 @@ internal import RealModule
 struct WaterOutline {
   /// The waves of a lap, seven seconds at the default speed.
   private static let wavesPerLap = 8.0
+  /// The radians of a lap.
+  static let lapLength = wavesPerLap * 2 * .pi
 
   /// Whether it is drawn as a wave.
   ///
@@ -31,10 +33,9 @@ struct WaterOutline {
 
   /// What is left of a phase in its lap, at least 0, and whether the lap is an odd one.
   static func lap(of phase: Double) -> (isOdd: Bool, phase: Double) {
-    let length = wavesPerLap * 2 * .pi
-    var rest = phase.truncatingRemainder(dividingBy: length)
-    if rest < 0 { rest += length }
-    let laps = ((phase - rest) / length).rounded()
+    var rest = phase.truncatingRemainder(dividingBy: lapLength)
+    if rest < 0 { rest += lapLength }
+    let laps = ((phase - rest) / lapLength).rounded()
     return (laps.truncatingRemainder(dividingBy: 2) != 0, rest)
   }
 
@@ -53,7 +54,7 @@ struct WaterOutline {
     let place = { (index: Double) in ((index + 0.5) * .pi - phase) / turn * width }
     let height = { (index: Double) in index.truncatingRemainder(dividingBy: 2) == 0 ? amplitude : -amplitude }
     // In widths of the ball.
-    let lap = Self.wavesPerLap * 2 * .pi / turn
+    let lap = Self.lapLength / turn
     let ends = [min(0, lap), 1 + max(0, lap)].map { (turn * $0 + phase) / .pi - 0.5 }
     var index = min(ends[0], ends[1]).rounded(.down)
     let last = max(ends[0], ends[1]).rounded(.up)

@@ -6,7 +6,7 @@ import VectorScene
 
 @testable import MotionEffects
 
-/// The timeline, the samples and the geometry of `reference/effects.md`, §6.
+/// The timeline, the samples and the geometry of `Documentation/Effects.md`, *Checkmark refresh*.
 @Suite struct CheckmarkRefreshTests {
   private static let spinStart = 0.2 + 0.2 / 3 + 0.1
 
@@ -107,6 +107,22 @@ import VectorScene
     #expect(greatest > 4.9 && greatest <= 2 * .pi - 1.1)
   }
 
+  /// The dot has made more turns by then than can be counted, and once turned for ever.
+  @Test(arguments: EffectVariant.allCases, CheckmarkRefresh.Smoothing.allCases)
+  func anEndAtTheLastOfTimesComesToIts(variant: EffectVariant, smoothing: CheckmarkRefresh.Smoothing) throws {
+    let parameters = changed(CheckmarkRefresh.Parameters()) { $0.smoothing = smoothing }
+    for end in [1e16, 7.5e306, 1e307, 1.7e308, .greatestFiniteMagnitude] {
+      var control = RefreshControl(driving: CheckmarkRefresh(parameters, variant: variant))
+      control.beginRefreshing(at: 0)
+      control.endRefreshing(at: end)
+      let idle = try #require(control.idleTime)
+      let effectIdle = try #require(control.effect.idleTime)
+      #expect(idle.isFinite && effectIdle.isFinite && effectIdle >= end)
+      #expect(control.phase(at: idle) == .idle && control.effect.isIdle(at: effectIdle))
+      #expect(throws: Never.self) { _ = try control.effect.scene(at: end).svg() }
+    }
+  }
+
   @Test func geometry() {
     let paths = CheckmarkPaths(size: [28, 28])
     #expect(paths.line == Path(polyline: [[14, 0], [14, 5 * 28.0 / 6]]))
@@ -122,9 +138,8 @@ import VectorScene
     let lengths = check.map { $0.length() }
     #expect(abs(lengths[0] - 14.5694) < 5e-5 && abs(lengths[1] - 13.2731) < 5e-5)
     #expect(abs(lengths[0] / (lengths[0] + lengths[1]) - 0.52328) < 5e-6)
-    let dot = paths.dot(.init(rotation: -1.1, arc: 0.3)).subpaths[0]
-    for (point, angle) in [(dot.start, 3.6124), (dot.end, 3.3124)] {
-      let way = point - [14, 14]
+    let dot = paths.dot(arc: 0.3).transformed(by: .rotation(by: -1.1)).subpaths[0]
+    for (way, angle) in [(dot.start, 3.6124), (dot.end, 3.3124)] {
       #expect(abs((way * way).sum().squareRoot() - 14) < 1e-12)
       #expect(abs(.atan2(y: way.y, x: way.x) + 2 * .pi - angle) < 5e-5)
     }
@@ -200,11 +215,11 @@ import VectorScene
       var effect = try CheckmarkRefresh(parameters: parameters, variant: variant)
       effect.beginRefreshing(at: 0)
       let end = 2 * duration
-      for part in [0.25, 0.75, 0.9, 1] { #expect(!effect.scene(at: part * end).svg().isEmpty) }
+      for part in [0.25, 0.75, 0.9, 1] { #expect(try !effect.scene(at: part * end).svg().isEmpty) }
       effect.endRefreshing(at: end)
       let idle = try #require(effect.idleTime)
       #expect(idle.isFinite)
-      for time in [end, 0.5 * (end + idle), idle] { #expect(!effect.scene(at: time).svg().isEmpty) }
+      for time in [end, 0.5 * (end + idle), idle] { #expect(try !effect.scene(at: time).svg().isEmpty) }
       expectNoStumble(effect)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionEffects
 
-/// The dot's recurrence, `reference/effects.md` §6.4.
+/// The dot's recurrence, `Documentation/Effects.md`, *Checkmark refresh*.
 @Suite struct SpinTests {
   private static let plain = Spin(start: 0, startAngle: 0, smoothing: .none)
   private static let implicit = Spin(start: 0, startAngle: 0, smoothing: .implicit)

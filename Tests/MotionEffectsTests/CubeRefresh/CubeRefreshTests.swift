@@ -5,7 +5,7 @@ import VectorScene
 
 @testable import MotionEffects
 
-/// The numbers of `reference/effects.md`, §5.
+/// The numbers of `Documentation/Effects.md`, *Cube refresh*.
 @Suite struct CubeRefreshTests {
   /// The keyframes in units of half a cube.
   private static let ring: [SIMD2<Double>] = [
@@ -205,7 +205,7 @@ import VectorScene
       effect.pull(to: 0.3, at: 0)
       effect.beginRefreshing(at: 1)
       for time in [0.5, 1, 1e9 + 2, 1e300] {
-        #expect(!effect.scene(at: time).svg().isEmpty)
+        #expect(try !effect.scene(at: time).svg().isEmpty)
         #expect(effect.channels(at: time).allSatisfy { $0?.isFinite == true })
       }
       effect.endRefreshing(at: 1e9 + 2)

@@ -12,7 +12,7 @@ import VectorScene
     return tags
   }
 
-  /// Reference, §7.2: P0 = button, C1 = (W/2 ± .4W, 200), C2 = (W/2 ∓ .4W, 200), P3 = (W/2 − E/2 + …, 10).
+  /// `Documentation/Effects.md`, *Floating tags*: P0 = button, C1 = (W/2 ± .4W, 200), C2 = (W/2 ∓ .4W, 200), P3 = (W/2 − E/2 + …, 10).
   @Test func ways() throws {
     let tags = Self.scripted(.exact)
     for index in 0..<10 {
@@ -204,7 +204,7 @@ import VectorScene
       tags.tap(.left, at: 0)
       tags.tap(.right, at: 0)
       expectNoStumble(tags)
-      #expect(!tags.scene(at: 0.5 * duration).svg().isEmpty)
+      #expect(try !tags.scene(at: 0.5 * duration).svg().isEmpty)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DampedRestoringTests {
   static let curve = DampedOscillation(5, 30)
 
-  /// Reference, §7.1: the factor from 1 to 0 is 1 − value.
+  /// `Documentation/Effects.md`, *Gooey indicator*: the factor from 1 to 0 is 1 − value.
   @Test func troughs() throws {
     let trough = try #require(Self.curve.extremum())
     #expect(abs(trough - 0.09921) < 5e-6)

@@ -34,7 +34,7 @@ import Testing
     return range
   }
 
-  /// Reference, §7.1: divisors and how round they are.
+  /// `Documentation/Effects.md`, *Gooey indicator*: divisors and how round they are.
   @Test func roundness() throws {
     #expect(abs(GooeyBall.controlDivisor(.exact) - 3.62132) < 5e-6)
     #expect(GooeyBall.controlDivisor(.legacy) == 3.6)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The eight control points and four ends of seed 003's article, at half a page.
+  /// The eight control points and four ends of the original, at half a page.
   @Test func pointsOfTheArticle() throws {
     let ball = Self.dragged(to: 160, variant: .legacy)
     let (x, y, off) = (20.0, 25.0, 20 / 3.6)

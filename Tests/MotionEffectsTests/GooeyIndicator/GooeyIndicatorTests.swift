@@ -54,6 +54,19 @@ import VectorScene
     #expect(indicator.channels(at: 2)[0] == 1)
   }
 
+  /// At the origin there is no side, and the original keeps the one before: its release starts from factor 1 there.
+  @Test func legacyReleasedAtTheOrigin() {
+    for (way, isLeft) in [(-100.0, false), (100, true)] {
+      var indicator = GooeyIndicator(variant: .legacy)
+      indicator.drag(to: 0, at: 0)
+      indicator.drag(to: way, at: 0.1)
+      indicator.drag(to: 0, at: 0.2)
+      indicator.release(at: 0.2)
+      let ball = indicator.ball(at: 0.2)
+      #expect(ball.leftTail == (isLeft ? 16 : 0) && ball.rightTail == (isLeft ? 0 : 16))
+    }
+  }
+
   /// The original sets the direction only within half a page of the origin: a leap beyond leaves it.
   @Test func legacyDirectionAfterALeap() throws {
     for (variant, isLeft) in [(EffectVariant.exact, false), (.legacy, true)] {
@@ -196,7 +209,7 @@ import VectorScene
       var indicator = try GooeyIndicator(parameters: parameters, variant: variant)
       indicator.drag(to: 0, at: 0)
       indicator.drag(to: 1e308, at: 1)
-      for time in [0.5, 1, 1.1] { #expect(!indicator.scene(at: time).svg().isEmpty) }
+      for time in [0.5, 1, 1.1] { #expect(try !indicator.scene(at: time).svg().isEmpty) }
       indicator.release(at: 1)
       expectNoStumble(indicator)
     }

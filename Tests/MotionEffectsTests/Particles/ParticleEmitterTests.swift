@@ -98,7 +98,7 @@ import VectorScene
     for time in strangeTimes + [0.3, 1, 2.2] {
       let nodes = emitter.nodes(at: time)
       #expect(nodes.count == emitter.particles(at: time).count)
-      #expect(!Scene(size: [320, 240], nodes: nodes).svg().isEmpty)
+      #expect(try !Scene(size: [320, 240], nodes: nodes).svg().isEmpty)
     }
     #expect(emitter.particles(at: .nan).isEmpty && emitter.particles(at: .infinity).isEmpty)
     guard case .group(let group) = try #require(emitter.nodes(at: 0.3).first) else { return #expect(Bool(false)) }
@@ -123,7 +123,7 @@ import VectorScene
     let emitter = try ParticleEmitter(parameters: parameters)
     for part in [0, 0.25, 0.49] {
       let nodes = emitter.nodes(at: part * lifetime)
-      #expect(!nodes.isEmpty && !Scene(size: [1, 1], nodes: nodes).svg().isEmpty)
+      #expect(try !nodes.isEmpty && !Scene(size: [1, 1], nodes: nodes).svg().isEmpty)
     }
   }
 

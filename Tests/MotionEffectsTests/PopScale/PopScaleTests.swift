@@ -11,7 +11,7 @@ import VectorScene
     return pop
   }
 
-  /// Those of §7.2, of which a line's end is exact and its middle a few roundings off.
+  /// Those of `Documentation/Effects.md`, *Pop scale*, of which a line's end is exact and its middle a few roundings off.
   @Test func samplesOfTheReference() {
     let expected = [0.1, 0.7, 1.3, 1.1, 0.9, 1, 1.1, 1.05, 1]
     for (index, scale) in expected.enumerated() {
@@ -73,7 +73,7 @@ import VectorScene
     pop.pop(at: 0)
     expectNoStumble(pop)
     #expect(pop.scale(at: 0.25 * duration) == 0)
-    #expect(!pop.scene(at: 0.3 * duration).svg().isEmpty)
+    #expect(try !pop.scene(at: 0.3 * duration).svg().isEmpty)
   }
 
   @Test func badParameters() {

@@ -112,6 +112,29 @@ import Testing
     #expect(control.phase(at: 3.2) == .refreshing)
   }
 
+  /// A loading that is over at the very moment of a call is over.
+  @Test func aPullAtTheMomentThatItIsIdle() throws {
+    var control = RefreshControl(driving: CubeRefresh())
+    control.beginRefreshing(at: 0)
+    control.endRefreshing(at: 1)
+    let idle = try #require(control.idleTime)
+    control.scroll(to: -27.5, isDragging: true, at: idle)
+    #expect(control.phase(at: idle) == .pulling && control.progress(at: idle) == 0.5)
+    #expect(control.effect.phase(at: idle) == .pulling)
+  }
+
+  /// The finger that pulls knows of it: only a list that no finger holds has to return first.
+  @Test func newLengthsWhileAFingerPulls() {
+    var control = RefreshControl(driving: CheckmarkRefresh(), edge: .foot)
+    control.layOut(contentLength: 1000, viewportLength: 400, at: 0)
+    control.scroll(to: 633, isDragging: true, at: 0.1)
+    #expect(control.progress(at: 0.1) == 0.6)
+    control.layOut(contentLength: 1011, viewportLength: 400, at: 0.2)
+    #expect(control.progress(at: 0.2) == 0.4 && control.phase(at: 0.2) == .pulling)
+    control.scroll(to: 666, isDragging: false, at: 0.3)
+    #expect(control.phase(at: 0.3) == .refreshing)
+  }
+
   @Test func withoutADurationTheRoomIsClosedWhenItIsIdle() throws {
     var parameters = RefreshControlParameters()
     parameters.insetDuration = 0

@@ -6,7 +6,7 @@ import Testing
 import VectorScene
 
 @Suite struct WaterBallTests {
-  /// Reference, §7.2: wavelength, speed, period of the phase.
+  /// `Documentation/Effects.md`, *Water ball*: wavelength, speed, period of the phase.
   @Test func constants() throws {
     let parameters = WaterBall.Parameters()
     #expect(abs(parameters.phaseSpeed - 7.639) < 5e-4)
@@ -137,7 +137,7 @@ import VectorScene
     let ball = WaterBall(variant: variant)
     expectOrderDoesNotMatter(ball, over: -1...10)
     for time in strangeTimes {
-      #expect(!ball.scene(at: time).svg().isEmpty)
+      #expect(try !ball.scene(at: time).svg().isEmpty)
       for channel in ball.channels(at: time) where time.isFinite { #expect(channel?.isNaN == false, "\(time)") }
     }
     #expect(ball.channels(at: .nan).allSatisfy { $0?.isNaN == true })

@@ -101,7 +101,7 @@ import VectorScene
       changed(WaterBall.Parameters()) {
         $0.diameter = diameter
       })
-    #expect(!ball.scene(at: 0.5).svg().isEmpty)
+    #expect(try !ball.scene(at: 0.5).svg().isEmpty)
   }
 
   /// What an animation moves is the map: not a path, and from frame to frame as far as the waves travel.
