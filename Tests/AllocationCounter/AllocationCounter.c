@@ -5,16 +5,37 @@
 
 #include <errno.h>
 #include <stddef.h>
+#include <stdlib.h>
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#else
+#define SANITIZED 0
+#endif
+
+bool allocations_should_be_counted(void) {
+#ifdef __linux__
+  return !SANITIZED;
+#else
+  return false;
+#endif
+}
+
+bool allocations_are_counted(void) {
+  long before = allocation_count();
+  // Volatile, or the compiler leaves out a block that nobody reads.
+  void *volatile block = malloc(1);
+  free(block);
+  return allocation_count() == before + 1;
+}
 
 // Sanitizers have a malloc of their own, and other C libraries other names for what lies below it.
-#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+#if defined(__GLIBC__) && !SANITIZED
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static __thread long count;
-
-bool allocations_are_counted(void) { return true; }
 
 long allocation_count(void) { return count; }
 
@@ -35,8 +56,6 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 }
 
 #else
-
-bool allocations_are_counted(void) { return false; }
 
 long allocation_count(void) { return 0; }
 

@@ -3,8 +3,12 @@ import MotionNumerics
 import Testing
 
 /// Sampling and stepping cost nothing on the heap: of the optimised code, as generic code boxes values without.
-@Suite(.enabled(if: allocations_are_counted() && !_isDebugAssertConfiguration()))
+@Suite(.enabled(if: allocations_should_be_counted() && !_isDebugAssertConfiguration()))
 struct SpringAllocationTests {
+  init() throws {
+    try #require(allocations_are_counted())
+  }
+
   @Test func evenSamplesAllocateNothing() {
     let motion = SpringMotion(Spring(1, 100, 3), from: SIMD2(1, 2), to: SIMD2(3, 4))
     let sampler = EvenlySampledSpring(motion, start: -1, interval: 1e-3)
