@@ -1,8 +1,9 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
   name: "Inbetween",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
     .library(name: "MotionDynamics", targets: ["MotionDynamics"]),

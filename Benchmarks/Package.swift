@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v15)],
   dependencies: [
     // A package reached by path is known by its folder's name unless it is given one.
     .package(name: "Inbetween", path: ".."),

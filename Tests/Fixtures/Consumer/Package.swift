@@ -1,8 +1,9 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
   name: "Consumer",
+  platforms: [.macOS(.v15)],
   dependencies: [
     // A package reached by path is known by its folder's name, whatever the clone is called, unless it is
     // given one.
