@@ -1,18 +1,33 @@
 #!/usr/bin/env bash
-# Makes one DocC site in out/docs of the libraries named as arguments.
+# Makes one DocC site in out/docs of libraries that are built already: docs.sh PYTHON BUILD-FOLDER LIBRARY…
+#
+# The libraries are named in the order of their imports: each may link to those before it. A warning, which is a link that
+# leads nowhere, is an error.
 set -euo pipefail
 
-swift package dump-symbol-graph --skip-synthesized-members
+python="$1" build="$2"
+shift 2
 work=.build/docc
 rm -rf "$work" out/docs
+# The modules in C that the libraries import.
+shims=${build%%/*}/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap
+triple=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
+
+graphs=()
+archives=()
 for module in "$@"; do
-  mkdir -p "$work/$module"
-  # MODULE.symbols.json and, where a module extends another's types, MODULE@OTHER.symbols.json.
-  find .build/*/symbolgraph/ \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
-    -exec cp {} "$work/$module/" \;
+  graph="$work/$module"
+  mkdir -p "$graph"
+  swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$triple" \
+    -Xcc -fmodule-map-file=Sources/CGSL/module.modulemap -Xcc -fmodule-map-file="$shims" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$graph"
+  "$python" Scripts/cross_links.py "$graph" "${graphs[@]}"
   catalog=$(find "Sources/$module" -name '*.docc' -type d)
-  docc convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" \
-    --fallback-display-name "$module" --output-dir "$work/$module.doccarchive"
+  docc convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$graph" --fallback-display-name "$module" \
+    --output-dir "$graph.doccarchive" --warnings-as-errors \
+    --enable-experimental-external-link-support "${archives[@]}"
+  graphs+=("$graph")
+  archives+=(--dependency "$graph.doccarchive")
 done
 mkdir -p out
 docc merge "$work"/*.doccarchive --synthesized-landing-page-name Inbetween --output-path out/docs

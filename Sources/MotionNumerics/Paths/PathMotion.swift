@@ -112,8 +112,9 @@ extension PathMotion {
   /// The angle of the direction of the path at a time, in radians from the x axis towards y, without jumps of whole
   /// turns.
   ///
-  /// ``PathMeasure/angle(at:)`` says how it goes on at corners and cusps; at a stop it is the limit from the right, at
-  /// the end of the path that from the left. It is the path's own direction also while a timing curve leads backwards.
+  /// ``PathMeasure/angle(at:)-(Double)`` says how it goes on at corners and cusps; at a stop it is the limit from the
+  /// right, at the end of the path that from the left. It is the path's own direction also while a timing curve leads
+  /// backwards.
   public func angle(at time: Double) -> Double {
     measure.directions.angle(at: spot(at: time).location)
   }
