@@ -9,11 +9,17 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
-TOOL := .build/release/inbetween
+# Where the command-line tool and the libraries are built, and how: the optimised ones for people. The tests take those
+# that they have built anyway.
+BUILD := .build
+CONFIGURATION := release
+BUILD_FLAGS :=
+TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
+# In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := MotionNumerics VectorScene MotionEffects EffectGallery
+EMBEDDED_LIBRARIES := MotionNumerics LayerAnimation VectorScene MotionEffects EffectGallery
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # One line before each step of a longer run.
@@ -26,7 +32,7 @@ help: ## list the targets
 
 # MARK: For everybody
 
-# The curve of the cube refresh effect (seeds/000), the oscillation of the gooey ball (seeds/003), and a spring.
+# The curve of four cubes that move around each other, the swing of a ball between two pages, and a spring.
 CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
 GOOEY_BALL := damped(5, 30)
 SPRING := spring(1 100 10)
@@ -52,9 +58,21 @@ demo: tool ## tables and pictures of three motions, and the gallery of effects, 
 	  "  $(TOOL) plot 'spring(duration: 0.5, bounce: 0.3)' ease-out-elastic 'steps(4, jump-both)' -o out/mine.html" \
 	  "  $(TOOL) --help"
 
+.PHONY: check
+check: ## minutes: the layout, the debug tests, the README
+	@Scripts/steps.sh 'make check' CONFIGURATION=debug lint debug-tests readme
+
+# What needs the tool or the libraries takes those of the release tests.
 .PHONY: test
-test: lint embedded debug-tests release-tests sanitizers consumer readme schemas browser notebooks reference ## run what CI runs
-	$(call heading,All checks passed)
+test: ## run what CI runs
+	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
+	  requirements lint embedded release-tests address-sanitizer webassembly consumer readme schemas browser notebooks \
+	  reference docs
+
+.PHONY: thorough
+thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
+	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
+	  requirements release-tests debug-tests address-sanitizer thread-sanitizer readme
 
 .PHONY: bench
 bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
@@ -72,8 +90,9 @@ notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/note
 	@$(PYTHON) Notebooks/run.py $(TOOL) out/notebooks
 
 .PHONY: docs
-docs: swift gsl ## the libraries' documentation, in out/docs/
-	@Scripts/docs.sh $(LIBRARIES)
+docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
+	$(call heading,Documentation)
+	@Scripts/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: format
@@ -90,7 +109,12 @@ clean: ## remove everything that was made
 	rm -rf .build .build-* .stamps .venv out Package.resolved */Package.resolved \
 	  Tests/Fixtures/*/Package.resolved Tests/Reference/__pycache__
 
-# MARK: The steps of `make test`
+# MARK: The steps of `make check`, `make test` and `make thorough`
+
+.PHONY: requirements
+requirements:
+	$(call heading,What there is)
+	@Scripts/requirements.sh
 
 # In debug mode, since an optimised build has removed what nobody uses before it is looked at.
 .PHONY: embedded
@@ -104,24 +128,37 @@ embedded: swift
 .PHONY: debug-tests
 debug-tests: swift gsl
 	$(call heading,Tests)
-	@swift build
 	@swift test --disable-xctest
 
 # A folder of their own, or the tool would be built anew each time the flags change.
+TESTABLE := -Xswiftc -enable-testing
+
 .PHONY: release-tests
 release-tests: swift gsl
 	$(call heading,Tests in release mode)
-	@swift test --disable-xctest -c release --scratch-path .build-release-tests -Xswiftc -enable-testing
+	@swift test --disable-xctest -c release --scratch-path .build-release-tests $(TESTABLE)
 
-# Where C code is called: data races, then what is used after it is freed, and leaks. Without the longest tests, which
-# take long and do nothing that others do not.
-.PHONY: sanitizers
-sanitizers: swift gsl
-	$(call heading,The solver under the thread and the address sanitizer)
-	@for sanitizer in thread address; do \
-	  swift test --disable-xctest --sanitize=$$sanitizer --scratch-path .build-$$sanitizer-sanitizer \
-	    --filter MotionDynamicsTests --skip energyIsKept --skip OracleTests; \
-	done
+# What is read or written outside its place, used after it is freed, or leaked: in C, and where Swift reads without
+# checks. These are the debug tests, too: all that they show is shown here.
+.PHONY: address-sanitizer
+address-sanitizer: swift gsl
+	$(call heading,Tests in debug mode under the address sanitizer)
+	@swift test --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
+
+# Data races, where C code that has a state of its own is called. Without the longest tests, which do nothing that
+# others do not.
+.PHONY: thread-sanitizer
+thread-sanitizer: swift gsl
+	$(call heading,The solver under the thread sanitizer)
+	@swift test --disable-xctest --sanitize=thread --scratch-path .build-thread-sanitizer \
+	  --filter MotionDynamicsTests --skip energyIsKept --skip OracleTests
+
+# What only a processor of 32 bits without a C library shows.
+.PHONY: webassembly
+webassembly: swift gsl
+	$(call heading,Values as WebAssembly)
+	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product NativeValues
+	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
 
 .PHONY: consumer
 consumer: swift
@@ -175,8 +212,8 @@ gsl:
 
 .PHONY: tool
 tool: swift gsl
-	$(call heading,The command-line tool in release mode)
-	@swift build -c release --product inbetween
+	$(call heading,The command-line tool in $(CONFIGURATION) mode)
+	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product inbetween
 
 .venv/pyvenv.cfg:
 	@Scripts/python-environment.sh

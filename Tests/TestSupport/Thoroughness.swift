@@ -1,5 +1,10 @@
-/// How many of many inputs a test takes: all of them in an optimised build, a tenth without, where each takes ten times
-/// as long.
+import FoundationEssentials
+
+/// How many of many inputs a test takes: a tenth without optimisation, where each takes ten times as long, and ten times
+/// as many where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
 public func thorough(_ count: Int) -> Int {
-  _isDebugAssertConfiguration() ? count / 10 : count
+  let usual = _isDebugAssertConfiguration() ? count / 10 : count
+  return isThorough ? 10 * usual : usual
 }
+
+private let isThorough = ProcessInfo.processInfo.environment["INBETWEEN_THOROUGH"] == "1"
