@@ -95,6 +95,16 @@ let package = Package(
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
     .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "inbetween", "TestSupport"]),
+
+    // MARK: Values that are computed here and as WebAssembly, and compared
+    .target(
+      name: "ValueTable",
+      dependencies: ["LayerAnimation", "MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
+      path: "Tests/WebAssembly/ValueTable"
+    ),
+    .executableTarget(
+      name: "NativeValues", dependencies: ["ValueTable"], path: "Tests/WebAssembly/NativeValues"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

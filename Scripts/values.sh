@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Compares a table of values of the libraries, as the program NATIVE prints it here, with the same as WebAssembly:
+# values.sh NATIVE.
+set -euo pipefail
+
+node=$(command -v node || command -v nodejs) || {
+  echo 'Not compared: there is no node.'
+  exit 0
+}
+module=.build-web/values.wasm
+Scripts/wasm.sh ValueTable Tests/WebAssembly/ValueTable "$module" \
+  MotionNumerics LayerAnimation VectorScene MotionEffects
+"$1" > .build-web/values.txt
+"$node" Tests/WebAssembly/compare.mjs .build-web/values.txt "$module"

@@ -1,0 +1,108 @@
+internal import MotionNumerics
+
+extension ValueTable {
+  /// Springs of every damping, with a time of every size.
+  static let springs: [(name: String, spring: Spring)] = [
+    ("undamped", Spring(1, 100, 0)), ("underdamped", Spring(1, 100, 10)),
+    ("nearly critical", Spring(1, 100, 19.9999999)),
+    ("critical", Spring(1, 100, 20)), ("overdamped", Spring(2, 50, 70)), ("heavily damped", Spring(1, 1, 1e6)),
+  ]
+
+  /// A spring's motion, and what can be asked about it.
+  mutating func addSprings() throws(Refusal) {
+    let times = [-1, 0, 1e-6, 0.05, 0.3, 1, 3, 40, 1e6]
+    for (name, spring) in Self.springs {
+      let motion = SpringMotion(spring, from: -1, to: 2, velocity: 5)
+      // The bound of the library: an ulp more for each radian that has passed, of the amplitude.
+      for (index, time) in times.enumerated() {
+        let ulps = 8 + max(0, time) * spring.naturalFrequency * (spring.regime == .undamped ? 1 : 0)
+        add("\(name), value \(index)", motion.value(at: time), within: ulps, of: 3)
+        add(
+          "\(name), velocity \(index)", motion.velocity(at: time), within: ulps, of: 3 * max(1, spring.naturalFrequency)
+        )
+      }
+      if spring.regime != .undamped {
+        add("\(name), settling", motion.settlingDuration(), within: 16, of: 1)
+      }
+      if let extremum = motion.extremum() {
+        add("\(name), extremum", [extremum.time, extremum.value], within: 16, of: 3)
+      }
+      if let crossing = motion.crossing() { add("\(name), crossing", crossing, within: 16, of: 1) }
+      add("\(name), Core Animation's settling", spring.coreAnimationSettlingDuration(), within: 16, of: 1)
+    }
+    let presets = try refused {
+      () throws(ParameterError) in
+      [
+        Spring.smooth, .snappy, .bouncy, .interactive, try Spring(tension: 40, friction: 7),
+        try Spring(bounciness: 4, speed: 12), try Spring(duration: 0.8, bounce: -0.4),
+        try Spring(response: 0.55, dampingRatio: 0.825),
+      ]
+    }
+    add("preset, frequency", presets.map { $0.naturalFrequency }, within: 4, of: 1)
+    add("preset, damping ratio", presets.map { $0.dampingRatio }, within: 4, of: 1)
+  }
+
+  /// Samples at even times, from the first on and from one far away.
+  mutating func addEvenSamples() {
+    for (name, spring) in Self.springs where spring.regime != .undamped {
+      let sampler = EvenlySampledSpring(SpringMotion(spring, from: 0, to: 1), start: -0.05, interval: 1.0 / 120)
+      add("\(name)", Self.samples(of: sampler, from: 0, count: 12), within: 32, of: 1)
+      add("\(name), later", Self.samples(of: sampler, from: 1_000_003, count: 3), within: 32, of: 1)
+    }
+    // Numbers of samples that do not fit into 32 bits, and one that fits into none.
+    let motion = SpringMotion(Spring(1, 100, 10), from: 3, to: 4)
+    for (index, start) in [-1e7, -1e9, -1e15].enumerated() {
+      let early = EvenlySampledSpring(motion, start: start, interval: 1e-3)
+      add("long before \(index)", Self.samples(of: early, from: 0, count: 2))
+    }
+  }
+
+  private static func samples(of sampler: EvenlySampledSpring<Double>, from first: Int, count: Int) -> [Double] {
+    var values = [Double](repeating: 0, count: count)
+    var span = values.mutableSpan
+    sampler.sample(from: first, into: &span)
+    return values
+  }
+
+  /// Pools of springs that are stepped, with new targets on the way.
+  mutating func addPools() throws(Refusal) {
+    var pool = SpringPool<SIMD2<Double>>()
+    var members: [SpringHandle] = []
+    for (_, spring) in Self.springs {
+      let group = try refused { () throws(ParameterError) in try pool.addGroup(spring) }
+      for place in 0..<5 {
+        members.append(pool.add(to: group, at: [Double(place), -1], target: [2, 0.5], velocity: [0, 3]))
+      }
+    }
+    for step in 0..<120 {
+      if step == 40 { for member in members.prefix(9) { pool.retarget(member, to: [-1, 1]) } }
+      if step == 60 { pool.remove(members.removeLast()) }
+      pool.step(by: step % 3 == 0 ? 1.0 / 60 : 1.0 / 120)
+    }
+    for (index, member) in members.enumerated() {
+      let position = pool.position(of: member)
+      let velocity = pool.velocity(of: member)
+      add("position \(index)", [position.x, position.y], within: 256, of: 5)
+      add("velocity \(index)", [velocity.x, velocity.y], within: 256, of: 50)
+    }
+    add("settled", Double(pool.settled.count))
+  }
+
+  /// What swings, slows down or resists without a spring.
+  mutating func addOscillators() {
+    let times = [-0.5, 0, 0.01, 0.2, 0.5, 1, 3, 50]
+    let damped = DampedOscillation(5, 30)
+    add("damped", times.dropFirst().map { damped.value(at: $0) }, within: 8, of: 1)
+    add("damped, velocity", times.dropFirst().map { damped.velocity(at: $0) }, within: 8, of: 30)
+    add("damped, settling", damped.settlingDuration(), within: 8, of: 1)
+    let decay = Decay(1000, 0.998)
+    add("decay", times.map { decay.value(at: $0) }, within: 8, of: 500)
+    add("decay, velocity", times.map { decay.velocity(at: $0) }, within: 8, of: 1000)
+    add("decay, settling", decay.settlingDuration(), within: 8, of: 1)
+    if let time = decay.time(at: 300) { add("decay, time", time, within: 8, of: 1) }
+    let wave = SineWave(2, 3, 0.5, 1)
+    add("sine", times.map { wave.value(at: $0) }, within: 4, of: 3)
+    let band = RubberBand(320)
+    add("rubber band", times.map { band.value(at: 100 * $0) })
+  }
+}

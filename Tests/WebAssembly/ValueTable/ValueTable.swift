@@ -1,0 +1,76 @@
+/// Named values of every library that builds as Embedded Swift, computed here and in WebAssembly, and compared.
+///
+/// What is made of +, −, ×, ÷ and √ alone is the same to the bit; elementary functions, and the fused products that a
+/// web page does not have, may differ by a few ulps.
+struct ValueTable {
+  /// One value, and how near another machine's has to be.
+  struct Row {
+    let name: String
+    let value: Double
+    /// How many ulps of `scale`, or of the value if that is more; 0 for the same to the bit.
+    let ulps: Double
+    let scale: Double
+  }
+
+  /// What is computed together: where something traps, the rows before it can still be looked at.
+  enum Section: String, CaseIterable {
+    case curves, springs
+    case evenSamples = "even samples"
+    case pools, oscillators, keyframes, paths, values, notation
+    case scenes, effects, layers
+  }
+
+  private(set) var rows: [Row] = []
+  /// What begins the names of the rows.
+  private var label = ""
+
+  /// Adds a value that is the same to the bit everywhere.
+  mutating func add(_ name: String, _ value: Double) {
+    add(name, value, within: 0, of: 0)
+  }
+
+  /// Adds a value that may be off by so many ulps of itself or of `scale`.
+  mutating func add(_ name: String, _ value: Double, within ulps: Double, of scale: Double) {
+    rows.append(Row(name: "\(label) \(name)", value: value, ulps: ulps, scale: scale))
+  }
+
+  /// Adds values, numbered from 0.
+  mutating func add(_ name: String, _ values: [Double], within ulps: Double = 0, of scale: Double = 0) {
+    for (index, value) in values.enumerated() { add("\(name) \(index)", value, within: ulps, of: scale) }
+  }
+
+  /// Adds a text as its length in bytes and its hash, of which a double holds all bits.
+  mutating func add(_ name: String, text: String) {
+    add("\(name), bytes", Double(text.utf8.count))
+    add("\(name), hash", Double(Self.hash(text) >> 11))
+  }
+
+  /// FNV-1a of the bytes.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// Computes the rows of a section.
+  mutating func compute(_ section: Section) throws(Refusal) {
+    label = section.rawValue
+    switch section {
+    case .curves: try addCurves()
+    case .springs: try addSprings()
+    case .evenSamples: addEvenSamples()
+    case .pools: try addPools()
+    case .oscillators: addOscillators()
+    case .keyframes: try addKeyframes()
+    case .paths: try addPaths()
+    case .values: addValues()
+    case .notation: try addNotation()
+    case .scenes: try addScenes()
+    case .effects: try addEffects()
+    case .layers: try addLayers()
+    }
+  }
+}
+
+/// What a library said to something that it should not refuse: Embedded Swift has no type for any error.
+struct Refusal: Error {
+  let message: String
+}
