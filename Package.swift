@@ -105,9 +105,23 @@ let package = Package(
     .executableTarget(
       name: "NativeValues", dependencies: ["ValueTable"], path: "Tests/WebAssembly/NativeValues"
     ),
+    // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
+        "inbetween", .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      path: "Tests/Fuzz"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Under a sanitizer or instrumented for coverage, only what fuzzing needs is built.
+if Context.environment["FUZZ_ALONE"] != nil {
+  package.targets.removeAll { $0.type == .test && $0.name != "FuzzTests" }
+}
 
 for target in package.targets
 where target.type != .system && !["AllocationCounter", "WebRuntime"].contains(target.name) {

@@ -1,0 +1,102 @@
+import TestSupport
+
+/// Runs of one target: over random inputs, and over those that once were findings.
+struct FuzzRun<Target: FuzzTarget> {
+  private let findings = Findings(of: Target.name)
+
+  /// Runs inputs until their number or the seconds are used up.
+  func random(_ options: FuzzOptions, seconds: Double) -> RunRow {
+    var row = RunRow()
+    let start = Machine.seconds()
+    Watchdog.shared.enter(Target.name, describe: { [seed = options.seed] in Self.describe(seed: seed, index: $0) })
+    defer { Watchdog.shared.leave() }
+    while options.runs.map({ row.inputs < $0 }) ?? (row.seconds < seconds) {
+      let index = options.first + row.inputs
+      Watchdog.shared.begin(index)
+      var random = SplitMix64(seed: options.seed, index: index)
+      let input = Target.input(&random)
+      findings.origin = Self.command(seed: options.seed, index: index)
+      let taken = examine(input, random, asksAll: false)
+      if taken > row.slowest.seconds { row.slowest = (taken, index) }
+      row.inputs += 1
+      row.seconds = Machine.seconds() - start
+    }
+    row.findings = findings.count
+    row.summary = findings.summary
+    return row
+  }
+
+  /// Runs the inputs that once were findings, and asks everything of them.
+  func regressions() -> RunRow {
+    var row = RunRow()
+    let start = Machine.seconds()
+    let all = Target.regressions
+    Watchdog.shared.enter(Target.name, describe: { Self.describe(regression: $0) })
+    defer { Watchdog.shared.leave() }
+    for (index, regression) in all.enumerated() {
+      Watchdog.shared.begin(index)
+      findings.origin = "regression: \(regression.cause)"
+      let taken = examine(regression.input, SplitMix64(seed: 1), asksAll: true)
+      if taken > row.slowest.seconds { row.slowest = (taken, index) }
+      row.inputs += 1
+    }
+    row.seconds = Machine.seconds() - start
+    row.findings = findings.count
+    row.summary = findings.summary
+    return row
+  }
+
+  /// Runs one text of libFuzzer's.
+  func text(_ input: Target.Input, seed: UInt64) -> Int {
+    _ = examine(input, SplitMix64(seed: seed), asksAll: false)
+    return findings.count
+  }
+
+  /// Holds the properties and the pace against an input; returns the seconds that it took.
+  private func examine(_ input: Target.Input, _ random: SplitMix64, asksAll: Bool) -> Double {
+    let start = Machine.seconds()
+    let examination = Examination(random: random, asksAll: asksAll, findings: findings) { input.description }
+    Target.check(input, examination)
+    let taken = Machine.seconds() - start
+    if taken > Pace.least { checkPace(of: input, random, asksAll: asksAll) }
+    return taken
+  }
+
+  /// Once more, by the processor's time alone: on a busy machine others may have had the rest.
+  private func checkPace(of input: Target.Input, _ random: SplitMix64, asksAll: Bool) {
+    let allowed = Pace.allowance(for: Target.expectedSeconds(for: input))
+    let start = Machine.processorSeconds()
+    let silent = Findings(of: Target.name, isSilent: true)
+    Target.check(input, Examination(random: random, asksAll: asksAll, findings: silent) { "" })
+    let taken = Machine.processorSeconds() - start
+    guard taken > allowed else { return }
+    findings.note("time", "\(taken) s, more than \(allowed) s", input: input.description)
+  }
+
+  private static func describe(seed: UInt64, index: Int) -> String {
+    var random = SplitMix64(seed: seed, index: index)
+    return "input: \(Target.input(&random))\n  \(command(seed: seed, index: index))"
+  }
+
+  private static func describe(regression index: Int) -> String {
+    "input: \(Target.regressions[index].input)\n  regression: \(Target.regressions[index].cause)"
+  }
+
+  private static func command(seed: UInt64, index: Int) -> String {
+    "again: Scripts/fuzz.sh \(Target.name) --seed \(seed) --first \(index) --runs 1"
+  }
+}
+
+/// How long an input may take.
+enum Pace {
+  /// A hundred times what was expected is a finding: less may be a slow machine.
+  private static let multiple = 100.0
+  /// Below this nothing is a finding, as a page fault or a context switch may take a millisecond.
+  static let least = 0.05
+  /// What an unoptimised or sanitized build may take of it.
+  private static var slowness: Double { _isDebugAssertConfiguration() ? 50 : Machine.isSanitized ? 20 : 1 }
+
+  static func allowance(for expectedSeconds: Double) -> Double {
+    slowness * max(least, multiple * expectedSeconds)
+  }
+}

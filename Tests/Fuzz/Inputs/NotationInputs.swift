@@ -1,0 +1,70 @@
+import TestSupport
+
+extension RandomText {
+  /// A motion in the notation, most often a right one.
+  static func motion(_ random: inout SplitMix64) -> String {
+    switch random.below(8) {
+    case 0: tokens(of: motionWords, &random, count: 1 + random.below(8))
+    case 1: any(&random, count: random.below(24))
+    case 2, 3: mutated(rightMotion(&random), &random)
+    default: rightMotion(&random)
+    }
+  }
+
+  private static func rightMotion(_ random: inout SplitMix64) -> String {
+    switch random.below(8) {
+    case 0: return motionWords[random.below(motionWords.count)]
+    case 1, 2:
+      let (y1, y2) = random.once(in: 8) ? (random.wild(), random.wild()) : (random.moderate(2), random.moderate(2))
+      return "cubic-bezier(\(random.part()), \(y1), \(random.part()), \(y2))"
+    case 3:
+      return
+        "steps(\(1 + random.below(random.once(in: 4) ? 2_147_483_647 : 12)), \(places[random.below(places.count)]))"
+    case 4: return piecewise(&random)
+    case 5:
+      let scale = random.once(in: 4) ? random.extreme(upTo: 300).magnitude : 100
+      let velocity = random.once(in: 2) ? " \(random.moderate(50))" : ""
+      return "spring(\(random.part() * 4 + 0.01) \(random.number() * scale + 1e-9) \(random.part() * 30)\(velocity))"
+    case 6:
+      switch random.below(3) {
+      case 0: return "spring(duration: \(random.number() * 3 + 0.01), bounce: \(random.moderate()))"
+      case 1: return "spring(response: \(random.number() * 3 + 0.01), damping-ratio: \(random.part() * 2))"
+      default: return "spring(settling: \(random.number() * 3 + 0.01), damping-ratio: \(random.part()))"
+      }
+    default:
+      return random.once(in: 2)
+        ? "damped(\(random.part() * 10), \(random.moderate(60)))"
+        : "decay(velocity: \(random.moderate(5000)), deceleration: \(random.part()))"
+    }
+  }
+
+  /// `linear()` with stops that may ascend, hold, go back, or have no places.
+  private static func piecewise(_ random: inout SplitMix64) -> String {
+    let scale = random.once(in: 16) ? random.extreme() : 1
+    let stops = (0...random.below(7)).map { _ in
+      let output = random.moderate() * scale
+      return switch random.below(6) {
+      case 0: "\(output) \(random.part() * 100)%"
+      case 1: "\(output) \(random.part() * 100)% \(random.part() * 100)%"
+      case 2: "\(random.moderate(150))% \(output)"
+      default: "\(output)"
+      }
+    }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+
+  private static let places = ["start", "end", "jump-start", "jump-end", "jump-none", "jump-both"]
+
+  private static let motionWords =
+    places + [
+      "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "default", "cubic-bezier(",
+      "steps(",
+      "linear(", "spring(", "damped(", "decay(", "calc(", "min(", "max(", "(", ")", "%", ":", "duration:", "bounce:",
+      "response:", "damping-ratio:", "settling:", "velocity:", "deceleration:", "mass:", "ms", "s", "->", "+", "-", "*",
+      "/",
+      "snappy", "swiftui.snappy", "EASE", "easeInOut", "infinity", "pi", "e",
+    ]
+    + ["quad", "cubic", "quart", "quint", "sine", "expo", "circ", "back", "elastic", "bounce"].flatMap { family in
+      ["ease-in-", "ease-out-", "ease-in-out-"].map { $0 + family }
+    }
+}

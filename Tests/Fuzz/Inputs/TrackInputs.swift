@@ -1,0 +1,104 @@
+import MotionNumerics
+import TestSupport
+
+/// A keyframe track, and the times at which it is looked at.
+struct TrackInput: CustomStringConvertible {
+  /// The rule by which it goes from key to key.
+  enum Rule {
+    case mode(CalculationMode)
+    case natural
+    case clamped(Double, Double)
+    case steffen
+    case pchip
+    case catmullRom(alpha: Double, tension: Double)
+    case kochanekBartels
+  }
+
+  var values: [Double]
+  var keyTimes: [Double]?
+  var rule: Rule
+  /// Tension, continuity and bias of each key, or none.
+  var shapes: [SIMD3<Double>] = []
+  var curves: [TimingCurve] = []
+  var curve = TimingCurve.linear
+  var times: [Double]
+  /// Whether no number is of a size at which something may overflow.
+  var isModerate = true
+
+  var description: String {
+    let keys = keyTimes.map { "\($0)" } ?? "even"
+    return
+      "\(values), key times \(keys), \(rule), shapes \(shapes), curves \(curves) of \(curve), at \(times)"
+      + (isModerate ? "" : ", wild")
+  }
+
+  /// The track, or why there is none.
+  func track() throws(ParameterError) -> KeyframeTrack<Double> {
+    guard case .mode(let mode) = rule else {
+      return try KeyframeTrack(
+        values, keyTimes: keyTimes, spline: try spline(), timingCurves: curves, timingCurve: curve)
+    }
+    return try KeyframeTrack(
+      values, keyTimes: keyTimes, mode: mode, tensions: shapes.map(\.x), continuities: shapes.map(\.y),
+      biases: shapes.map(\.z), timingCurves: curves, timingCurve: curve)
+  }
+
+  private func spline() throws(ParameterError) -> Spline<Double> {
+    switch rule {
+    case .mode, .natural: return .natural
+    case .clamped(let start, let end): return .clamped(from: start, to: end)
+    case .steffen: return .monotone(.steffen)
+    case .pchip: return .monotone(.pchip)
+    case .catmullRom(let alpha, let tension): return try .catmullRom(alpha: alpha, tension: tension)
+    case .kochanekBartels:
+      var all: [KochanekBartels] = []
+      for shape in shapes { all.append(try KochanekBartels(tension: shape.x, continuity: shape.y, bias: shape.z)) }
+      return .kochanekBartels(all)
+    }
+  }
+}
+
+extension TrackInput {
+  static func random(_ random: inout SplitMix64) -> TrackInput {
+    let isModerate = !random.once(in: 3)
+    let count = 1 + random.below(random.once(in: 8) ? 24 : 6)
+    let scale = isModerate ? [1, 100, 1e-6, 1e6][random.below(4)] : 1
+    let values = (0..<count).map { _ in isModerate ? random.moderate(scale) : random.wild() }
+    var input = TrackInput(values: values, rule: Self.rule(&random, isModerate: isModerate), times: [])
+    input.isModerate = isModerate
+    var isDiscrete = false
+    var takesShapes = false
+    switch input.rule {
+    case .mode(let mode): (isDiscrete, takesShapes) = (mode == .discrete, random.once(in: 2))
+    case .kochanekBartels: takesShapes = true
+    default: break
+    }
+    if takesShapes {
+      input.shapes = (0..<count).map { _ in SIMD3(random.moderate(), random.moderate(), random.moderate()) }
+    }
+    let timeCount = isDiscrete ? count + 1 : count
+    if !random.once(in: 3) { input.keyTimes = RandomTiming.keyTimes(timeCount, &random, isModerate: isModerate) }
+    if random.once(in: 2), count > 1 {
+      input.curves = (0..<random.below(count)).map { _ in RandomTiming.curve(&random, isModerate: isModerate) }
+    }
+    if random.once(in: 3) { input.curve = RandomTiming.curve(&random, isModerate: isModerate) }
+    let span = input.keyTimes.map { $0[0]...$0[timeCount - 1] } ?? 0...1
+    input.times = (0..<8).map { _ in
+      input.keyTimes.map { times in random.once(in: 6) ? times[random.below(times.count)] : random.time(in: span) }
+        ?? random.time(in: span)
+    }
+    return input
+  }
+
+  private static func rule(_ random: inout SplitMix64, isModerate: Bool) -> Rule {
+    switch random.below(11) {
+    case 0...4: .mode(CalculationMode.allCases[random.below(CalculationMode.allCases.count)])
+    case 5: .natural
+    case 6: .clamped(isModerate ? random.moderate(3) : random.wild(), isModerate ? random.moderate(3) : random.wild())
+    case 7: .steffen
+    case 8: .pchip
+    case 9: .catmullRom(alpha: random.part(), tension: random.moderate())
+    default: .kochanekBartels
+    }
+  }
+}

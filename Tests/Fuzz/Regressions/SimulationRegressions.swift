@@ -1,0 +1,3 @@
+extension SimulationTarget {
+  static var regressions: [Regression<SimulationInput>] { [] }
+}

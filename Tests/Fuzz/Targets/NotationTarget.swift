@@ -1,0 +1,112 @@
+import MotionNumerics
+import TestSupport
+
+/// The motion notation, and what it stands for.
+///
+/// What parses prints, and that parses to the same; what does not says at which column. A batch is its single values to
+/// the bit, and a timing curve keeps to its range, its direction and its reverse.
+enum NotationTarget: TextTarget {
+  static let name = "notation"
+
+  static func input(_ random: inout SplitMix64) -> FuzzText { FuzzText(RandomText.motion(&random)) }
+
+  /// Linear in the text: a calculation has a depth, a `linear()` has stops.
+  static func expectedSeconds(for input: FuzzText) -> Double { 2e-5 + 2e-6 * Double(input.text.utf8.count) }
+
+  static func check(_ input: FuzzText, _ examination: Examination) {
+    let motion: NotatedMotion
+    do {
+      motion = try NotatedMotion(parsing: input.text)
+    } catch {
+      return check(error, of: input.text, examination)
+    }
+    let printed = motion.description
+    do {
+      let again = try NotatedMotion(parsing: printed)
+      examination.require(again == motion, "what is printed means the same", printed)
+      examination.require(again.description == printed, "what is printed is canonical", printed)
+    } catch {
+      examination.fail("what is printed parses", "\(printed): \(error)")
+    }
+    let domain = motion.defaultDomain ?? 0...1
+    examination.require(domain.lowerBound.isFinite && domain.upperBound.isFinite, "the domain is finite", "\(domain)")
+    checkBatch(of: motion, domain, examination)
+    if case .timingCurve(let curve) = motion {
+      check(curve, examination)
+      examination.require(try! TimingCurve(parsing: input.text) == curve, "a timing curve is one by itself")
+    }
+  }
+
+  private static func check(_ error: NotationError, of text: String, _ examination: Examination) {
+    examination.require(
+      (1...text.unicodeScalars.count + 1).contains(error.column), "an error has a column of the text", "\(error)")
+    examination.require(!error.expected.isEmpty && !error.found.isEmpty, "an error says what and what else", "\(error)")
+  }
+
+  private static func checkBatch(of motion: NotatedMotion, _ domain: ClosedRange<Double>, _ examination: Examination) {
+    let inside = (0..<5).map { _ in
+      domain.lowerBound + (domain.upperBound - domain.lowerBound) * examination.random.part()
+    }
+    let times = inside + [examination.random.time(in: domain), .nan]
+    let values = motion.sampled(at: times)
+    for (time, value) in zip(times, values) {
+      examination.require(value.isIdentical(to: motion.value(at: time)), "a batch is its single values", "at \(time)")
+    }
+    examination.require(values[values.count - 1].isNaN && motion.velocity(at: .nan).isNaN, "NaN gives NaN")
+    for (time, value) in zip(inside, values) {
+      examination.require(value.isFinite, "values are finite in the domain", "\(value) at \(time)")
+      examination.require(!motion.velocity(at: time).isNaN, "velocities are numbers", "at \(time)")
+    }
+  }
+
+  /// The range holds all values, and some of them are its ends; the direction is kept; the reverse is 1 − f(1 − p).
+  private static func check(_ curve: TimingCurve, _ examination: Examination) {
+    let range = curve.range()
+    // The documented accuracy of the curves, and as much of the range's own.
+    let size = max(1, abs(range.lowerBound), abs(range.upperBound), curve.controlSize)
+    let rounding = 16 * size.ulp
+    var parts = (0..<6).map { _ in examination.random.part() }
+    parts.sort()
+    let values = parts.map { curve.value(at: $0) }
+    for (part, value) in zip(parts, values) {
+      examination.require(
+        value >= range.lowerBound - rounding && value <= range.upperBound + rounding, "the range holds all values",
+        "\(value) at \(part), range \(range)")
+    }
+    if curve.isMonotonic {
+      let rises = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
+      let falls = zip(values, values.dropFirst()).allSatisfy { $0 >= $1 }
+      examination.require(rises || falls, "a monotonic curve is", "\(values) at \(parts)")
+    }
+    guard size < 1e300, examination.asks(oneIn: 4) else { return }
+    let twice = curve.reversed.reversed.range()
+    examination.require(
+      abs(twice.lowerBound - range.lowerBound) <= 4 * rounding
+        && abs(twice.upperBound - range.upperBound) <= 4 * rounding,
+      "reversed twice it has its range", "\(twice), range \(range)")
+    checkReverse(of: curve, parts, rounding, examination)
+  }
+
+  /// At parts whose complement is exact; beside a jump or a vertical tangent the smallest rounding shows.
+  private static func checkReverse(
+    of curve: TimingCurve, _ parts: [Double], _ rounding: Double, _ examination: Examination
+  ) {
+    let reverse = curve.reversed
+    for part in parts where 1 - (1 - part) == part {
+      let value = reverse.value(at: 1 - part)
+      let near = [part.nextDown, part, part.nextUp].map { 1 - curve.value(at: $0) }
+      let (least, most) = (near.min()!, near.max()!)
+      // What a neighbour of the mirrored control points makes of it: they are rounded too.
+      let slope = abs(curve.velocity(at: part))
+      let allowed = 8 * rounding + (slope.isFinite ? slope * 0x1p-50 : .infinity)
+      examination.require(
+        value >= least - allowed && value <= most + allowed || allowed.isNaN, "the reverse is 1 − f(1 − p)",
+        "\(value) at \(1 - part), not \(1 - curve.value(at: part))")
+    }
+  }
+}
+
+extension TimingCurve {
+  /// The greatest coordinate of a cubic Bézier's, in whose ulps its accuracy is stated.
+  fileprivate var controlSize: Double { cubicBezier.map { max(abs($0.y1), abs($0.y2)) } ?? 1 }
+}

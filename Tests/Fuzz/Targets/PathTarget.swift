@@ -1,0 +1,180 @@
+import MotionNumerics
+import TestSupport
+
+/// Paths, measured and worked on: lengths, positions, directions, bounds, parts, dashes, lines.
+enum PathTarget: FuzzTarget {
+  static let name = "paths"
+
+  static func input(_ random: inout SplitMix64) -> PathInput { .random(&random) }
+
+  /// Linear in the segments: each has some tens to hundreds of cells, as the tolerance asks for.
+  static func expectedSeconds(for input: PathInput) -> Double { 5e-4 * Double(1 + input.path.elements.count) }
+
+  static func check(_ input: PathInput, _ examination: Examination) {
+    checkData(of: input.path, examination)
+    let measure: PathMeasure
+    do {
+      measure = try PathMeasure(input.path, tolerance: input.tolerance)
+    } catch {
+      examination.require(!input.isModerate, "a moderate path is measured", "\(error)")
+      return
+    }
+    examination.require(measure.length.isFinite && measure.length >= 0, "a length is finite", "\(measure.length)")
+    checkWalk(on: measure, examination)
+    guard measure.length > 0, examination.asks(oneIn: 4) else { return }
+    if input.isModerate {
+      checkLengths(of: measure, input, examination)
+      checkTrim(of: measure, input, examination)
+      if examination.asks(oneIn: 2) { checkDashes(of: measure, input, examination) }
+    }
+    checkFlattening(of: measure, input, examination)
+  }
+
+  /// Radians that no decimal of degrees gives change the first time that they are written.
+  private static func checkData(of path: Path, _ examination: Examination) {
+    guard let read = try? Path(parsing: path.svgData) else {
+      return examination.fail("what is written is read", path.svgData)
+    }
+    let hasArcs = path.elements.contains { if case .arc = $0 { true } else { false } }
+    if !hasArcs { examination.require(read == path, "what is written is read as the same", read.svgData) }
+    PathDataTarget.checkRoundTrip(of: read, examination)
+  }
+
+  /// Positions in the order of their distances, on the path, with a direction.
+  static func checkWalk(on measure: PathMeasure, _ examination: Examination) {
+    let length = measure.length
+    let bounds = Path(Subpath.all(of: measure)).bounds
+    var parts = (0..<5).map { _ in examination.random.part() }
+    parts.sort()
+    var last = measure.location(at: 0)
+    for part in parts {
+      let distance = part * length
+      let frame = measure.frame(at: distance)
+      examination.require(frame.location == measure.location(at: distance), "a frame is at its location")
+      examination.require(
+        (last.segment, last.parameter) <= (frame.location.segment, frame.location.parameter),
+        "locations are in the order of distances", "\(last), then \(frame.location) at \(distance)")
+      last = frame.location
+      examination.require(
+        frame.position.isFinite && frame.position == measure.position(at: distance), "a position is finite",
+        "\(frame.position) at \(distance)")
+      // A quotient and a root are right to an ulp or two.
+      examination.require(
+        abs(frame.tangent.norm - 1) <= 0x1p-49, "a tangent has the length 1", "\(frame.tangent) at \(distance)")
+      if let bounds {
+        examination.require(
+          bounds.holds(frame.position), "bounds hold all positions", "\(frame.position) at \(distance), \(bounds)")
+      }
+      checkInverse(of: frame.location, at: distance, on: measure, examination)
+    }
+    let nowhere = measure.frame(at: .nan)
+    examination.require(
+      nowhere.location.parameter.isNaN && measure.distance(of: nowhere.location).isNaN, "NaN gives NaN")
+  }
+
+  /// distance(of: location(at: d)) = d.
+  private static func checkInverse(
+    of location: PathLocation, at distance: Double, on measure: PathMeasure, _ examination: Examination
+  ) {
+    let back = measure.distance(of: location)
+    // The tolerance, and the error of the lengths themselves.
+    let allowed = (measure.tolerance * 1.01 + 1e-13) * measure.length
+    examination.require(
+      abs(back - distance) <= allowed, "the location of a distance is there",
+      "\(back) at \(distance), \(abs(back - distance) / measure.length) of the length")
+  }
+
+  /// The whole is the sum of its segments, and as long the other way round.
+  private static func checkLengths(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
+    let sum = measure.segments.reduce(0) { $0 + $1.length(tolerance: 1e-13) }
+    let allowed = (measure.tolerance + 1e-12) * measure.length
+    examination.require(
+      abs(sum - measure.length) <= allowed, "a length is the sum of its segments'", "\(sum), \(measure.length)")
+    guard let reversed = try? PathMeasure(input.path.reversed, tolerance: input.tolerance) else {
+      return examination.fail("a reversed path is measured", "")
+    }
+    examination.require(
+      abs(reversed.length - measure.length) <= 2 * allowed, "a reversed path is as long",
+      "\(reversed.length), \(measure.length)")
+  }
+
+  /// A part is as long as was asked for.
+  private static func checkTrim(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
+    let (a, b) = (examination.random.part(), examination.random.part())
+    let (start, end) = (min(a, b), max(a, b))
+    guard start < end, let part = try? input.path.trimmed(from: start, to: end, tolerance: input.tolerance) else {
+      return
+    }
+    let length = part.isEmpty ? 0 : (try? PathMeasure(part, tolerance: 1e-10))?.length ?? .nan
+    let expected = (end - start) * measure.length
+    let allowed = (2 * measure.tolerance + 1e-9 + input.path.flatness) * measure.length
+    examination.require(
+      abs(length - expected) <= allowed, "a part is as long as was asked for",
+      "\(length), not \(expected), from \(start) to \(end)")
+  }
+
+  /// Dashes and what is between them, taken for dashes in turn, are as long as the path.
+  private static func checkDashes(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
+    let (dash, gap) = (
+      measure.length * (0.05 + examination.random.number()), measure.length * examination.random.number()
+    )
+    let phase = examination.random.moderate(2) * measure.length
+    do {
+      let dashes = try measure.dashed([dash, gap], phase: phase)
+      let gaps = try measure.dashed([gap, dash], phase: phase - dash)
+      let sum = try dashes.measuredLength() + gaps.measuredLength()
+      // Each of the ends is off by the tolerance at most.
+      let ends = Double(2 + 2 * (dashes.subpaths.count + gaps.subpaths.count))
+      let allowed = (ends * (measure.tolerance + 1e-13) + 1e-9 + input.path.flatness) * measure.length
+      examination.require(
+        abs(sum - measure.length) <= allowed, "dashes and gaps are the path",
+        "\(sum), not \(measure.length), pattern \(dash) \(gap), phase \(phase)")
+    } catch {
+      examination.fail("a path is dashed", "\(error)")
+    }
+  }
+
+  /// Lines between points of a curve are shorter than it, and as many as the tolerance asks for.
+  private static func checkFlattening(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
+    let tolerance = measure.length * 0.01 * (examination.random.number() + 0.01)
+    guard tolerance > 0, let lines = try? input.path.flattened(tolerance: tolerance) else { return }
+    guard let flat = try? PathMeasure(lines, tolerance: 1e-9) else {
+      return examination.require(!input.isModerate, "lines are measured", lines.svgData)
+    }
+    let allowed = measure.length * (1 + measure.tolerance + 1e-9)
+    examination.require(flat.length <= allowed, "lines are no longer than curves", "\(flat.length), \(measure.length)")
+  }
+}
+
+extension Subpath {
+  /// The segments of a measure as one open subpath after the other.
+  fileprivate static func all(of measure: PathMeasure) -> [Subpath] {
+    measure.segments.map { Subpath(start: $0.start, segments: [$0]) }
+  }
+}
+
+extension Path {
+  fileprivate func measuredLength() throws(ParameterError) -> Double {
+    isEmpty ? 0 : try PathMeasure(self, tolerance: 1e-12).length
+  }
+
+  /// What the ends of a part of an elliptical arc do not tell about it: 2⁻⁵⁰ over the ratio of the radii; below a ratio
+  /// of 2⁻²⁶ cubics take its place.
+  fileprivate var flatness: Double {
+    elements.reduce(0) { worst, element in
+      guard case .arc(let radii, _, _, _, _) = element else { return worst }
+      let ratio = min(abs(radii.x), abs(radii.y)) / max(abs(radii.x), abs(radii.y))
+      return max(worst, ratio < 0x1p-26 ? 2e-3 : 0x1p-48 / ratio)
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether a point lies inside, but for the rounding of a curve's polynomial.
+  fileprivate func holds(_ point: SIMD2<Double>) -> Bool {
+    let size = max(abs(minX), abs(maxX), abs(minY), abs(maxY))
+    let rounding = size * 0x1p-46 + .leastNormalMagnitude
+    return point.x >= minX - rounding && point.x <= maxX + rounding && point.y >= minY - rounding
+      && point.y <= maxY + rounding
+  }
+}
