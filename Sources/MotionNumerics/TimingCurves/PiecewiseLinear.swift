@@ -150,7 +150,17 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// The polyline run backwards, 1 − f(1 − p), but for the values at the jumps themselves.
   public var reversed: PiecewiseLinear {
-    PiecewiseLinear(ascending: points.reversed().map { Point(input: 1 - $0.input, output: 1 - $0.output) })
+    var mirrored = points.reversed().map { Point(input: 1 - $0.input, output: 1 - $0.output) }
+    guard points.count > 1 else { return PiecewiseLinear(ascending: mirrored) }
+    let (first, second) = (points[0], points[1])
+    // Before a jump at the start its second value holds, behind one at the end the last: a third point says the same of
+    // the other end.
+    if first.input == second.input && first.output != second.output {
+      mirrored.append(Point(input: 1 - second.input, output: 1 - second.output))
+    }
+    let (last, beforeLast) = (points[points.count - 1], points[points.count - 2])
+    if last.input == beforeLast.input && last.output != beforeLast.output { mirrored.insert(mirrored[0], at: 0) }
+    return PiecewiseLinear(ascending: mirrored)
   }
 
   private init(ascending points: [Point]) {
@@ -180,9 +190,10 @@ extension PiecewiseLinear: Motion {
     guard points.count > 1 else { return points[0].output }
     let (start, end) = line(at: progress)
     if start.input == end.input || start.output == end.output || progress == end.input { return end.output }
-    // Halves, as the difference of two finite numbers can be infinite.
-    let part = (0.5 * progress - 0.5 * start.input) / (0.5 * end.input - 0.5 * start.input)
-    let value = 2 * (0.5 * start.output + part * (0.5 * end.output - 0.5 * start.output))
+    let (unit, outputUnit) = Self.units(from: start, to: end)
+    let part = (unit * progress - unit * start.input) / (unit * end.input - unit * start.input)
+    let value =
+      (outputUnit * start.output + part * (outputUnit * end.output - outputUnit * start.output)) / outputUnit
     guard part > 0 && part < 1 else { return value }
     return max(min(start.output, end.output), min(value, max(start.output, end.output)))
   }
@@ -195,6 +206,17 @@ extension PiecewiseLinear: Motion {
     guard points.count > 1 else { return 0 }
     let (start, end) = line(at: progress)
     if start.input == end.input { return 0 }
-    return (0.5 * end.output - 0.5 * start.output) / (0.5 * end.input - 0.5 * start.input)
+    if start.output == end.output { return 0 }
+    let (unit, outputUnit) = Self.units(from: start, to: end)
+    let run = unit * end.input - unit * start.input
+    return (outputUnit * end.output - outputUnit * start.output) / run * (unit / outputUnit)
+  }
+
+  /// In what inputs and outputs are taken, so that differences are finite: halves, but whole where half of the smallest
+  /// number would be 0.
+  private static func units(from start: Point, to end: Point) -> (input: Double, output: Double) {
+    (
+      max(abs(start.input), abs(end.input)) <= 1 ? 1 : 0.5, max(abs(start.output), abs(end.output)) <= 1 ? 1 : 0.5
+    )
   }
 }

@@ -91,6 +91,26 @@ import Testing
     }
   }
 
+  /// Half of the least number was 0, and 0/0 no value: `describe` of such a text trapped.
+  @Test func theLeastWayFromPointToPoint() throws {
+    let least = Double.leastNonzeroMagnitude
+    let curve = try Self.curve("linear(0, 1 5e-322%, 0.5)")
+    #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.velocity(at: 0) == .infinity)
+    #expect(curve.range() == 0...1 && !curve.isMonotonic)
+    let flat = try Self.curve("linear(0, 5e-324)")
+    #expect(flat.value(at: .infinity) == .infinity && flat.velocity(at: 0.5) == least)
+  }
+
+  /// Beyond a jump at an end another of its values holds than the mirrored points say.
+  @Test(arguments: ["linear(0 20%, 1 20%, 0.5 70%)", "linear(0 20%, 1 70%, 0.5 70%)", "linear(0, 1 30%, 2 30%, 3 30%)"])
+  func reversedBeyondJumpsAtTheEnds(text: String) throws {
+    let curve = try Self.curve(text)
+    for progress in [-1, 0, 0.125, 0.5, 0.75, 0.875, 1, 2] {
+      #expect(abs(curve.reversed.value(at: 1 - progress) - (1 - curve.value(at: progress))) < 1e-15, "at \(progress)")
+      #expect(abs(curve.reversed.reversed.value(at: progress) - curve.value(at: progress)) < 1e-15, "at \(progress)")
+    }
+  }
+
   @Test func reversed() throws {
     let curve = try Self.curve("linear(0, 0.25 75%, 1)")
     #expect(curve.reversed.description == "linear(0 0%, 0.75 25%, 1 100%)")
