@@ -7,7 +7,7 @@ struct FuzzRun<Target: FuzzTarget> {
   /// Runs inputs until their number or the seconds are used up.
   func random(_ options: FuzzOptions, seconds: Double) -> RunRow {
     var row = RunRow()
-    let start = Machine.seconds()
+    let (start, processorStart) = (Machine.seconds(), Machine.processorSeconds())
     Watchdog.shared.enter(Target.name, describe: { [seed = options.seed] in Self.describe(seed: seed, index: $0) })
     defer { Watchdog.shared.leave() }
     while options.runs.map({ row.inputs < $0 }) ?? (row.seconds < seconds) {
@@ -21,6 +21,7 @@ struct FuzzRun<Target: FuzzTarget> {
       row.inputs += 1
       row.seconds = Machine.seconds() - start
     }
+    row.processorSeconds = Machine.processorSeconds() - processorStart
     row.findings = findings.count
     row.summary = findings.summary
     return row

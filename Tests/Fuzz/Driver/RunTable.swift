@@ -2,6 +2,8 @@
 struct RunRow {
   var inputs = 0
   var seconds = 0.0
+  /// Those of the processor on this thread.
+  var processorSeconds = 0.0
   var findings = 0
   /// The seconds of the slowest input, and its index.
   var slowest = (seconds: 0.0, index: 0)
@@ -11,11 +13,12 @@ struct RunRow {
 
 /// One row a target, in columns.
 struct RunTable {
-  private var rows = [["target", "inputs", "seconds", "findings", "slowest", "its index"]]
+  private var rows = [["target", "inputs", "seconds", "on the CPU", "inputs/s", "findings", "slowest", "its index"]]
 
   mutating func add(_ name: String, _ row: RunRow) {
     rows.append([
-      name, String(row.inputs), rounded(row.seconds, 10), String(row.findings),
+      name, String(row.inputs), rounded(row.seconds, 10), rounded(row.processorSeconds, 10),
+      String(Int(Double(row.inputs) / max(row.processorSeconds, 1e-3))), String(row.findings),
       rounded(row.slowest.seconds * 1000, 100) + " ms", String(row.slowest.index),
     ])
   }

@@ -83,7 +83,9 @@ struct ScriptInput: CustomStringConvertible {
       let late = random.once(in: 12) ? random.number() : 0
       calls.append((time - late, call(&random, kind, offset)))
     }
-    let times = (0..<4).map { _ in random.once(in: 16) ? random.wild() : random.number(in: -1...time + 2) }
+    let times = (0..<4).map { _ in
+      random.once(in: 16) ? max(-1e300, min(random.wild(), 1e300)) : random.number(in: -1...time + 2)
+    }
     return ScriptInput(kind: kind, variant: random.once(in: 3) ? .legacy : .exact, calls: calls, times: times)
   }
 

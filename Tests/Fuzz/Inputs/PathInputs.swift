@@ -28,7 +28,9 @@ struct PathInput: CustomStringConvertible {
     var maker = RandomPath(isModerate: isModerate, random)
     let path = maker.path()
     random = maker.random
-    let tolerance = random.once(in: 4) ? 1e-9 : max(1e-13, .exp10(random.number(in: -13 ... -1)))
+    // Fine ones take a hundred times as long.
+    let exponent = random.once(in: 12) ? random.number(in: -13 ... -6) : random.number(in: -6 ... -1)
+    let tolerance = max(1e-13, .exp10(exponent))
     return PathInput(path, tolerance: tolerance, isModerate: isModerate)
   }
 }
@@ -45,7 +47,7 @@ struct RandomPath {
   init(isModerate: Bool, _ random: SplitMix64) {
     self.isModerate = isModerate
     self.random = random
-    scale = isModerate ? [1, 100, 1e-3, 1e6][self.random.below(4)] : self.random.extreme().magnitude
+    scale = isModerate ? [1, 100, 1e-3, 1e6][self.random.below(4)] : self.random.extreme(upTo: 900).magnitude
   }
 
   mutating func path() -> Path {
@@ -102,7 +104,7 @@ struct RandomPath {
   private func between(_ a: Path.Point, _ b: Path.Point, _ part: Double) -> Path.Point { a * (1 - part) + b * part }
 
   private mutating func coordinate() -> Double {
-    if !isModerate && random.once(in: 8) { return random.extreme() }
+    if !isModerate && random.once(in: 8) { return random.extreme(upTo: 900) }
     let coordinate = random.moderate() * scale
     return coordinate.isFinite ? coordinate : scale
   }

@@ -64,7 +64,7 @@ extension SplitMix64 {
   }
 
   private static let corners = [0, -0.0, 1, -1, 0.5, 1 - 0x1p-53, 1 + 0x1p-52, 0x1p-40, 1e-9, 0.1, 1.0 / 3]
-  private static let parts = [0, 1, 0.5, 0x1p-53, 1 - 0x1p-53, 1e-9, 1 - 1e-9, 1.0 / 3, .leastNonzeroMagnitude]
+  private static let parts = [0, 1, 0.5, 0x1p-53, 1 - 0x1p-53, 1e-9, 1 - 1e-9, 1.0 / 3]
   private static let extremes = [
     .leastNonzeroMagnitude, -.leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0x1p1022,
     1e-160, 1e160, -1e300, 1e-300, 0x1p-1060,

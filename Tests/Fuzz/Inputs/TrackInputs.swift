@@ -74,7 +74,7 @@ extension TrackInput {
     default: break
     }
     if takesShapes {
-      input.shapes = (0..<count).map { _ in SIMD3(random.moderate(), random.moderate(), random.moderate()) }
+      input.shapes = (0..<count).map { _ in SIMD3(random.shape(), random.shape(), random.shape()) }
     }
     let timeCount = isDiscrete ? count + 1 : count
     if !random.once(in: 3) { input.keyTimes = RandomTiming.keyTimes(timeCount, &random, isModerate: isModerate) }
@@ -97,8 +97,13 @@ extension TrackInput {
     case 6: .clamped(isModerate ? random.moderate(3) : random.wild(), isModerate ? random.moderate(3) : random.wild())
     case 7: .steffen
     case 8: .pchip
-    case 9: .catmullRom(alpha: random.part(), tension: random.moderate())
+    case 9: .catmullRom(alpha: random.part(), tension: random.shape())
     default: .kochanekBartels
     }
   }
+}
+
+extension SplitMix64 {
+  /// A number in −1…1, as tension, continuity and bias are.
+  fileprivate mutating func shape() -> Double { max(-1, min(moderate(), 1)) }
 }

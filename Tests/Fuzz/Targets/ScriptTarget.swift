@@ -47,14 +47,23 @@ enum ScriptTarget: FuzzTarget {
   private static func checkGooey(_ input: ScriptInput, _ examination: Examination) {
     var effect = GooeyIndicator(variant: input.variant)
     var last = -Double.infinity
+    var isDragged = false
     for (time, call) in input.calls {
       let now = max(last, time)
       let before = effect.channels(at: now)
       let phase = effect.phase(at: now)
       switch call {
-      case .drag(let offset): effect.drag(to: offset, at: time)
-      case .release: effect.release(at: time)
-      case .coast(let offset): effect.coast(to: offset, at: time)
+      case .drag(let offset):
+        effect.drag(to: offset, at: time)
+        isDragged = true
+      case .release:
+        effect.release(at: time)
+        guard isDragged else { continue }
+        isDragged = false
+      case .coast(let offset):
+        effect.coast(to: offset, at: time)
+        // Ignored under a finger, its time included.
+        if isDragged { continue }
       case .tap: continue
       }
       last = now
