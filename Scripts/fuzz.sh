@@ -61,12 +61,12 @@ if [ -n "$coverage" ]; then
   mkdir -p "$folder/corpus/$coverage" "$folder/findings/$coverage"
   runtime=$(dirname "$(find "$(dirname "$(readlink -f "$(command -v swift)")")/../lib" -name 'libclang_rt.fuzzer_no_main*.a' | head -n 1)")
   library=$(basename "$(find "$runtime" -name 'libclang_rt.fuzzer_no_main*.a' | head -n 1)")
-  FUZZ_ALONE=1 build --scratch-path "$folder" --sanitize=address -Xswiftc -DCOVERAGE -Xswiftc -DSANITIZED \
+  FUZZ_ALONE=1 build --scratch-path "$folder/build" --sanitize=address -Xswiftc -DCOVERAGE -Xswiftc -DSANITIZED \
     -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address -Xlinker "$runtime/$library" -Xlinker -lstdc++
   # libFuzzer ends the process itself; the texts of a finding are written as they are found.
   status=0
   FUZZ_TARGETS=$coverage FUZZ_COVERAGE=$folder ASAN_OPTIONS=detect_leaks=0 \
-    timeout -k 5 $((seconds + 60)) "$folder/release/InbetweenPackageTests.xctest" --testing-library swift-testing \
+    timeout -k 5 $((seconds + 60)) "$folder/build/release/InbetweenPackageTests.xctest" --testing-library swift-testing \
     --filter 'FuzzTests.CoverageTests/' || status=$?
   echo "Findings of $coverage: $(find "$folder/findings/$coverage" -type f | wc -l) in $folder/findings/$coverage"
   [ "$status" = 0 ] && [ -z "$(find "$folder/findings/$coverage" -type f)" ] || exit 1

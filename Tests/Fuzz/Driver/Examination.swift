@@ -25,7 +25,7 @@ final class Examination {
   /// Notes a finding.
   @inline(never)
   func fail(_ property: StaticString, _ detail: String) {
-    findings.note("\(property)", detail, input: input())
+    findings.note("\(property)", detail, input: input)
   }
 
   /// Whether a question that takes long is asked of this input: of one in so many, and of every regression.
@@ -52,14 +52,14 @@ final class Findings {
     self.isSilent = isSilent
   }
 
-  func note(_ property: String, _ detail: String, input: String) {
+  func note(_ property: String, _ detail: String, input: () -> String) {
     count += 1
     let ofKind = counts[property, default: 0] + 1
     counts[property] = ofKind
     guard ofKind <= Self.printedOfAKind && !isSilent else { return }
     let rest = ofKind == Self.printedOfAKind ? "\n  more of this kind are counted only" : ""
     Terminal.print(
-      "FINDING \(target): \(property)\(detail.isEmpty ? "" : ": " + detail)\n  input: \(input)\n  \(origin)\(rest)")
+      "FINDING \(target): \(property)\(detail.isEmpty ? "" : ": " + detail)\n  input: \(input())\n  \(origin)\(rest)")
   }
 
   /// How many there are of each property, the most frequent first.

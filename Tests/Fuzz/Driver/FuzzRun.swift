@@ -71,7 +71,7 @@ struct FuzzRun<Target: FuzzTarget> {
     Target.check(input, Examination(random: random, asksAll: asksAll, findings: silent) { "" })
     let taken = Machine.processorSeconds() - start
     guard taken > allowed else { return }
-    findings.note("time", "\(taken) s, more than \(allowed) s", input: input.description)
+    findings.note("time", "\(taken) s, more than \(allowed) s", input: { input.description })
   }
 
   private static func describe(seed: UInt64, index: Int) -> String {

