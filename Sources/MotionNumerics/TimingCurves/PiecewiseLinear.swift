@@ -17,7 +17,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
     /// A point of the polyline.
     public init(input: Double, output: Double) {
-      self.input = input
+      // Adding 0 turns −0 into 0, which is the same place and is to be printed so.
+      self.input = input + 0
       self.output = output
     }
   }

@@ -101,6 +101,12 @@ import Testing
     #expect(flat.value(at: .infinity) == .infinity && flat.velocity(at: 0.5) == least)
   }
 
+  /// A place of −0 was printed so, and what was printed was not canonical.
+  @Test func placesHaveNoNegativeZero() throws {
+    let curve = try Self.curve("linear(1 -0%, 0, 0.5 -5%, 1)")
+    #expect(curve.description == "linear(1 0%, 0 0%, 0.5 0%, 1 100%)")
+  }
+
   /// Beyond a jump at an end another of its values holds than the mirrored points say.
   @Test(arguments: ["linear(0 20%, 1 20%, 0.5 70%)", "linear(0 20%, 1 70%, 0.5 70%)", "linear(0, 1 30%, 2 30%, 3 30%)"])
   func reversedBeyondJumpsAtTheEnds(text: String) throws {
