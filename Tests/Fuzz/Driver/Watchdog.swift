@@ -10,8 +10,8 @@ final class Watchdog: Sendable {
 
   /// The processor's seconds after which an input hangs.
   static var ceiling: Double { _isDebugAssertConfiguration() || Machine.isSanitized ? 120 : 20 }
-  /// The bytes that an input may add to what was there when its target began.
-  private static let memory = Machine.isSanitized ? 8 << 30 : 1 << 30
+  /// The bytes that an input may add to what was there when its target began; among other tests those take some too.
+  private static let memory = Machine.isSanitized || !FuzzOptions().isAskedFor ? 8 << 30 : 1 << 30
 
   /// What is being run, and by which thread.
   private struct Watched: Sendable {

@@ -13,7 +13,9 @@ struct PoolInput: CustomStringConvertible {
     var tolerance: Double
   }
 
-  /// One call. Members and groups are counted through, so that every index is one of theirs.
+  /// One call.
+  ///
+  /// Members and groups are counted through, so that every index is one of theirs.
   enum Call {
     case add(group: Int, position: SIMD4<Double>, target: SIMD4<Double>, velocity: SIMD4<Double>)
     case remove(member: Int)

@@ -6,6 +6,7 @@ extension NotationTarget {
       Regression(
         "the reverse took another value beyond a jump at the start", FuzzText("linear(0 20%, 1 20%, 0.5 70%)")),
       Regression("the reverse took another value beyond a jump at the end", FuzzText("linear(0 20%, 1 70%, 0.5 70%)")),
+      Regression("a place of −0 was not printed canonically", FuzzText("linear(1 -0%, 0, 0.5 -5%, 1)")),
     ]
   }
 }

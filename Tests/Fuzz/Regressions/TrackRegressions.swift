@@ -1,7 +1,20 @@
 import MotionNumerics
 
 extension TrackTarget {
-  static var regressions: [Regression<TrackInput>] { [] }
+  static var regressions: [Regression<TrackInput>] {
+    let segment = TimingCurve.cubicBezier(CubicBezier(1 - 0x1p-53, 2.6e249, 0.74, -6.6e249))
+    let steep = TimingCurve.cubicBezier(CubicBezier(0.043, 1.88, 0.025, 2))
+    return [
+      Regression(
+        "a segment's curve led so far beyond its cubic that the terms overflowed: a NaN",
+        TrackInput(values: [0, 500, 0], rule: .natural, curves: [segment], times: [0.17, 0.36], isModerate: false)),
+      Regression(
+        "an overall curve led beyond a cubic that is 1e300 long: a NaN",
+        TrackInput(
+          values: [-0.66, -424, 190, 0], keyTimes: [-1e300, -1.2e151, 0, 66], rule: .steffen, curve: steep,
+          times: [-3e299], isModerate: false)),
+    ]
+  }
 }
 
 extension PathMotionTarget {

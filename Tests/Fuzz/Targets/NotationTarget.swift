@@ -33,7 +33,7 @@ enum NotationTarget: TextTarget {
     checkBatch(of: motion, domain, examination)
     if case .timingCurve(let curve) = motion {
       check(curve, examination)
-      examination.require(try! TimingCurve(parsing: input.text) == curve, "a timing curve is one by itself")
+      examination.require((try? TimingCurve(parsing: input.text)) == curve, "a timing curve is one by itself")
     }
   }
 
@@ -95,7 +95,7 @@ enum NotationTarget: TextTarget {
     for part in parts where 1 - (1 - part) == part {
       let value = reverse.value(at: 1 - part)
       let near = [part - 0x1p-52, part, part + 0x1p-52].map { 1 - curve.value(at: $0) }
-      let (least, most) = (near.min()!, near.max()!)
+      let (least, most) = (near.min() ?? .nan, near.max() ?? .nan)
       // What a neighbour of the mirrored control points makes of it: they are rounded too.
       let slope = abs(curve.velocity(at: part))
       let allowed = 64 * rounding + (slope.isFinite ? slope * 0x1p-50 : .infinity)
