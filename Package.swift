@@ -1,6 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// The compiler does not look into Homebrew's folder; elsewhere it finds GSL's headers by itself, and a name for
+// pkg-config would only bring warnings where that knows no GSL.
+#if os(macOS)
+  let gslName: String? = "gsl"
+#else
+  let gslName: String? = nil
+#endif
+
 let package = Package(
   name: "Inbetween",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -22,8 +30,7 @@ let package = Package(
       name: "MotionNumerics",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
-    // Its headers are where the compiler looks: a name for pkg-config would only bring warnings where that knows no GSL.
-    .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .systemLibrary(name: "CGSL", pkgConfig: gslName, providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
       name: "MotionDynamics",
       dependencies: ["CGSL", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
@@ -95,6 +102,15 @@ let package = Package(
     .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
     .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "inbetween", "TestSupport"]),
+    // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
+        "inbetween", .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      path: "Tests/Fuzz"
+    ),
 
     // MARK: Values that are computed here and as WebAssembly, and compared
     .target(
@@ -104,15 +120,6 @@ let package = Package(
     ),
     .executableTarget(
       name: "NativeValues", dependencies: ["ValueTable"], path: "Tests/WebAssembly/NativeValues"
-    ),
-    // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
-        "inbetween", .product(name: "RealModule", package: "swift-numerics"),
-      ],
-      path: "Tests/Fuzz"
     ),
   ],
   swiftLanguageModes: [.v6]
