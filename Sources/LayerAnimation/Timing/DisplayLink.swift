@@ -91,10 +91,12 @@ public struct DisplayLink: Sendable, Hashable {
     startTime + index * Double(frameInterval) / refreshRate
   }
 
-  /// The first frame at a time or after it, from frame 0 on; nil if there is none with a number that a double counts.
+  /// The first frame at a time or after it, from frame 0 on; nil if there is none with a number that a double counts,
+  /// and an `Int` holds.
   public func firstFrame(from time: Double) -> Frame? {
     let position = (time - startTime) * refreshRate / Double(frameInterval)
-    guard position < 0x1p53 else { return nil }
+    // One less, as the next frame may be it.
+    guard position < min(0x1p53, Double(Int.max) - 1) else { return nil }
     var index = max(0, position.rounded(.up))
     // The quotient is rounded, and so is the timestamp.
     if index > 0 && timestamp(index - 1) >= time { index -= 1 }
