@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Each new key path used to be compared with all before it: 100,000 took 50 s where the code is optimised.
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func manyKeyPathsTakeTimeInProportion() throws {
     let count = 20_000
     let members = (0..<count).map { #"{"type":"basic","keyPath":"k\#($0)","toValue":1}"# }.joined(separator: ",")
