@@ -66,7 +66,7 @@ check: ## minutes: the layout, the debug tests, the README
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests address-sanitizer webassembly consumer readme schemas browser notebooks \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer readme schemas browser notebooks \
 	  reference docs
 
 .PHONY: thorough
@@ -83,6 +83,12 @@ bench: tool .stamps/python ## time everything against plain baselines, beside it
 bench-full: tool .stamps/python ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
+
+# From a random seed, which is printed.
+.PHONY: fuzz
+fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
+	$(call heading,Random inputs)
+	@Scripts/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
@@ -137,6 +143,12 @@ TESTABLE := -Xswiftc -enable-testing
 release-tests: swift gsl
 	$(call heading,Tests in release mode)
 	@swift test --disable-xctest -c release --scratch-path .build-release-tests $(TESTABLE)
+
+# In the folder of the release tests: behind them nothing is left to be built.
+.PHONY: fuzz-minute
+fuzz-minute: swift gsl
+	$(call heading,A minute of random inputs)
+	@Scripts/fuzz.sh --seconds 60
 
 # What is read or written outside its place, used after it is freed, or leaked: in C, and where Swift reads without
 # checks. These are the debug tests, too: all that they show is shown here.

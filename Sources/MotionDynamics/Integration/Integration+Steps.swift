@@ -41,8 +41,10 @@ extension Integration {
     } catch {
       throw reason(for: error)
     }
+    // GSL compares an error that is NaN with what is allowed, finds it no greater, and goes on with what overflowed.
+    guard isFinite else { throw .notFinite }
     let taken = newTime - time
-    if taken <= 0 { throw .stepTooShort(time.ulp) }
+    guard taken > 0 else { throw .stepTooShort(time.ulp) }
     if newTime < legEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
     if let known = stepper.lastAccelerations {
       for index in 0..<count { accelerations[index] = known[index] }
@@ -52,6 +54,11 @@ extension Integration {
     if stepCount == Self.stepsOfEstimate { reserveKnots() }
     appendKnot(at: newTime)
     return newTime
+  }
+
+  /// Whether the state is finite.
+  private var isFinite: Bool {
+    (0..<2 * count).allSatisfy { y[$0].isFinite }
   }
 
   /// Reserves memory for the steps to the end, should they be as long as those so far.

@@ -47,7 +47,7 @@ struct RandomPath {
   init(isModerate: Bool, _ random: SplitMix64) {
     self.isModerate = isModerate
     self.random = random
-    scale = isModerate ? [1, 100, 1e-3, 1e6][self.random.below(4)] : self.random.extreme(upTo: 900).magnitude
+    scale = isModerate ? [1, 100, 1e-3, 1e6][self.random.below(4)] : self.random.extreme().magnitude
   }
 
   mutating func path() -> Path {
@@ -104,7 +104,7 @@ struct RandomPath {
   private func between(_ a: Path.Point, _ b: Path.Point, _ part: Double) -> Path.Point { a * (1 - part) + b * part }
 
   private mutating func coordinate() -> Double {
-    if !isModerate && random.once(in: 8) { return random.extreme(upTo: 900) }
+    if !isModerate && random.once(in: 8) { return random.extreme() }
     let coordinate = random.moderate() * scale
     return coordinate.isFinite ? coordinate : scale
   }
