@@ -19,7 +19,7 @@ PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := MotionNumerics LayerAnimation VectorScene MotionEffects EffectGallery
+EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects EffectGallery
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # One line before each step of a longer run.

@@ -13,7 +13,7 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
     case roundingAboveTolerance(Double)
     /// The solver's `maximumEvents` have happened.
     case eventLimit(Int)
-    /// The system gives numbers that are not finite, however short the step.
+    /// The system gives numbers that are not finite, however short the step, or the state overflows.
     case notFinite
     /// The system has thrown an error.
     case system(any Error)
@@ -47,7 +47,7 @@ extension SimulationFailure.Reason: CustomStringConvertible {
       "rounding is above the tolerance, which has bsimp take steps of \(step.shortestDecimal) s; "
         + "a looser tolerance, or msbdf, takes longer ones"
     case .eventLimit(let count): "it has more than \(count) events"
-    case .notFinite: "the accelerations are not finite"
+    case .notFinite: "a position, velocity or acceleration is not finite"
     case .system(let error): "\(error)"
     case .cancelled: "it was cancelled"
     case .solver(_, let text): "GSL says: \(text)"

@@ -39,7 +39,16 @@ import Testing
     let failure = try failure(of: Custom { _, _, _ in .infinity })
     #expect(failure.time == 0)
     #expect(failure.trajectory.value(at: 0) == 1)
-    #expect("\(failure)" == "the simulation ends at 0 s: the accelerations are not finite")
+    #expect("\(failure)" == "the simulation ends at 0 s: a position, velocity or acceleration is not finite")
+  }
+
+  /// GSL took the step, as an error that is NaN is not greater than what is allowed: all that followed was NaN.
+  @Test(arguments: Solver.Method.allCases)
+  func aStateThatOverflows(method: Solver.Method) throws {
+    let ball = FallingBall(gravity: -1.7e308)
+    let simulation = try Simulation(of: ball, from: 0, solver: Solver(method: method, tolerance: 1e-9))
+    let failure = #expect(throws: SimulationFailure<FallingBall>.self) { try simulation.trajectory(until: 1e307) }
+    #expect(failure.map { $0.time.isFinite && $0.trajectory.value(at: 0) == 0 } == true)
   }
 
   @Test(arguments: Solver.Method.allCases)

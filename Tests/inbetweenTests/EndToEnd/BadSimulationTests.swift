@@ -71,7 +71,7 @@ import Testing
   @Test func accelerationsThatAreNotFinite() throws {
     try expectRefusal(
       Self.document(mass: "1e-300", stiffness: "1e300"),
-      message: "standard input: the simulation ends at 0 s: the accelerations are not finite")
+      message: "standard input: the simulation ends at 0 s: a position, velocity or acceleration is not finite")
   }
 
   @Test func tooManyBodiesForAMatrix() throws {
