@@ -55,8 +55,8 @@ extension ValueTable {
           let time = effect.endTime * (Double(step) + 0.3) / 8
           let channels = effect.channels(at: time)
           add("\(label), hidden \(step)", Double(channels.count { $0 == nil }))
-          // A thousand times what elementary functions cost: channels are lengths of paths and searched-for times too.
-          add("\(label), channels \(step)", channels.compactMap { $0 }, within: 4096, of: 100)
+          // Channels are lengths of paths and searched-for times too.
+          add("\(label), channels \(step)", channels.compactMap { $0 }, within: 64, of: 100)
           add("\(label), phase \(step)", text: effect.phaseName(at: time))
           add("\(label), picture \(step)", Double(effect.scene(at: time).nodes.count))
         }
