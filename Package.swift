@@ -115,7 +115,7 @@ let package = Package(
     // MARK: Values that are computed here and as WebAssembly, and compared
     .target(
       name: "ValueTable",
-      dependencies: ["LayerAnimation", "MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
+      dependencies: ["JSONText", "LayerAnimation", "MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
       path: "Tests/WebAssembly/ValueTable"
     ),
     .executableTarget(

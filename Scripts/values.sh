@@ -9,6 +9,6 @@ node=$(command -v node || command -v nodejs) || {
 }
 module=.build-web/values.wasm
 Scripts/wasm.sh ValueTable Tests/WebAssembly/ValueTable "$module" \
-  MotionNumerics LayerAnimation VectorScene MotionEffects
+  JSONText MotionNumerics LayerAnimation VectorScene MotionEffects
 "$1" > .build-web/values.txt
 "$node" Tests/WebAssembly/compare.mjs .build-web/values.txt "$module"

@@ -33,7 +33,9 @@ extension ValueTable {
   }
 
   /// What a call gives; its error in words.
-  func refused<Made>(_ make: () throws(ParameterError) -> Made) throws(Refusal) -> Made {
+  func refused<Made, Failure: Error & CustomStringConvertible>(
+    _ make: () throws(Failure) -> Made
+  ) throws(Refusal) -> Made {
     do {
       return try make()
     } catch {

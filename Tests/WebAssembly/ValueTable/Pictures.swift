@@ -34,10 +34,12 @@ extension ValueTable {
         size: [64, 64], background: .white, title: "T", description: "D",
         nodes: [.group(Group(name: "disc", children: [.shape(disc)])), .label(label)])
     }
-    for (index, frame) in frames.enumerated() { add("frame \(index)", text: frame.svg()) }
-    add("page", text: frames[1].html())
+    for (index, frame) in frames.enumerated() {
+      add("frame \(index)", text: try refused { () throws(SceneError) in try frame.svg() })
+    }
+    add("page", text: try refused { () throws(SceneError) in try frames[1].html() })
     let animated = try refused { () throws(ParameterError) in try AnimatedScene(frames: frames, duration: 1) }
-    add("animated", text: animated.svg())
+    add("animated", text: try refused { () throws(SceneError) in try animated.svg() })
     let decimal = FixedDecimal(places: 3)
     for (index, number) in [0.0005, -1e-9, 123456.7885, 1e15, -2.5].enumerated() {
       add("decimal \(index)", text: decimal.string(for: number))

@@ -16,7 +16,7 @@ struct ValueTable {
   enum Section: String, CaseIterable {
     case curves, springs
     case evenSamples = "even samples"
-    case pools, oscillators, keyframes, paths, values, notation
+    case pools, oscillators, keyframes, paths, values, notation, documents
     case scenes, effects, layers
   }
 
@@ -63,6 +63,7 @@ struct ValueTable {
     case .paths: try addPaths()
     case .values: addValues()
     case .notation: try addNotation()
+    case .documents: try addDocuments()
     case .scenes: try addScenes()
     case .effects: try addEffects()
     case .layers: try addLayers()
