@@ -67,7 +67,9 @@ public func galleryPhase(_ handle: UnsafeMutableRawPointer, _ time: Double) -> U
   return content.keep(text: content.effect.phaseName(at: time))
 }
 
-/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle. Nil for one that cannot be written,
+/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle.
+///
+/// Nil for one that cannot be written,
 /// as no effect has.
 @c(gallery_svg)
 public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {

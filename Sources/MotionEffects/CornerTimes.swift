@@ -3,6 +3,7 @@
 /// - Parameters:
 ///   - time: where the formula says that it begins.
 ///   - condition: one that, where it holds, holds for all later times.
+/// - Returns: the time.
 func firstTime(near time: Double, _ condition: (Double) -> Bool) -> Double {
   var time = time
   for _ in 0..<8 where !condition(time) { time = time.nextUp }

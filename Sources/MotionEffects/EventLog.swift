@@ -37,6 +37,7 @@ struct EventLog<Event: Sendable>: Sendable {
   /// The first event for whose time a condition holds, or the end of the indices.
   ///
   /// - Parameter condition: one that, where it holds, holds for all later times.
+  /// - Returns: the index.
   func firstIndex(where condition: (Double) -> Bool) -> Int {
     var range = indices
     while !range.isEmpty {

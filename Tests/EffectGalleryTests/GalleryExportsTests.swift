@@ -49,6 +49,22 @@ import VectorScene
     #expect(text(handle, galleryPhase(handle, 11)) == "looping")
   }
 
+  /// A page that is open for long has no more of each tap than its plot shows.
+  @Test func forgetsWhatIsNotAskedAbout() throws {
+    let handle = try #require(galleryOpenHand(4, 0))
+    defer { galleryClose(handle) }
+    for tap in 0..<10 { galleryTap(handle, Double(tap)) }
+    galleryForget(handle, 8.5)
+    #expect(text(handle, galleryChannelNames(handle)).hasPrefix("tag8.x\n"))
+    #expect(galleryChannels(handle, 9)?[3].isFinite == true)
+    for effect in [0, 1, 2, 3, 5] as [Int32] {
+      let other = try #require(galleryOpenHand(effect, 0))
+      galleryForget(other, 8.5)
+      #expect(text(other, gallerySVG(other, 9)).hasSuffix("</svg>\n"))
+      galleryClose(other)
+    }
+  }
+
   /// Several pictures stand in one page.
   @Test func identifiersOfOpenEffectsDiffer() throws {
     let handles = try (0..<2).map { _ in try #require(galleryOpenScript(5, 0, 0.5, 2)) }

@@ -51,8 +51,9 @@ import VectorScene
     marks.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
   }
 
-  /// The bound is that of straight lines between frames h apart, a·h²/8 for an acceleration a, and twice what was
-  /// measured at most; where it moves in lines alone, the rounding of times to a millionth of the duration. Cubes that
+  /// The bound is that of straight lines between frames h apart: a·h²/8 for an acceleration a.
+  ///
+  /// Where all moves in lines it is the rounding of times to a millionth of the duration. Cubes that
   /// left the painter's order stood still for a frame: 3.3 points at 10 Hz, 0.48 at 60.
   @Test(arguments: [
     (EffectName.cubeRefresh, EffectVariant.exact, 60.0, 2.0, 0.025), (.cubeRefresh, .exact, 10, 2.0, 0.6),

@@ -106,7 +106,11 @@ import VectorScene
       ])
       + lengths([("nodes[1].shadow.radius", { scene, value in group(&scene) { $0.shadow?.radius = value } })])
       + colors("nodes[1].shadow.color") { scene, change in
-        group(&scene) { group in if group.shadow != nil { change(&group.shadow!.color) } }
+        group(&scene) { group in
+          guard var shadow = group.shadow else { return }
+          change(&shadow.color)
+          group.shadow = shadow
+        }
       }
     return inScene + inGroup + shapeFields("nodes[1].children[0]", inMask: false)
       + shapeFields("nodes[1].mask[0]", inMask: true)

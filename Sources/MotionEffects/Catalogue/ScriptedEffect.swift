@@ -73,7 +73,7 @@ extension ScriptedEffect {
     self.init(channelNames: effect.channelNames, endTime: endTime, corners: effect.cornerTimes) { _ in effect }
   }
 
-  /// - Parameter cornersOfPull: the pulls at which the effect bends.
+  /// A refresh effect, which bends at some pulls.
   private init<Scripted: RefreshEffect>(
     _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double] = []
   ) {
@@ -81,17 +81,17 @@ extension ScriptedEffect {
     running.pull(to: 1, at: 0)
     running.beginRefreshing(at: pull)
     running.endRefreshing(at: pull + refresh)
-    // A pull is a history of its own at each moment.
     let corners = cornersOfPull.map { $0 * pull } + [pull]
     self.init(
       channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh,
-      corners: { [running] range in corners + running.cornerTimes(in: range) }
-    ) { [running] time in
-      guard time < pull else { return running }
-      var pulled = effect
-      pulled.pull(to: max(time, 0) / pull, at: 0)
-      return pulled
-    }
+      corners: { [running] range in corners + running.cornerTimes(in: range) },
+      known: { [running] time in
+        guard time < pull else { return running }
+        // A pull is a history of its own at each moment.
+        var pulled = effect
+        pulled.pull(to: max(time, 0) / pull, at: 0)
+        return pulled
+      })
   }
 
   private init(dragging effect: GooeyIndicator<DampedRestoring>) {

@@ -16,6 +16,7 @@ enum KeyFrames {
   ///   - values: the components of each frame.
   ///   - times: the times of the frames, ascending, in any unit.
   ///   - tolerance: how far a frame may be off the line.
+  /// - Returns: the indices of the frames, ascending.
   static func onLines(_ values: [[Double]], at times: [Double], tolerance: Double) -> [Int] {
     var frames = [0]
     var slopes = Slopes(count: values[0].count)
