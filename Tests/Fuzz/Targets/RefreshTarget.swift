@@ -115,7 +115,7 @@ enum RefreshTarget: FuzzTarget {
     examination.require(channels.count == effect.channelNames.count, "a channel has a name")
     examination.require(channels.allSatisfy { $0?.isFinite ?? true }, "channels are finite", "\(channels) at \(time)")
     guard examination.asks(oneIn: 64) else { return }
-    examination.require(!effect.scene(at: time).svg().hasBadNumbers, "a picture has numbers", "at \(time)")
+    examination.require(effect.scene(at: time).isDrawnInNumbers, "a picture has numbers", "at \(time)")
   }
 
   /// Everything returned and ended: it is idle when it says so, and can begin again.
@@ -140,7 +140,10 @@ enum RefreshTarget: FuzzTarget {
   }
 }
 
-extension String {
-  /// Whether a picture's text has what is no number.
-  var hasBadNumbers: Bool { contains("nan") || contains("inf") }
+extension Scene {
+  /// Whether the picture can be written, and has nothing that is no number.
+  var isDrawnInNumbers: Bool {
+    guard let text = try? svg() else { return false }
+    return !text.contains("nan") && !text.contains("inf")
+  }
 }

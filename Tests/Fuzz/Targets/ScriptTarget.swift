@@ -37,10 +37,10 @@ enum ScriptTarget: FuzzTarget {
       examination.require(channels.count == effect.channelNames.count, "a channel has a name")
       examination.require(channels.allSatisfy { $0?.isFinite ?? true }, "channels are finite", "\(channels) at \(time)")
       guard examination.asks(oneIn: 64) else { continue }
-      examination.require(!effect.scene(at: time).svg().hasBadNumbers, "a picture has numbers", "at \(time)")
+      examination.require(effect.scene(at: time).isDrawnInNumbers, "a picture has numbers", "at \(time)")
     }
-    let nowhere = effect.scene(at: .nan).svg()
-    if examination.asks(oneIn: 64) { examination.require(!nowhere.hasBadNumbers, "a picture at NaN has numbers") }
+    let nowhere = effect.scene(at: .nan)
+    if examination.asks(oneIn: 64) { examination.require(nowhere.isDrawnInNumbers, "a picture at NaN has numbers") }
   }
 
   /// A call does not change the stretch at its own moment, but a drag to another place.
