@@ -134,15 +134,18 @@ embedded: swift
 .PHONY: debug-tests
 debug-tests: swift gsl
 	$(call heading,Tests)
-	@swift test --disable-xctest
+	@swift build --build-tests
+	@swift test --disable-xctest --skip-build
 
-# A folder of their own, or the tool would be built anew each time the flags change.
+# Built by `swift build`, as `swift test` builds everything with other flags, and all would be built anew by whatever
+# comes behind it. A folder of their own, or the tool would be built anew each time the flags change.
 TESTABLE := -Xswiftc -enable-testing
 
 .PHONY: release-tests
 release-tests: swift gsl
 	$(call heading,Tests in release mode)
-	@swift test --disable-xctest -c release --scratch-path .build-release-tests $(TESTABLE)
+	@swift build --build-tests -c release --scratch-path .build-release-tests $(TESTABLE)
+	@swift test --disable-xctest -c release --scratch-path .build-release-tests --skip-build
 
 # In the folder of the release tests: behind them nothing is left to be built.
 .PHONY: fuzz-minute
@@ -155,7 +158,8 @@ fuzz-minute: swift gsl
 .PHONY: address-sanitizer
 address-sanitizer: swift gsl
 	$(call heading,Tests in debug mode under the address sanitizer)
-	@swift test --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
+	@swift build --build-tests --sanitize=address --scratch-path .build-address-sanitizer
+	@swift test --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer --skip-build
 
 # Data races, where C code that has a state of its own is called. Without the longest tests, which do nothing that
 # others do not.

@@ -24,7 +24,8 @@ import Testing
         let count = Int.random(in: 0...(Int.random(in: 0..<8, using: &random) == 0 ? 40 : 5), using: &random)
         return .object(
           (0..<count).map { index in
-            Tree.Field(key: Array((text() + "\(index)").utf8), value: tree(depth: depth - 1))
+            // No key twice: up to the space no two are the same.
+            Tree.Field(key: Array(("\(index) " + text()).utf8), value: tree(depth: depth - 1))
           })
       }
     }

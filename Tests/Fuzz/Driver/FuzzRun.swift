@@ -95,7 +95,13 @@ enum Pace {
   /// Below this nothing is a finding, as a page fault or a context switch may take a millisecond.
   static let least = 0.05
   /// What an unoptimised or sanitized build may take of it.
-  private static var slowness: Double { _isDebugAssertConfiguration() ? 50 : Machine.isSanitized ? 20 : 1 }
+  #if DEBUG
+    private static let slowness = 100.0
+  #elseif SANITIZED
+    private static let slowness = 20.0
+  #else
+    private static let slowness = 1.0
+  #endif
 
   static func allowance(for expectedSeconds: Double) -> Double {
     slowness * max(least, multiple * expectedSeconds)

@@ -84,7 +84,7 @@ import Testing
     let page = try text(of: file)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     #expect(page.contains("<title>Water ball</title>") && page.contains("max=\"20\""))
-    #expect(page.contains("data-duration=\"2\"") && page.contains("<animateTransform"))
+    #expect(page.contains("data-times=\"0 0.1 0.2 ") && page.contains(" 1.9 2\"") && page.contains("<animateTransform"))
     #expect(try Tool.run("effect", "render", "water-ball", "--frame", "1", "-o", file.path).exitCode == 0)
     let still = try text(of: file)
     #expect(still.contains("<svg") && !still.contains("<animate") && !still.contains("<input"))

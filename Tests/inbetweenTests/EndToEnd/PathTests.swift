@@ -65,7 +65,8 @@ import Testing
     ("M0 0C1 1", "'M0 0C1 1': column 9: expected a number, found the end"),
     (
       "M-1e308 0H1e308",
-      "'M-1e308 0H1e308': path must be a path whose length is finite, not one without end"
+      "'M-1e308 0H1e308': path must be a path whose coordinates and radii are at most 2^1000, 1.0715e301, "
+        + "not one whose segment 0 has a larger one"
     ),
   ])
   func badPaths(data: String, message: String) throws {
