@@ -1,6 +1,9 @@
 import MotionNumerics
 
 /// What an animation does to a property: Core Animation's `CAPropertyAnimation` and its subclasses.
+///
+/// - Domain: finite values. Where a value times what a timing curve or the number of cycles makes of it is beyond the
+///   greatest double, what shows is infinite, and NaN where infinities of both signs meet.
 public struct PropertyAnimation: Sendable {
   /// From where the values come.
   public enum Form: Sendable {

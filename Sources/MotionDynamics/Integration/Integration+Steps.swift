@@ -41,9 +41,9 @@ extension Integration {
     } catch {
       throw reason(for: error)
     }
-    // GSL compares an error that is NaN with what is allowed, finds it no greater, and goes on with what overflowed.
-    guard isFinite else { throw .notFinite }
     let taken = newTime - time
+    // GSL compares an error that is NaN with what is allowed, finds it no greater, and goes on with what overflowed.
+    guard (0..<2 * count).allSatisfy({ y[$0].isFinite }), !taken.isNaN else { throw .notFinite }
     guard taken > 0 else { throw .stepTooShort(time.ulp) }
     if newTime < legEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
     if let known = stepper.lastAccelerations {
@@ -53,12 +53,26 @@ extension Integration {
     }
     if stepCount == Self.stepsOfEstimate { reserveKnots() }
     appendKnot(at: newTime)
+    guard isFiniteBetweenKnots(over: taken) else {
+      trajectory.knots.removeLast()
+      throw .notFinite
+    }
     return newTime
   }
 
-  /// Whether the state is finite.
-  private var isFinite: Bool {
-    (0..<2 * count).allSatisfy { y[$0].isFinite }
+  /// Whether no number of the dense output over the last step overflows: its coefficients are sums of these, each
+  /// at most forty times.
+  private func isFiniteBetweenKnots(over length: Double) -> Bool {
+    let knots = trajectory.knots
+    let last = knots.count - 1
+    var sum = 0.0
+    for index in 0..<count {
+      for knot in last - 1...last {
+        let turn = length * length * abs(knots.acceleration(index, ofKnot: knot))
+        sum += abs(knots.position(index, ofKnot: knot)) + length * abs(knots.velocity(index, ofKnot: knot)) + turn
+      }
+    }
+    return (64 * sum).isFinite
   }
 
   /// Reserves memory for the steps to the end, should they be as long as those so far.

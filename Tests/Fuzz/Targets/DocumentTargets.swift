@@ -89,6 +89,8 @@ extension SystemDocument {
   /// target of simulations has those that end at a limit.
   fileprivate var isQuick: Bool {
     guard bodies.count <= 8, tolerance >= 1e-10, duration <= 1e6 else { return false }
+    // Its steps are too rough to see the end of ever shorter bounces: they go on until the limit of events.
+    guard method != .msbdf || events.isEmpty else { return false }
     let least = bodies.map(\.mass).min() ?? 1
     let numbers = bodies.flatMap { [$0.position, $0.velocity] } + [gravity]
     guard least > 1e-6, numbers.allSatisfy({ abs($0) <= 1e4 }) else { return false }

@@ -85,9 +85,9 @@ enum LayerTarget: FuzzTarget {
     var again = LayerState()
     layer.present(at: time, into: &again)
     let values = [LayerProperty.zPosition, .position, .cornerRadius, .transform].map { state[$0] }
-    for value in values {
-      examination.require(!value.hasNaN, "what shows is a number", "\(value) at \(time)")
-      if isModerate { examination.require(value.isAllFinite, "what shows is finite", "\(value) at \(time)") }
+    // Products of wild values, curves and counts overflow, and where two infinities meet nothing is a number.
+    if isModerate {
+      examination.require(values.allSatisfy { $0.isAllFinite }, "what shows is finite", "\(values) at \(time)")
     }
     if !values.contains(where: { $0.hasNaN }) {
       examination.require(again == state, "what shows is the same in a state that is used again", "at \(time)")

@@ -16,8 +16,9 @@ struct SpringStep {
   init(_ spring: Spring, over interval: Double, tolerance: Double, laneCount: Int) {
     transition = spring.transition(over: interval)
     self.laneCount = laneCount
-    self.tolerance = tolerance
-    slowest = tolerance * spring.naturalFrequency
+    // A velocity underflows to 0 before the displacement does: what is that near has arrived, whatever the tolerance.
+    self.tolerance = max(tolerance, 0x1p-1020)
+    slowest = self.tolerance * spring.naturalFrequency
     // No rounding, underflow or overflow may hide a lane.
     squaredTolerance = min(max(tolerance * tolerance, 1e-300), 1e300) * (1 + 0x1p-50)
   }
