@@ -60,16 +60,17 @@ extension Integration {
     return newTime
   }
 
-  /// Whether no number of the dense output over the last step overflows: its coefficients are sums of these, each
-  /// at most forty times.
+  /// Whether no number of the dense output over the last step overflows: its coefficients, and those of its derivative,
+  /// are sums of these, each at most forty times.
   private func isFiniteBetweenKnots(over length: Double) -> Bool {
     let knots = trajectory.knots
     let last = knots.count - 1
     var sum = 0.0
     for index in 0..<count {
       for knot in last - 1...last {
+        let speed = abs(knots.velocity(index, ofKnot: knot))
         let turn = length * length * abs(knots.acceleration(index, ofKnot: knot))
-        sum += abs(knots.position(index, ofKnot: knot)) + length * abs(knots.velocity(index, ofKnot: knot)) + turn
+        sum += abs(knots.position(index, ofKnot: knot)) + length * speed + turn + speed
       }
     }
     return (64 * sum).isFinite

@@ -92,7 +92,8 @@ struct RandomPath {
       // On the line from one to another, exactly or nearly.
       case 2: point = between(points[random.below(points.count)], last, random.part() * 2)
       case 3: point = Path.Point(last.x, point.y)
-      case 4: point = Path.Point(last.x.nextUp, last.y)
+      // The number next to 0 is not moderate: an arc with that for a radius is as large as no path may be.
+      case 4: point = Path.Point(isModerate && last.x == 0 ? 0x1p-100 : last.x.nextUp, last.y)
       default: break
       }
     }

@@ -25,7 +25,7 @@ enum PathDataTarget: TextTarget {
       return
     }
     examination.require(measure.length.isFinite && measure.length >= 0, "a length is finite", "\(measure.length)")
-    PathTarget.checkWalk(on: measure, examination)
+    PathTarget.checkWalk(on: measure, isModerate: false, examination)
   }
 
   /// For every path that was parsed.

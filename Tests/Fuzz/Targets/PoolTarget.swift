@@ -129,7 +129,8 @@ private struct ModelledPool<Value: LanedValue> {
     // The promise is 1e-14·A and the rounding of target + displacement.
     let allowed = 1e-12 * amplitude + 2 * max(abs(target), amplitude).ulp
     let isPut = position == target && speed == 0
-    let reach = isPut ? group.tolerance * (1 + 1e-9) : 0
+    // What is nearer than 2⁻¹⁰²⁰ has arrived, whatever the tolerance.
+    let reach = isPut ? max(group.tolerance, 0x1p-1020) * (1 + 1e-9) : 0
     examination.require(
       abs(position - expected.value) <= allowed + reach
         && abs(speed - expected.velocity) <= (1e-12 * amplitude + reach) * frequency + .leastNormalMagnitude,
