@@ -44,6 +44,20 @@ import Testing
     #expect(motion.stepTimes.count < 2000)
   }
 
+  /// With dry friction each flight has its turn at a knot. Where it is as low as a few ulp of the floor's height, the
+  /// rounding of that knot gave back what the bounce had lost, and it went on for ever.
+  @Test(arguments: [0.7, 0.955415804199289, 0.99])
+  func bouncesOfAFewUlpOfTheHeightEnd(restitution: Double) throws {
+    let spring = FrictionSpring(try Spring(mass: 0.142, stiffness: 15.29, damping: 4.7), friction: 1, target: -6.56)
+    let floor = -0.40208891459651497
+    let motion = try Simulation(
+      of: spring, from: 1.29, velocity: 4.07,
+      events: [Event(.position(coordinate: 0, level: floor, .falling), .reflect(restitution: restitution))]
+    ).trajectory(until: 1.5)
+    #expect(motion.occurrences.count < 1500)
+    #expect(motion.value(at: 1.5) == floor && motion.velocity(at: 1.5) == 0)
+  }
+
   @Test func aBallThatLostItsBounceLiesStill() throws {
     let motion = try Simulation(
       of: Self.ball, from: 1, events: [Self.ball.bounce(from: 0, restitution: 0)]

@@ -52,8 +52,10 @@ extension Integration {
       let (speed, lift) = (
         abs(y[count + contact.coordinate]), accelerations[contact.coordinate] * contact.side
       )
-      // Infinitely many bounces take a finite time: they end when they are too short to be told apart.
-      guard lift < 0 && 2 * speed < -lift * shortestFlight else { continue }
+      // Infinitely many bounces take a finite time: they end when they are too short to be told apart, or so low that
+      // the rounding of the highest position gives back what a bounce has lost.
+      let lowestHeight = 64 * y[contact.coordinate].ulp
+      guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * lowestHeight else { continue }
       y[count + contact.coordinate] = 0
       modes[contact.coordinate] = .resting(surface: contact.side)
     }

@@ -61,12 +61,14 @@ extension Integration {
   }
 
   /// Whether no number of the dense output over the last step overflows: its coefficients, and those of its derivative,
-  /// are sums of these, each at most forty times.
+  /// are sums of these, each at most forty times. A step can be so short that the rounding of a position is an infinite
+  /// velocity.
   private func isFiniteBetweenKnots(over length: Double) -> Bool {
     let knots = trajectory.knots
     let last = knots.count - 1
     var sum = 0.0
     for index in 0..<count {
+      sum += abs(knots.position(index, ofKnot: last) - knots.position(index, ofKnot: last - 1)) / length
       for knot in last - 1...last {
         let speed = abs(knots.velocity(index, ofKnot: knot))
         let turn = length * length * abs(knots.acceleration(index, ofKnot: knot))

@@ -26,5 +26,15 @@ extension AnimationDocumentTarget {
 }
 
 extension SystemDocumentTarget {
-  static var regressions: [Regression<FuzzText>] { [] }
+  static var regressions: [Regression<FuzzText>] {
+    [
+      Regression(
+        "bounces of a few ulp of the height went on to the limit of events: 2 s",
+        FuzzText(
+          #"{"duration":0.44,"bodies":[{"name":"a","mass":0.14282455506981434,"position":1.2886845322314642,"velocity":4.074588427086235,"friction":1}],"#
+            + #""springs":[{"from":"a","to":-7.473133436115191,"stiffness":15.28751705743262,"damping":4.70752685009281,"restLength":1}],"#
+            + #""gravity":-9.109811005208526,"events":[{"body":"a","position":-0.40208891459651497,"direction":"falling","action":"reflect","restitution":0.955415804199289}]}"#
+        ))
+    ]
+  }
 }

@@ -16,6 +16,23 @@ extension SimulationTarget {
             SimulationInput.Body(mass: 1e-300, position: 8e-264, velocity: -0.035, friction: 0),
           ], springs: [], events: [], gravity: 5.8, duration: 1.6e73, method: .bsimp, tolerance: 1e-3,
           maximumSteps: 200)),
+      Regression(
+        "a step of 5e-324 s: the rounding of a position was an infinite velocity",
+        SimulationInput(
+          bodies: [
+            SimulationInput.Body(mass: 1e-300, position: -1.6983370954319037e-284, velocity: -2, friction: 0),
+            SimulationInput.Body(
+              mass: 0.025560120708142398, position: 1.2937541628516748e+153, velocity: 0, friction: 0),
+          ],
+          springs: [
+            SimulationInput.Spring(
+              body: 0, other: nil, anchor: 0.6953589191435521, stiffness: 4.133401013891216, damping: 0,
+              cubicStiffness: 0, restLength: 0),
+            SimulationInput.Spring(
+              body: 1, other: nil, anchor: -1.729204638248906, stiffness: 284.411515105381, damping: 0,
+              cubicStiffness: 0, restLength: 0),
+          ], events: [], gravity: 3.5112881622674923, duration: 211, method: .rk8pd, tolerance: 1e-3,
+          maximumSteps: 20)),
     ]
   }
 }

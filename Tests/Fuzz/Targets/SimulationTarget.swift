@@ -9,7 +9,9 @@ enum SimulationTarget: FuzzTarget {
   static func input(_ random: inout SplitMix64) -> SimulationInput { .random(&random) }
 
   /// Linear in the steps; the implicit methods solve equations in each.
-  static func expectedSeconds(for input: SimulationInput) -> Double { 1e-4 + 2e-5 * Double(input.maximumSteps) }
+  static func expectedSeconds(for input: SimulationInput) -> Double {
+    1e-4 + (input.method == .bsimp ? 1e-4 : 2e-5) * Double(input.maximumSteps)
+  }
 
   static func check(_ input: SimulationInput, _ examination: Examination) {
     let trajectory: Trajectory<SpringNetwork<Double>>
