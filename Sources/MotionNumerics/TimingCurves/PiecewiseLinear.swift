@@ -1,7 +1,8 @@
 /// Straight lines between points: CSS's `linear()`.
 ///
 /// The first and the last line go on outside the points, inside 0…1 too if the points do not cover it; two points at
-/// one progress are a jump. A single point is a constant.
+/// one progress are a jump. A single point is a constant. Outside the points a steep line can leave the range of a
+/// double: the value is infinite there.
 ///
 /// - Accuracy: exact at the points; between them monotone, within 3 ulp of the larger value of the two.
 /// - Complexity: O(log *n*) for *n* points.

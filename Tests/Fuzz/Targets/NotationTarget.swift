@@ -54,7 +54,8 @@ enum NotationTarget: TextTarget {
     }
     examination.require(values[values.count - 1].isNaN && motion.velocity(at: .nan).isNaN, "NaN gives NaN")
     for (time, value) in zip(inside, values) {
-      examination.require(value.isFinite, "values are finite in the domain", "\(value) at \(time)")
+      examination.require(
+        value.isFinite || motion.overflows(over: domain), "values are finite in the domain", "\(value) at \(time)")
       examination.require(!motion.velocity(at: time).isNaN, "velocities are numbers", "at \(time)")
     }
   }
@@ -62,6 +63,7 @@ enum NotationTarget: TextTarget {
   /// The range holds all values, and some of them are its ends; the direction is kept; the reverse is 1 − f(1 − p).
   private static func check(_ curve: TimingCurve, _ examination: Examination) {
     let range = curve.range()
+    guard range.isFinite else { return }
     // The documented accuracy of the curves, and as much of the range's own.
     let size = max(1, abs(range.lowerBound), abs(range.upperBound), curve.controlSize)
     let rounding = 16 * size.ulp
@@ -106,16 +108,28 @@ enum NotationTarget: TextTarget {
   }
 }
 
+extension NotatedMotion {
+  /// Whether a line that goes on outside its points leaves the range of a double there, as is documented.
+  fileprivate func overflows(over domain: ClosedRange<Double>) -> Bool {
+    guard case .timingCurve(.piecewiseLinear(let curve)) = self else { return false }
+    return !curve.range(over: domain).isFinite
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isFinite: Bool { lowerBound.isFinite && upperBound.isFinite }
+}
+
 extension TimingCurve {
   /// The greatest coordinate of a cubic Bézier's, in whose ulps its accuracy is stated.
   fileprivate var controlSize: Double { cubicBezier.map { max(abs($0.y1), abs($0.y2)) } ?? 1 }
 
-  /// Whether the complements of all places tell as much as the places: of points next to each other, or far away, they
-  /// do not.
+  /// Whether the complements of all places tell as much as the places: of points next to each other or to 0, or far
+  /// away, they do not.
   fileprivate var isReversible: Bool {
     guard case .piecewiseLinear(let curve) = self else { return true }
     let places = curve.points.map(\.input)
-    return places.allSatisfy { abs($0) <= 4 }
+    return places.allSatisfy { abs($0) <= 4 && ($0 == 0 || 1 - $0 != 1) }
       && zip(places, places.dropFirst()).allSatisfy { $0 == $1 || $1 - $0 >= 0x1p-4 }
   }
 }
