@@ -78,7 +78,7 @@ extension EllipticalArc {
   /// The point at a parameter in 0…1; the ends to the bit.
   ///
   /// Within some ten ulps of its coordinates and of its distance from the nearer end: it is reached from there, not
-  /// from the centre, which may be far away.
+  /// from the centre, which may be far away. Beside the tips of a flat ellipse also within some ulps of the longer radius.
   public func position(at parameter: Double) -> SIMD2<Double> {
     if parameter == 0 { return start }
     if parameter == 1 { return end }

@@ -7,8 +7,9 @@
 ///
 /// Segments shorter than 2⁻⁹⁰⁰ points count as points.
 ///
-/// - Accuracy: the length of the path up to the position for a distance is that distance to `tolerance`·``length``, on
-///   every path: also at cusps, where a curve stops, and beside them; positions grow monotonically.
+/// - Accuracy: the length of the path up to the position for a distance is that distance to `tolerance`·``length``: also
+///   at cusps, where a curve stops, and beside them; positions grow monotonically. Only of arcs of ellipses flatter than
+///   1 to 2³² it is less, as doubles cannot tell the angles at their tips.
 /// - Complexity: the table that takes distances to parameters has cells of a size that the tolerance asks for, some
 ///   tens for a curve at 10⁻⁹, one for a line. A look-up is O(1) on average and does not allocate.
 public struct PathMeasure: Sendable {

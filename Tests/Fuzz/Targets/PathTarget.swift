@@ -43,7 +43,9 @@ enum PathTarget: FuzzTarget {
   /// Positions in the order of their distances, on the path, with a direction.
   static func checkWalk(on measure: PathMeasure, isModerate: Bool, _ examination: Examination) {
     let length = measure.length
-    let bounds = Path(Subpath.all(of: measure)).bounds
+    // Positions on ellipses that are flatter are as documented: less accurate.
+    let isFlat = measure.segments.contains { $0.isFlat }
+    let bounds = isFlat ? nil : Path(Subpath.all(of: measure)).bounds
     var parts = (0..<5).map { _ in examination.random.part() }
     parts.sort()
     var last = measure.location(at: 0)
@@ -67,7 +69,7 @@ enum PathTarget: FuzzTarget {
           bounds.holds(frame.position, isModerate: isModerate), "bounds hold all positions",
           "\(frame.position) at \(distance), \(bounds)")
       }
-      if index == inverted { checkInverse(of: frame.location, at: distance, on: measure, examination) }
+      if index == inverted, !isFlat { checkInverse(of: frame.location, at: distance, on: measure, examination) }
     }
     let nowhere = measure.frame(at: .nan)
     examination.require(
@@ -156,6 +158,14 @@ extension PathMeasure {
   fileprivate func rounding(points: Int) -> Double {
     let size = segments.reduce(0) { max($0, abs($1.start.x), abs($1.start.y), abs($1.end.x), abs($1.end.y)) }
     return Double(points) * 4 * size.ulp
+  }
+}
+
+extension PathSegment {
+  /// Whether it is an arc of an ellipse flatter than 1 to 2³².
+  fileprivate var isFlat: Bool {
+    guard case .arc(let arc) = self else { return false }
+    return arc.radii.min() < 0x1p-32 * arc.radii.max()
   }
 }
 

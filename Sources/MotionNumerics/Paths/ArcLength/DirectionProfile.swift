@@ -35,7 +35,10 @@ struct DirectionProfile: Sendable {
   /// The tangent of length 1 at a parameter in 0…1.
   func unitTangent(at parameter: Double) -> SIMD2<Double> {
     let direction = direction(at: parameter)
-    return direction / direction.norm
+    let norm = direction.norm
+    // Of a derivative that is nearly subnormal the norm is rounded to few digits.
+    if norm < 0x1p-960, let unit = direction.direction { return unit }
+    return direction / norm
   }
 
   /// The tangent at a parameter, of any length.
