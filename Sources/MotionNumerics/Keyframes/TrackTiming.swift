@@ -102,8 +102,10 @@ struct TrackTiming: Sendable, Equatable {
       place.part = Self.limited(curve.value(at: place.part))
     }
     // A horizontal tangent counts for more than a vertical one of the other curve, 0 · ∞ being NaN.
-    let isStill = curveRate == 0 || overallRate == 0
-    return (place, isStill ? 0 : timeline.rate(of: place.interval) * curveRate * overallRate)
+    if curveRate == 0 || overallRate == 0 { return (place, 0) }
+    // The product of the other two may underflow.
+    if overallRate.isInfinite { return (place, curveRate < 0 ? -overallRate : overallRate) }
+    return (place, timeline.rate(of: place.interval) * curveRate * overallRate)
   }
 
   /// A part of an interval, held within 2¹⁰⁰ intervals: a cube of more would overflow, and be NaN once it cancels.

@@ -4,6 +4,8 @@ extension TrackTarget {
   static var regressions: [Regression<TrackInput>] {
     let segment = TimingCurve.cubicBezier(CubicBezier(1 - 0x1p-53, 2.6e249, 0.74, -6.6e249))
     let steep = TimingCurve.cubicBezier(CubicBezier(0.043, 1.88, 0.025, 2))
+    let flat = TimingCurve.cubicBezier(CubicBezier(0.12, 2.1e-277, 0.52, 7.2e-277))
+    let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 0.2, 0.26))
     return [
       Regression(
         "a segment's curve led so far beyond its cubic that the terms overflowed: a NaN",
@@ -13,6 +15,11 @@ extension TrackTarget {
         TrackInput(
           values: [-0.66, -424, 190, 0], keyTimes: [-1e300, -1.2e151, 0, 66], rule: .steffen, curve: steep,
           times: [-3e299], isModerate: false)),
+      Regression(
+        "a slope of 0 but for rounding under a vertical tangent of the overall curve: a velocity of NaN",
+        TrackInput(
+          values: [0, -723], keyTimes: [0, 2e149], rule: .steffen, curves: [flat], curve: vertical, times: [0],
+          isModerate: false)),
     ]
   }
 }
