@@ -44,8 +44,10 @@ import Testing
     #expect(motion.stepTimes.count < 2000)
   }
 
-  /// With dry friction each flight has its turn at a knot. Where it is as low as a few ulp of the floor's height, the
-  /// rounding of that knot gave back what the bounce had lost, and it went on for ever.
+  /// Bounces that are as low as a few ulp of the floor's height come to an end.
+  ///
+  /// With dry friction each flight has its turn at a knot: the rounding of that position gave back what the bounce had
+  /// lost, and it went on for ever.
   @Test(arguments: [0.7, 0.955415804199289, 0.99])
   func bouncesOfAFewUlpOfTheHeightEnd(restitution: Double) throws {
     let spring = FrictionSpring(try Spring(mass: 0.142, stiffness: 15.29, damping: 4.7), friction: 1, target: -6.56)

@@ -43,7 +43,7 @@ extension Integration {
     }
     let taken = newTime - time
     // GSL compares an error that is NaN with what is allowed, finds it no greater, and goes on with what overflowed.
-    guard (0..<2 * count).allSatisfy({ y[$0].isFinite }), !taken.isNaN else { throw .notFinite }
+    guard y.isFinite, !taken.isNaN else { throw .notFinite }
     guard taken > 0 else { throw .stepTooShort(time.ulp) }
     if newTime < legEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
     if let known = stepper.lastAccelerations {
@@ -53,29 +53,11 @@ extension Integration {
     }
     if stepCount == Self.stepsOfEstimate { reserveKnots() }
     appendKnot(at: newTime)
-    guard isFiniteBetweenKnots(over: taken) else {
+    guard trajectory.knots.isFiniteInLastStep else {
       trajectory.knots.removeLast()
       throw .notFinite
     }
     return newTime
-  }
-
-  /// Whether no number of the dense output over the last step overflows: its coefficients, and those of its derivative,
-  /// are sums of these, each at most forty times. A step can be so short that the rounding of a position is an infinite
-  /// velocity.
-  private func isFiniteBetweenKnots(over length: Double) -> Bool {
-    let knots = trajectory.knots
-    let last = knots.count - 1
-    var sum = 0.0
-    for index in 0..<count {
-      sum += abs(knots.position(index, ofKnot: last) - knots.position(index, ofKnot: last - 1)) / length
-      for knot in last - 1...last {
-        let speed = abs(knots.velocity(index, ofKnot: knot))
-        let turn = length * length * abs(knots.acceleration(index, ofKnot: knot))
-        sum += abs(knots.position(index, ofKnot: knot)) + length * speed + turn + speed
-      }
-    }
-    return (64 * sum).isFinite
   }
 
   /// Reserves memory for the steps to the end, should they be as long as those so far.

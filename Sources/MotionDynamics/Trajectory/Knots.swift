@@ -90,6 +90,30 @@ struct Knots: Sendable {
     states[(3 * knot + 2) * coordinateCount + coordinate]
   }
 
+  /// Whether no number between the last two knots overflows.
+  ///
+  /// The coefficients of the polynomials and of their derivatives are sums of these numbers, each at most forty times. A
+  /// step can be so short that the rounding of a position is an infinite velocity.
+  var isFiniteInLastStep: Bool {
+    let length = times[count - 1] - times[count - 2]
+    let coordinateCount = coordinateCount
+    let size = 3 * coordinateCount
+    let start = size * (count - 2)
+    var (positions, rises, velocities, accelerations) = (0.0, 0.0, 0.0, 0.0)
+    // Without checks and closures for each number, as every step of a simulation asks.
+    states.withUnsafeBufferPointer { states in
+      for index in start..<start + coordinateCount {
+        let next = index + size
+        positions += abs(states[index]) + abs(states[next])
+        rises += abs(states[next] - states[index])
+        velocities += abs(states[index + coordinateCount]) + abs(states[next + coordinateCount])
+        accelerations += abs(states[index + 2 * coordinateCount]) + abs(states[next + 2 * coordinateCount])
+      }
+    }
+    let sum = positions + rises / length + (1 + length) * velocities + length * (length * accelerations)
+    return (64 * sum).isFinite
+  }
+
   // MARK: Between the knots
 
   /// A place between two knots.
