@@ -66,7 +66,7 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "TestSupport",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")],
       path: "Tests/TestSupport"
     ),
     .testTarget(
@@ -96,12 +96,12 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "TestSupport", "VectorScene"]
+      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene"]
     ),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "VectorSceneTests", dependencies: ["VectorScene", "TestSupport"]),
-    .testTarget(name: "WebRuntimeTests", dependencies: ["TestSupport", "WebRuntime"]),
-    .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "inbetween", "TestSupport"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
+    .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
+    .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
+    .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport", "inbetween"]),
     // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
     .testTarget(
       name: "FuzzTests",

@@ -31,8 +31,8 @@ struct Allocations {
       prepared.sample(from: 0, by: 1 / 4096, into: &span)
     }
     report("SpringMotion", SpringMotion(Spring(1, 100, 10), from: 0, to: 1))
-    let even = EvenlySampledSpring(SpringMotion(Spring(1, 100, 10), from: 0, to: 1), interval: 1e-3)
-    report("EvenlySampledSpring") { times, values in
+    let even = UniformSpringSampler(SpringMotion(Spring(1, 100, 10), from: 0, to: 1), interval: 1e-3)
+    report("UniformSpringSampler") { times, values in
       var span = values.mutableSpan
       even.sample(into: &span)
     }

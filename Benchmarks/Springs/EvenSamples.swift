@@ -11,7 +11,7 @@ func benchmarkEvenSamples() {
     var velocities = values
     let swing = SpringMotion(Spring(1, frequency * frequency, frequency), from: 20, to: 120)
     let textbook = DampedCosine(from: 20, to: 120, naturalFrequency: frequency, dampingRatio: 0.5)
-    let sampler = EvenlySampledSpring(swing, interval: interval)
+    let sampler = UniformSpringSampler(swing, interval: interval)
     compare(
       "evenly spaced n = \(count)", values: count,
       baseline: (
@@ -23,7 +23,7 @@ func benchmarkEvenSamples() {
         }
       ),
       with: [
-        Subject("EvenlySampledSpring", target: .timesAsFast(20)) {
+        Subject("UniformSpringSampler", target: .timesAsFast(20)) {
           var span = values.mutableSpan
           sampler.sample(into: &span)
           blackHole(values)
@@ -44,7 +44,7 @@ func benchmarkEvenSamples() {
         }
       ),
       with: [
-        Subject("EvenlySampledSpring") {
+        Subject("UniformSpringSampler") {
           var span = values.mutableSpan
           var velocitySpan = velocities.mutableSpan
           sampler.sample(into: &span, velocities: &velocitySpan)

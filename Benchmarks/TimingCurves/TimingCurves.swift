@@ -75,9 +75,9 @@ private func compareColumns(at progresses: [Double], using generator: inout Spli
     }
     blackHole(values)
   }
-  let columns = Subject("CubicBezierColumns", target: .timesAsFast(3)) {
+  let columns = Subject("CubicBezierBatch", target: .timesAsFast(3)) {
     var span = values.mutableSpan
-    CubicBezierColumns.sample(
+    CubicBezierBatch.sample(
       x1: x1.span, y1: y1.span, x2: x2.span, y2: y2.span, at: progresses.span, into: &span)
     blackHole(values)
   }

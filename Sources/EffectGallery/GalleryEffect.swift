@@ -62,9 +62,9 @@ extension EffectName {
   /// The effect to be played with by hand.
   func inHand(_ variant: EffectVariant) -> GalleryEffect {
     switch self {
-    case .cubeRefresh: RefreshInHand(CubeRefresh(variant: variant))
-    case .checkmarkRefresh: RefreshInHand(CheckmarkRefresh(variant: variant))
-    case .gooeyIndicator: PagesInHand(GooeyIndicator(variant: variant))
+    case .cubeRefresh: InteractiveRefresh(CubeRefresh(variant: variant))
+    case .checkmarkRefresh: InteractiveRefresh(CheckmarkRefresh(variant: variant))
+    case .gooeyIndicator: InteractivePager(GooeyIndicator(variant: variant))
     case .popScale: PopInHand()
     case .floatingTags: TagsInHand(FloatingTags(variant: variant))
     case .waterBall: WaterInHand(WaterBall(variant: variant))

@@ -1,4 +1,5 @@
 import JSONText
+import MotionNumerics
 import TestSupport
 import Testing
 

@@ -7,7 +7,7 @@ import Testing
   private func ramp(
     _ name: String = "a", _ timing: MediaTiming = MediaTiming(1), isAdditive: Bool = false
   ) throws -> Animation {
-    let interpolation = try Interpolation(from: .number(0), to: .number(1))
+    let interpolation = try FromToBy(from: .number(0), to: .number(1))
     return Animation(
       .property(PropertyAnimation(LayerKeyPath(custom: name), .basic(interpolation), isAdditive: isAdditive)),
       timing: timing, isRemovedOnCompletion: false)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func durationsThatAreNotGivenAreResolved() throws {
-    let spring = PropertyAnimation(LayerKeyPath(custom: "s"), .spring(try Interpolation(), try SpringParameters()))
+    let spring = PropertyAnimation(LayerKeyPath(custom: "s"), .spring(try FromToBy(), try SpringParameters()))
     let settling = Animation(.property(spring), timing: MediaTiming(0))
     #expect(settling.resolved().timing.duration == 1.4727003346780927)
     let ramp = try ramp("a", MediaTiming(0))

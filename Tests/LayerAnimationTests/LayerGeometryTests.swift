@@ -117,7 +117,7 @@ import Testing
     let move = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("position.x"), .basic(try Interpolation(from: .number(0), to: .number(100))))),
+          try LayerKeyPath("position.x"), .basic(try FromToBy(from: .number(0), to: .number(100))))),
       timing: MediaTiming(10))
     root.timeSpace = try TimeSpace(beginTime: 1)
     slow.timeSpace = try TimeSpace(speed: 0.5)

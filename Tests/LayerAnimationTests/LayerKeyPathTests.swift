@@ -111,7 +111,7 @@ import Testing
     let hiding = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath(.hidden), .basic(try Interpolation(from: .number(0), to: .number(1))))),
+          try LayerKeyPath(.hidden), .basic(try FromToBy(from: .number(0), to: .number(1))))),
       timing: try MediaTiming(beginTime: 1, duration: 2, fillMode: .forwards), isRemovedOnCompletion: false)
     layer.add(hiding, at: 0)
     #expect(!layer.presentation(at: 1).isHidden && !layer.presentation(at: 2.999).isHidden)

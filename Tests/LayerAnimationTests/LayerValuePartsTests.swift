@@ -176,7 +176,7 @@ import Testing
     let animation = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("transform.rotation.z"), .basic(try Interpolation(from: .number(0), to: .number(turns))))),
+          try LayerKeyPath("transform.rotation.z"), .basic(try FromToBy(from: .number(0), to: .number(turns))))),
       timing: MediaTiming(3))
     layer.add(animation, at: 0)
     for time in [0.0, 0.125, 0.25, 0.7, 1.1, 2.6] {

@@ -66,7 +66,7 @@ import Testing
     let move = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("position.x"), .basic(try Interpolation(from: .number(10), to: .number(20))))),
+          try LayerKeyPath("position.x"), .basic(try FromToBy(from: .number(10), to: .number(20))))),
       timing: try MediaTiming(beginTime: 1, duration: 1))
     row.sublayers[0].add(move, at: 0)
     func places(_ time: Double) -> [Double] { row.rendered(at: time).dropFirst().map(\.state.position.x) }

@@ -6,7 +6,7 @@ import VectorScene
 /// Animations of random scenes, of which parts come, go and change their kind, played frame by frame.
 @Suite struct AnimatedFramesTests {
   @Test func everyFrameIsShownAtItsTime() throws {
-    var random = RandomScenes(generator: SeededGenerator(seed: 8))
+    var random = RandomScenes(generator: SplitMix64(seed: 8))
     for round in 0..<400 {
       let frames = (0..<Int.random(in: 2...7, using: &random.generator)).map { _ in random.scene() }
       let animation = try AnimatedScene(frames: frames, duration: 1)
@@ -36,7 +36,7 @@ extension PlayedSVG.Mark {
 
 /// Scenes that have little in common.
 private struct RandomScenes {
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
   mutating func scene() -> Scene {
     Scene(size: [9, 9], nodes: nodes(depth: 2))

@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 import Testing
 import VectorScene
@@ -25,7 +26,7 @@ import VectorScene
   }
 
   @Test func anyTextReadsBack() throws {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SplitMix64(seed: 2)
     for _ in 0..<500 {
       let text = randomText(using: &generator)
       let root = try XMLReader.read(Scene(size: [1, 1], title: text).svg())
@@ -35,7 +36,7 @@ import VectorScene
   }
 
   /// Mostly the first characters of Unicode, where everything special lies, and some from anywhere.
-  private func randomText(using generator: inout SeededGenerator) -> String {
+  private func randomText(using generator: inout SplitMix64) -> String {
     var text = "x".unicodeScalars
     for _ in 0..<Int.random(in: 1...20, using: &generator) {
       let greatest: UInt32 = Bool.random(using: &generator) ? 0x80 : 0x10FFFF

@@ -1,4 +1,5 @@
 import Foundation
+import MotionNumerics
 import Testing
 import VectorScene
 
@@ -35,7 +36,7 @@ import VectorScene
   }
 
   @Test func agreesWithTheCLibrary() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for index in 0..<40_000 {
       let value = randomValue(kind: index % 4, using: &generator)
       let places = Int.random(in: 0...9, using: &generator)
@@ -58,7 +59,7 @@ import VectorScene
   }
 
   /// Coordinates, exact ties, any bit pattern, and numbers around 2⁵³, where the method changes.
-  private func randomValue(kind: Int, using generator: inout SeededGenerator) -> Double {
+  private func randomValue(kind: Int, using generator: inout SplitMix64) -> Double {
     switch kind {
     case 0: return Double.random(in: -2000...2000, using: &generator)
     case 1: return Double(Int.random(in: -100_000...100_000, using: &generator)) / 1024

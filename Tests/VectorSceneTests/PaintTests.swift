@@ -72,7 +72,7 @@ import VectorScene
   }
 
   @Test func theRegionOfAShadowCoversTheCanvas() throws {
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix64(seed: 4)
     for _ in 0..<300 {
       func number() -> Double { Double.random(in: -3...3, using: &generator) }
       let map = Affine(a: number(), b: number(), c: number(), d: number(), tx: 50 * number(), ty: 50 * number())

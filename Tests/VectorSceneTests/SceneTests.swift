@@ -154,8 +154,8 @@ import VectorScene
 
   @Test func anySceneIsWellFormedAndWrittenTheSameTwice() throws {
     for seed in 0..<200 {
-      var generator = SeededGenerator(seed: UInt64(seed))
-      var again = SeededGenerator(seed: UInt64(seed))
+      var generator = SplitMix64(seed: UInt64(seed))
+      var again = SplitMix64(seed: UInt64(seed))
       let scene = Scene(size: [10, 10], nodes: randomNodes(depth: 4, using: &generator))
       let copy = Scene(size: [10, 10], nodes: randomNodes(depth: 4, using: &again))
       #expect(scene == copy)
@@ -170,7 +170,7 @@ import VectorScene
     return root?.all("path").first?.attributes ?? [:]
   }
 
-  private func randomNodes(depth: Int, using generator: inout SeededGenerator) -> [Node] {
+  private func randomNodes(depth: Int, using generator: inout SplitMix64) -> [Node] {
     (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       let number = Double.random(in: -1e4...1e4, using: &generator)
       switch Int.random(in: 0..<(depth > 0 ? 4 : 2), using: &generator) {

@@ -22,7 +22,7 @@ import VectorScene
   }
 
   @Test func anyRangeGetsAFewRoundNumbers() throws {
-    var generator = PlotGenerator(state: 3)
+    var generator = SplitMix64(seed: 3)
     for _ in 0..<5000 {
       var ends = (0..<2).map { _ in Double(bitPattern: generator.next()) }
       let bits = Int.random(in: 0...29, using: &generator)
@@ -94,7 +94,7 @@ import VectorScene
   }
 
   @Test func noPointIsFartherFromTheLineThanTheTolerance() {
-    var generator = PlotGenerator(state: 4)
+    var generator = SplitMix64(seed: 4)
     for _ in 0..<100 {
       let bend = Double.random(in: 0...200, using: &generator)
       let noise = Double.random(in: 0...0.2, using: &generator)
@@ -144,18 +144,5 @@ import VectorScene
 
   @Test func boldTextIsWider() {
     #expect(TextMeasure(size: 10, weight: .bold).width(of: "ease") > TextMeasure(size: 10).width(of: "ease"))
-  }
-}
-
-/// SplitMix64, so that the random tests repeat.
-private struct PlotGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

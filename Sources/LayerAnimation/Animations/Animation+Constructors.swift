@@ -8,7 +8,7 @@ extension Animation {
     _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
     timing: MediaTiming, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) -> Animation {
-    let interpolation = try Interpolation(from: from, to: to, by: by)
+    let interpolation = try FromToBy(from: from, to: to, by: by)
     return Animation(
       .property(PropertyAnimation(keyPath, .basic(interpolation))), timing: timing, timingCurve: timingCurve)
   }
@@ -47,7 +47,7 @@ extension Animation {
     _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
     _ parameters: SpringParameters, timing: MediaTiming = MediaTiming(0)
   ) throws(ParameterError) -> Animation {
-    let interpolation = try Interpolation(from: from, to: to, by: by)
+    let interpolation = try FromToBy(from: from, to: to, by: by)
     return Animation(.property(PropertyAnimation(keyPath, .spring(interpolation, parameters))), timing: timing)
   }
 

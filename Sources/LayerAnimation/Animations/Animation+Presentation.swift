@@ -24,32 +24,32 @@ extension Animation {
   }
 
   /// Where in its course the animation is, if it shows then and is still attached.
-  func attachedInstant(at parentTime: Double) -> AnimationInstant? {
+  func attachedInstant(at parentTime: Double) -> ComputedTiming? {
     guard let instant = timing.visibleInstant(at: parentTime) else { return nil }
     return isRemovedOnCompletion && instant.phase == .after ? nil : instant
   }
 
   /// The progress after the timing curve: Web Animations' transformed progress.
-  func easedProgress(at instant: AnimationInstant) -> Double {
+  func easedProgress(at instant: ComputedTiming) -> Double {
     timingCurve.value(at: instant.progress, beforeFlag: instant.beforeFlag)
   }
 
   /// The time of a group's members; without easing to the bit, which progress · duration need not be.
-  func groupTime(at instant: AnimationInstant) -> Double {
+  func groupTime(at instant: ComputedTiming) -> Double {
     timingCurve == .linear ? instant.time : easedProgress(at: instant) * timing.duration
   }
 
   /// Where in its course a member is, if it shows at a time of its group.
   ///
   /// A member that ends where the group does shows in the group's last instant too; it is detached with the group.
-  func instantInGroup(at time: Double, isEnd: Bool) -> AnimationInstant? {
+  func instantInGroup(at time: Double, isEnd: Bool) -> ComputedTiming? {
     timing.visibleInstant(at: time) ?? (isEnd && time == timing.endTime ? timing.instant(at: time) : nil)
   }
 }
 
 extension PropertyAnimation {
   fileprivate func present(
-    _ instant: AnimationInstant, _ animation: Animation, model: LayerState, into presentation: inout LayerState
+    _ instant: ComputedTiming, _ animation: Animation, model: LayerState, into presentation: inout LayerState
   ) {
     let curve = animation.timingCurve
     let shown = presentation.value(at: keyPath)

@@ -7,7 +7,7 @@ public struct AnimationEffect: Sendable {
   /// The animation that has the effect, never a group.
   public let animation: Animation
   /// Where in its course it is.
-  public let instant: AnimationInstant
+  public let instant: ComputedTiming
 
   private var property: PropertyAnimation? {
     if case .property(let property) = animation.content { property } else { nil }
@@ -51,7 +51,7 @@ extension Animation {
     forEachEffect(at: instant, body)
   }
 
-  private func forEachEffect(at instant: AnimationInstant, _ body: (AnimationEffect) -> Void) {
+  private func forEachEffect(at instant: ComputedTiming, _ body: (AnimationEffect) -> Void) {
     guard case .group(let members) = content else {
       body(AnimationEffect(animation: self, instant: instant))
       return

@@ -84,7 +84,7 @@ public enum LayerTrack: Sendable {
   ///
   /// - Parameters:
   ///   - progress: how much of the duration is over, eased.
-  ///   - beforeFlag: ``AnimationInstant/beforeFlag``, for the timing curves of segments.
+  ///   - beforeFlag: ``ComputedTiming/beforeFlag``, for the timing curves of segments.
   /// - Returns: the value.
   public func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
     switch self {

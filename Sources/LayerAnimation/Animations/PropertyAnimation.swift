@@ -8,11 +8,11 @@ public struct PropertyAnimation: Sendable {
   /// From where the values come.
   public enum Form: Sendable {
     /// From one value to another: `CABasicAnimation`.
-    case basic(Interpolation)
+    case basic(FromToBy)
     /// Through keyframes or along a path: `CAKeyframeAnimation`.
     case keyframe(LayerTrack)
     /// From one value to another on a spring: `CASpringAnimation`.
-    case spring(Interpolation, SpringParameters)
+    case spring(FromToBy, SpringParameters)
   }
 
   /// The property, or the part of one.
@@ -66,7 +66,7 @@ public struct PropertyAnimation: Sendable {
   /// - Returns: the value; a cumulative one with what the cycles before have gathered: the value at the end of a
   ///   cycle, which is the start with autoreverses, for each of them; along a path the way from its start to its end.
   func value(
-    at instant: AnimationInstant, timing: MediaTiming, curve: TimingCurve, current: LayerValue
+    at instant: ComputedTiming, timing: MediaTiming, curve: TimingCurve, current: LayerValue
   ) -> LayerValue {
     let course = Course(progress: instant.progress, time: instant.time, beforeFlag: instant.beforeFlag)
     let value = value(at: course, curve: curve, current: current)
@@ -107,7 +107,7 @@ public struct PropertyAnimation: Sendable {
   }
 
   /// The rotation of what follows a path.
-  func rotation(at instant: AnimationInstant, curve: TimingCurve) -> Double? {
+  func rotation(at instant: ComputedTiming, curve: TimingCurve) -> Double? {
     guard case .keyframe(let track) = form else { return nil }
     return track.rotation(
       at: curve.value(at: instant.progress, beforeFlag: instant.beforeFlag), beforeFlag: instant.beforeFlag)

@@ -33,7 +33,7 @@ extension Animation {
   ///   - time: when it is made, in the layer's own time; 0 without a delay means when it is added.
   /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
   public init(
-    _ keyPath: LayerKeyPath, _ interpolation: Interpolation, usingSpringWithDamping dampingRatio: Double,
+    _ keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity initialVelocity: Double = 0, duration: Double, delay: Double = 0, at time: Double = 0
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(delay, "delay")

@@ -98,7 +98,7 @@ extension Event.Action where System: TargetedSystem {
 }
 
 /// That an event has happened.
-public struct Occurrence: Sendable, Hashable {
+public struct EventRecord: Sendable, Hashable {
   /// The index of the event in the array that was given to the simulation.
   public let event: Int
   /// When, in seconds.

@@ -127,7 +127,7 @@ extension Integration {
     guard eventCount < solver.maximumEvents else { throw .eventLimit(solver.maximumEvents) }
     eventCount += 1
     guard let event else { return }
-    trajectory.occurrences.append(Occurrence(event: event, time: time))
+    trajectory.occurrences.append(EventRecord(event: event, time: time))
     switch events[event].action {
     case .record: break
     case .stop: isStopped = true

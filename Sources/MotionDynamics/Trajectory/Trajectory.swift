@@ -30,7 +30,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// The first time in the motion that can be asked about: the start or the horizon.
   @usableFromInline var firstTime: Double
   /// The events that have happened and are not forgotten, in their order.
-  public internal(set) var occurrences: [Occurrence] = []
+  public internal(set) var occurrences: [EventRecord] = []
   /// What was simulated.
   public let simulation: Simulation<System>
   /// The system at the end, with what events have changed.

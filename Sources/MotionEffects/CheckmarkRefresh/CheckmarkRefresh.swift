@@ -40,7 +40,7 @@ public struct CheckmarkRefresh: Sendable, Hashable {
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  private var calls = CallOrder()
+  private var calls = MonotonicCallTime()
   private var isPulled = false
   private(set) var run: Run?
 
@@ -78,7 +78,7 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 extension CheckmarkRefresh: RefreshEffect {
   /// Changes the phase, but not the picture; ignored while it is not idle.
   public mutating func pull(to progress: Double, at time: Double) {
-    let progress = CallOrder.progress(progress)
+    let progress = MonotonicCallTime.progress(progress)
     guard isIdle(at: calls.moment(of: time)) else { return }
     run = nil
     isPulled = progress > 0

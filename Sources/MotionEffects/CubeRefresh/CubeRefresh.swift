@@ -36,7 +36,7 @@ public struct CubeRefresh: Sendable, Hashable {
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  private var calls = CallOrder()
+  private var calls = MonotonicCallTime()
   private var pulled = 0.0
   private var run: Run?
 
@@ -76,7 +76,7 @@ private struct Run: Sendable, Hashable {
 extension CubeRefresh: RefreshEffect {
   /// Leads the cubes through the forms 0…2; ignored while it is not idle.
   public mutating func pull(to progress: Double, at time: Double) {
-    let progress = CallOrder.progress(progress)
+    let progress = MonotonicCallTime.progress(progress)
     guard isIdle(at: calls.moment(of: time)) else { return }
     run = nil
     pulled = progress

@@ -45,7 +45,7 @@ public struct FloatingTags: Effect {
   /// The ways of the tags, by their taps.
   private var taps = EventLog<PathSegment>()
   private var remembered = Horizon()
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   /// Creates a screen without tags.
   ///
@@ -55,7 +55,7 @@ public struct FloatingTags: Effect {
     try parameters.check()
     self.parameters = parameters
     self.variant = variant
-    random = SeededGenerator(seed: parameters.seed)
+    random = SplitMix64(seed: parameters.seed)
   }
 
   /// Creates a screen without tags; traps where the throwing initialiser throws.

@@ -27,7 +27,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   public let restoring: Restoring
   /// The time after which the ball is round and its motion is not asked any more, in seconds.
   public let restoringDuration: Double
-  private(set) var history = GooeyHistory()
+  private(set) var history = DragTimeline()
   private var remembered = Horizon()
   /// Where the restoring bends, in seconds after a release, as far as that is known.
   private(set) var restoringCorners: [Double] = []
@@ -96,7 +96,7 @@ extension GooeyIndicator {
     let origin = isDragging ? last?.origin ?? 0 : history.offset(at: time)
     let side = tailSide(offset: offset, origin: origin, from: last)
     history.append(
-      GooeyHistory.Moment(offset: offset, mover: .finger, origin: origin, side: side, isOnTheWay: isDragging),
+      DragTimeline.Moment(offset: offset, mover: .finger, origin: origin, side: side, isOnTheWay: isDragging),
       at: time)
   }
 
@@ -108,10 +108,10 @@ extension GooeyIndicator {
     let time = history.clamped(time)
     let factor = variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
     history.append(
-      GooeyHistory.Moment(
+      DragTimeline.Moment(
         offset: last.offset, mover: .nobody, origin: last.offset, side: last.side, isOnTheWay: false),
       at: time)
-    history.append(GooeyHistory.Release(factor: factor, side: last.side), at: time)
+    history.append(DragTimeline.Release(factor: factor, side: last.side), at: time)
   }
 
   /// The view has moved on by itself to a scroll offset, at a time in seconds, along a line from the report before.
@@ -122,7 +122,7 @@ extension GooeyIndicator {
     guard history.moments.last?.mover != .finger else { return }
     let time = history.clamped(time)
     history.append(
-      GooeyHistory.Moment(
+      DragTimeline.Moment(
         offset: offset, mover: .nobody, origin: offset, side: history.moments.last?.side ?? .left,
         isOnTheWay: history.moments.last != nil),
       at: time)
@@ -257,7 +257,7 @@ extension GooeyIndicator {
   ///
   /// The original sets it only within half a page of the origin, so that a leap beyond leaves it as it was.
   private func tailSide(
-    offset: Double, origin: Double, from moment: GooeyHistory.Moment?
+    offset: Double, origin: Double, from moment: DragTimeline.Moment?
   ) -> GooeyBall.Side {
     let previous = moment?.side ?? .left
     let distance = offset - origin

@@ -56,7 +56,7 @@ public struct ParticleEmitter: Sendable, Hashable {
     let age = time - birthTime(of: index)
     guard age >= 0 else { return nil }
     // Seven draws for each, in a fixed order.
-    var random = SeededGenerator(seed: parameters.seed).skipping(7 * UInt64(index))
+    var random = SplitMix64(seed: parameters.seed).skipping(7 * UInt64(index))
     let lifetime = parameters.lifetime + parameters.lifetimeRange * random.nextSigned()
     guard age < lifetime else { return nil }
 

@@ -22,7 +22,7 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// Whether there is more to load; without it the control takes no pull and no begin.
   public private(set) var hasMore = true
 
-  private var calls = CallOrder()
+  private var calls = MonotonicCallTime()
   private var offset = 0.0
   private var contentLength = 0.0
   private var viewportLength = 0.0

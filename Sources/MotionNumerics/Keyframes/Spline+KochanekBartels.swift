@@ -1,4 +1,4 @@
-extension KeyRun {
+extension SplineSection {
   /// The slopes of a spline of Kochanek and Bartels' family.
   ///
   /// With the durations h₀ and h₁ of the segments on both sides of a key, its shape's weights a and b and those of the

@@ -47,7 +47,7 @@ extension Spline {
   }
 }
 
-extension KeyRun {
+extension SplineSection {
   /// The velocities with which the acceleration is continuous, given those at the ends, or nil for a natural end.
   ///
   /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are

@@ -7,14 +7,14 @@ public struct Spline<Value: VectorValue>: Sendable {
   /// Refuses values that the rule cannot go through.
   let check: @Sendable ([Value]) throws(ParameterError) -> Void
   /// The slopes of the segments of a run.
-  let slopes: @Sendable (KeyRun<Value>) -> [SegmentSlopes<Value>]
+  let slopes: @Sendable (SplineSection<Value>) -> [SegmentSlopes<Value>]
   /// Where keys are without times: by this power of their distances; 0 is evenly.
   let chordExponent: Double
 
   init(
     chordExponent: Double = 0,
     check: @escaping @Sendable ([Value]) throws(ParameterError) -> Void = { (_: [Value]) throws(ParameterError) in },
-    slopes: @escaping @Sendable (KeyRun<Value>) -> [SegmentSlopes<Value>]
+    slopes: @escaping @Sendable (SplineSection<Value>) -> [SegmentSlopes<Value>]
   ) {
     self.check = check
     self.slopes = slopes
@@ -24,7 +24,7 @@ public struct Spline<Value: VectorValue>: Sendable {
   /// The cubics through values at times; lines across jumps and where there is but one key.
   func curve(through values: [Value], at keyTimes: [Double]) throws(ParameterError) -> PiecewiseCubic<Value> {
     var pieces = CubicPiece.lines(through: values)
-    for run in KeyRun.all(of: values, at: keyTimes) {
+    for run in SplineSection.all(of: values, at: keyTimes) {
       let slopes = slopes(run)
       for segment in slopes.indices {
         pieces[run.keys.lowerBound + segment] = CubicPiece(

@@ -20,7 +20,7 @@ struct Place: Sendable {
 @usableFromInline
 struct Timeline: Sendable, Equatable {
   /// The key times; a single one is doubled, so that there is an interval.
-  @usableFromInline let index: GuideIndex
+  @usableFromInline let index: GuideTable
   /// The first key time.
   @usableFromInline let start: Double
   /// The last key time.
@@ -32,7 +32,7 @@ struct Timeline: Sendable, Equatable {
   @usableFromInline
   init(keyTimes: [Double]) {
     let knots = keyTimes.count == 1 ? [keyTimes[0], keyTimes[0]] : keyTimes
-    index = GuideIndex(knots: knots)
+    index = GuideTable(knots: knots)
     (start, end) = (knots[0], knots[knots.count - 1])
     lastMovingInterval = (0..<knots.count - 1).last { knots[$0] < knots[$0 + 1] }
   }

@@ -28,7 +28,7 @@ public struct PathMeasure: Sendable {
   let directions: PathDirections
   /// Those segments that are cubic curves, once more.
   private let cubics: [CubicPoints?]
-  private let index: GuideIndex
+  private let index: GuideTable
 
   /// Measures a path.
   ///
@@ -57,7 +57,7 @@ public struct PathMeasure: Sendable {
     length = table.distances[segments.count]
     directions = PathDirections(of: segments)
     cubics = segments.map { CubicPoints(of: $0) }
-    index = GuideIndex(knots: table.cells.map { $0.startDistance } + [length])
+    index = GuideTable(knots: table.cells.map { $0.startDistance } + [length])
     self.subpaths = subpaths
     self.tolerance = tolerance
   }
@@ -71,7 +71,7 @@ public struct PathMeasure: Sendable {
 }
 
 /// A place on a path: a segment, and the parameter there.
-public struct PathLocation: Sendable, Hashable {
+public struct PathPosition: Sendable, Hashable {
   /// The index of the segment.
   public let segment: Int
   /// The parameter of the segment, in 0…1.
@@ -87,14 +87,14 @@ public struct PathLocation: Sendable, Hashable {
 /// Where on a path something is, and in which direction the path goes there.
 public struct PathFrame: Sendable, Hashable {
   /// The place.
-  public let location: PathLocation
+  public let location: PathPosition
   /// The position, in points.
   public let position: SIMD2<Double>
   /// The direction of travel, as a vector of length 1.
   public let tangent: SIMD2<Double>
 
   /// Creates a frame.
-  public init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+  public init(location: PathPosition, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     self.location = location
     self.position = position
     self.tangent = tangent
@@ -105,16 +105,16 @@ extension PathMeasure {
   /// The place at a distance; where segments meet, the start of the later one, at the whole length the end of the last.
   ///
   /// Segments without a length are passed over. A NaN distance gives a NaN parameter.
-  public func location(at distance: Double) -> PathLocation { locate(distance) }
+  public func location(at distance: Double) -> PathPosition { locate(distance) }
 
   @inline(__always)
-  private func locate(_ distance: Double) -> PathLocation {
+  private func locate(_ distance: Double) -> PathPosition {
     guard distance < length, !table.cells.isEmpty else {
-      return PathLocation(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
+      return PathPosition(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
     }
     let distance = distance > 0 ? distance : 0
     let cell = table.cells[index.interval(within: distance)]
-    return PathLocation(segment: cell.segment, parameter: cell.parameter(at: distance))
+    return PathPosition(segment: cell.segment, parameter: cell.parameter(at: distance))
   }
 
   /// The last segment that has a length, if one has.
@@ -126,7 +126,7 @@ extension PathMeasure {
   ///
   /// - Precondition: the path has a segment of this index, here and wherever else a place is given.
   /// - Complexity: that of an arc length; this is not the fast direction.
-  public func distance(of location: PathLocation) -> Double {
+  public func distance(of location: PathPosition) -> Double {
     check(location)
     guard !location.parameter.isNaN else { return .nan }
     let profile = profiles[location.segment]
@@ -140,19 +140,19 @@ extension PathMeasure {
   public func position(at distance: Double) -> Point { positionOnPath(at: locate(distance)) }
 
   /// The position at a place, in points.
-  public func position(at location: PathLocation) -> Point {
+  public func position(at location: PathPosition) -> Point {
     check(location)
     return positionOnPath(at: location)
   }
 
   @inline(__always)
-  private func check(_ location: PathLocation) {
+  private func check(_ location: PathPosition) {
     ParameterError.trapUnless(
       segments.indices.contains(location.segment), "segment", location.segment, "the index of a segment of the path")
   }
 
   @inline(__always)
-  private func positionOnPath(at location: PathLocation) -> Point {
+  private func positionOnPath(at location: PathPosition) -> Point {
     if let cubic = cubics[location.segment] { return cubic.position(at: location.parameter) }
     return segments[location.segment].position(at: location.parameter)
   }
@@ -164,7 +164,7 @@ extension PathMeasure {
   public func tangent(at distance: Double) -> Point { directions.unitTangent(at: locate(distance)) }
 
   /// The direction of travel at a place, as ``tangent(at:)-(Double)``.
-  public func tangent(at location: PathLocation) -> Point {
+  public func tangent(at location: PathPosition) -> Point {
     check(location)
     return directions.unitTangent(at: location)
   }
@@ -184,7 +184,7 @@ extension PathMeasure {
   public func angle(at distance: Double) -> Double { directions.angle(at: locate(distance)) }
 
   /// The angle of the tangent at a place, as ``angle(at:)-(Double)``.
-  public func angle(at location: PathLocation) -> Double {
+  public func angle(at location: PathPosition) -> Double {
     check(location)
     return directions.angle(at: location)
   }
@@ -195,7 +195,7 @@ extension PathMeasure {
   public func curvature(at distance: Double) -> Double { curvature(at: locate(distance)) }
 
   /// The curvature at a place, as ``curvature(at:)-(Double)``.
-  public func curvature(at location: PathLocation) -> Double {
+  public func curvature(at location: PathPosition) -> Double {
     check(location)
     return segments[location.segment].curvature(at: location.parameter)
   }

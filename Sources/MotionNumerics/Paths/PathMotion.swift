@@ -64,7 +64,7 @@ extension PathMotion {
 
   /// A place on the path, and how far beyond the end of its segment a timing curve has led.
   private struct Spot {
-    let location: PathLocation
+    let location: PathPosition
     /// In units of the parameter, or paced of the length of the path; negative before the start.
     let excess: Double
   }
@@ -76,14 +76,14 @@ extension PathMotion {
       return Spot(location: measure.location(at: part * measure.length), excess: excess.isNaN ? 0 : excess)
     }
     // What is led beyond a segment by its own curve stays in its neighbourhood.
-    let location = PathLocation(segment: place.interval, parameter: mode == .discrete && part < 1 ? 0 : part)
+    let location = PathPosition(segment: place.interval, parameter: mode == .discrete && part < 1 ? 0 : part)
     return Spot(location: location, excess: mode == .discrete || excess.isNaN ? 0 : excess)
   }
 
   private func spot(at time: Double) -> Spot { spot(at: timing.place(at: time, on: timeline)) }
 
   /// The derivative of the position with respect to the part of the stretch.
-  private func slope(at location: PathLocation) -> SIMD2<Double> {
+  private func slope(at location: PathPosition) -> SIMD2<Double> {
     guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
     switch mode {
     case .paced, .cubicPaced: return measure.directions.unitTangent(at: location) * measure.length

@@ -21,7 +21,7 @@ struct EventSamples {
     return columns
   }
 
-  private func cells(of occurrence: Occurrence) -> [Double] {
+  private func cells(of occurrence: EventRecord) -> [Double] {
     let (time, event) = (occurrence.time, occurrence.event)
     guard let body = events[event].body else { return [time, Double(event), .nan, .nan, .nan] }
     return [

@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 
 /// What a target's properties are told of: they note here what is violated, and take their random numbers from here.

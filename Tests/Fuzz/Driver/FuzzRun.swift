@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 
 /// Runs of one target: over random inputs, and over those that once were findings.

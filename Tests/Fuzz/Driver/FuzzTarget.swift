@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 
 /// A part of the project that is held against random input.

@@ -1,4 +1,5 @@
 import MotionEffects
+import MotionNumerics
 import TestSupport
 
 /// What happens to a refresh effect behind its control.

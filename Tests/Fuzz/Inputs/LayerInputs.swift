@@ -94,7 +94,7 @@ indirect enum AnimationInput: CustomStringConvertible {
   func animation() throws(ParameterError) -> Animation {
     switch self {
     case .basic(let timing, let from, let to, let by, let curve, let isAdditive, let isCumulative):
-      let interpolation = try Interpolation(
+      let interpolation = try FromToBy(
         from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) })
       let property = PropertyAnimation(
         try LayerKeyPath(.zPosition), .basic(interpolation), isAdditive: isAdditive, isCumulative: isCumulative)

@@ -1,3 +1,4 @@
+import MotionNumerics
 import TestSupport
 
 /// Text that is nearly in a notation.

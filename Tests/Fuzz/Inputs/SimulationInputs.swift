@@ -1,4 +1,5 @@
 import MotionDynamics
+import MotionNumerics
 import TestSupport
 
 /// A small system, what is watched for in it, and how it is integrated.

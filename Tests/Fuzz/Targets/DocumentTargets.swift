@@ -1,5 +1,6 @@
 import LayerAnimation
 import MotionDynamics
+import MotionNumerics
 import TestSupport
 
 @testable import inbetween

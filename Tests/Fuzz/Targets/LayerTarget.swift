@@ -51,10 +51,10 @@ enum LayerTarget: FuzzTarget {
   }
 
   private static func check(
-    _ phase: AnimationInstant.Phase, at time: Double, of timing: MediaTiming, _ examination: Examination
+    _ phase: ComputedTiming.Phase, at time: Double, of timing: MediaTiming, _ examination: Examination
   ) {
     guard timing.speed != 0 else { return }
-    let expected: AnimationInstant.Phase =
+    let expected: ComputedTiming.Phase =
       time < timing.beginTime ? .before : time >= timing.endTime ? .after : .active
     examination.require(phase == expected, "a phase is that of begin and end", "\(phase) at \(time)")
   }

@@ -78,7 +78,7 @@ enum PathTarget: FuzzTarget {
 
   /// distance(of: location(at: d)) = d.
   private static func checkInverse(
-    of location: PathLocation, at distance: Double, on measure: PathMeasure, _ examination: Examination
+    of location: PathPosition, at distance: Double, on measure: PathMeasure, _ examination: Examination
   ) {
     let back = measure.distance(of: location)
     // The tolerance, and the error of the lengths themselves.

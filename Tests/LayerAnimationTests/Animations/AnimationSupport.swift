@@ -8,7 +8,7 @@ extension Animation {
     _ keyPath: String, from: Double? = nil, to: Double? = nil, by: Double? = nil, additive: Bool = false,
     cumulative: Bool = false, timing: MediaTiming = MediaTiming(2), curve: TimingCurve = .linear, stays: Bool = false
   ) throws -> Animation {
-    let interpolation = try Interpolation(
+    let interpolation = try FromToBy(
       from: from.map(LayerValue.number), to: to.map(LayerValue.number), by: by.map(LayerValue.number))
     return Animation(
       .property(
@@ -36,7 +36,7 @@ extension Animation {
     _ keyPath: String, from: Double, to: Double, _ parameters: SpringParameters, timing: MediaTiming = MediaTiming(0),
     curve: TimingCurve = .linear
   ) throws -> Animation {
-    let interpolation = try Interpolation(from: .number(from), to: .number(to))
+    let interpolation = try FromToBy(from: .number(from), to: .number(to))
     return Animation(
       .property(PropertyAnimation(try LayerKeyPath(keyPath), .spring(interpolation, parameters))), timing: timing,
       timingCurve: curve)

@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test func valuesOfDifferentKindsAreNamed() throws {
-    let error = #expect(throws: ParameterError.self) { try Interpolation(from: .number(1), by: .point(.zero)) }
+    let error = #expect(throws: ParameterError.self) { try FromToBy(from: .number(1), by: .point(.zero)) }
     #expect(error?.parameter == "byValue")
-    #expect(throws: ParameterError.self) { try Interpolation(to: .number(.nan)) }
+    #expect(throws: ParameterError.self) { try FromToBy(to: .number(.nan)) }
   }
 
   // MARK: Adding
@@ -65,7 +65,7 @@ import Testing
     var layer = Layer()
     layer.model.transform = .translation(x: 100, y: 0)
     let turn = Transform3D.scale(x: 2, y: 3)
-    let interpolation = try Interpolation(from: .transform(turn), to: .transform(turn))
+    let interpolation = try FromToBy(from: .transform(turn), to: .transform(turn))
     layer.add(
       Animation(
         .property(PropertyAnimation(try LayerKeyPath(.transform), .basic(interpolation), isAdditive: true)),

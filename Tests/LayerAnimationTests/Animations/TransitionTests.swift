@@ -72,7 +72,7 @@ import Testing
   @Test func aTransitionInAGroupRunsInItsTime() throws {
     let fade = Animation(.transition(try Transition()), timing: try MediaTiming(beginTime: 1, duration: 2))
     let still = Animation(
-      .property(PropertyAnimation(try LayerKeyPath(.opacity), .basic(try Interpolation(to: .number(0))))))
+      .property(PropertyAnimation(try LayerKeyPath(.opacity), .basic(try FromToBy(to: .number(0))))))
     var layer = Layer()
     layer.add(
       Animation(

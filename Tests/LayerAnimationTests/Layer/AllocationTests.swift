@@ -13,7 +13,7 @@ import Testing
     let endless = try MediaTiming(duration: 0.7, repeatCount: .infinity, autoreverses: true)
     func basic(_ property: LayerProperty, _ to: LayerValue) throws -> Animation {
       Animation(
-        .property(PropertyAnimation(try LayerKeyPath(property), .basic(try Interpolation(to: to)))), timing: endless,
+        .property(PropertyAnimation(try LayerKeyPath(property), .basic(try FromToBy(to: to)))), timing: endless,
         timingCurve: .ease)
     }
     let member = try Animation.basic("zPosition", from: 0, to: 5, timing: MediaTiming(0))

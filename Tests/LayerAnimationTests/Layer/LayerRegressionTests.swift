@@ -65,7 +65,7 @@ import Testing
     var layer = Layer()
     let grow = PropertyAnimation(
       try keyPath("transform"),
-      .basic(try Interpolation(from: .transform(.identity), to: .transform(.scale(x: 2, y: 2)))), isCumulative: true)
+      .basic(try FromToBy(from: .transform(.identity), to: .transform(.scale(x: 2, y: 2)))), isCumulative: true)
     layer.add(Animation(.property(grow), timing: try MediaTiming(duration: 0.001, repeatCount: .infinity)), at: 0)
     #expect(layer.presentation(at: 0.0035).transform.m11 == 12)
     for time in [2, 1e3, 1e9] { #expect(layer.presentation(at: time).transform.elements.isFinite) }

@@ -61,7 +61,7 @@ import Testing
   @Test func aLayersAnimationsStandStillWithIt() throws {
     var layer = Layer()
     layer.model[.opacity] = .number(0)
-    let fade = PropertyAnimation(try LayerKeyPath(.opacity), .basic(try Interpolation(from: .number(1))))
+    let fade = PropertyAnimation(try LayerKeyPath(.opacity), .basic(try FromToBy(from: .number(1))))
     layer.add(Animation(.property(fade), timing: MediaTiming(4)), at: 0)
     layer.timeSpace = layer.timeSpace.paused(at: 1)
     #expect(layer.presentation(at: 100).opacity == 0.75)

@@ -8,7 +8,7 @@ import Testing
     _ ratio: Double, velocity: Double = 0, duration: Double = 1, delay: Double = 0, at time: Double = 0
   ) throws -> Animation {
     try Animation(
-      LayerKeyPath("position.x"), Interpolation(from: .number(0), to: .number(100)), usingSpringWithDamping: ratio,
+      LayerKeyPath("position.x"), FromToBy(from: .number(0), to: .number(100)), usingSpringWithDamping: ratio,
       initialSpringVelocity: velocity, duration: duration, delay: delay, at: time)
   }
 

@@ -12,7 +12,7 @@ import Testing
     var worst = WorstCase()
     for segment in NastySegments.all + NastySegments.random(60, &random) {
       let measure = try PathMeasure(segment.path, tolerance: tolerance)
-      var last = PathLocation(segment: 0, parameter: 0)
+      var last = PathPosition(segment: 0, parameter: 0)
       for step in 0...60 {
         let distance = measure.length * (step <= 40 ? Double(step) / 40 : random.number())
         let location = measure.location(at: distance)
@@ -122,9 +122,9 @@ import Testing
     #expect(square.tangent(at: 2) == [0, 1])
     #expect(square.tangent(at: 6) == [0, -1])
     #expect(square.angle(at: 5.5) == 1.5 * .pi)
-    #expect(square.location(at: 2) == PathLocation(segment: 1, parameter: 0))
-    #expect(square.location(at: 6) == PathLocation(segment: 3, parameter: 1))
-    #expect(square.distance(of: PathLocation(segment: 1, parameter: 0.5)) == 2.5)
+    #expect(square.location(at: 2) == PathPosition(segment: 1, parameter: 0))
+    #expect(square.location(at: 6) == PathPosition(segment: 3, parameter: 1))
+    #expect(square.distance(of: PathPosition(segment: 1, parameter: 0.5)) == 2.5)
     // A reversal is a turn by +π, whichever way.
     for back in [SIMD2(-1.0, 0), [-1, -0.0]] {
       let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 0], back]))
@@ -178,11 +178,11 @@ import Testing
     #expect(measure.length == 3)
     #expect(measure.segments.count == 5)
     #expect(measure.location(at: 0).segment == 1)
-    #expect(measure.location(at: 2) == PathLocation(segment: 3, parameter: 0))
-    #expect(measure.location(at: 3) == PathLocation(segment: 3, parameter: 1))
+    #expect(measure.location(at: 2) == PathPosition(segment: 3, parameter: 0))
+    #expect(measure.location(at: 3) == PathPosition(segment: 3, parameter: 1))
     #expect(measure.tangent(at: 0) == [0, 1])
     // Their own direction is that of the segment before, or at the start of the one behind.
-    let angles = (0..<5).map { measure.directions.angle(at: PathLocation(segment: $0, parameter: 0.5)) }
+    let angles = (0..<5).map { measure.directions.angle(at: PathPosition(segment: $0, parameter: 0.5)) }
     let quarter = Double.pi / 2
     #expect(angles == [quarter, quarter, quarter, 0, 0])
   }
@@ -260,7 +260,7 @@ import Testing
       path.addLine(to: points[1])
       let measure = try PathMeasure(path)
       for segment in 1...3 {
-        let border = PathLocation(segment: segment, parameter: 0)
+        let border = PathPosition(segment: segment, parameter: 0)
         #expect(measure.location(at: measure.distance(of: border)) == border)
       }
       let starts = measure.table.cells.map(\.startDistance)

@@ -45,19 +45,19 @@ extension ValueTable {
   /// Samples at even times, from the first on and from one far away.
   mutating func addEvenSamples() {
     for (name, spring) in Self.springs where spring.regime != .undamped {
-      let sampler = EvenlySampledSpring(SpringMotion(spring, from: 0, to: 1), start: -0.05, interval: 1.0 / 120)
+      let sampler = UniformSpringSampler(SpringMotion(spring, from: 0, to: 1), start: -0.05, interval: 1.0 / 120)
       add("\(name)", Self.samples(of: sampler, from: 0, count: 12), within: 32, of: 1)
       add("\(name), later", Self.samples(of: sampler, from: 1_000_003, count: 3), within: 32, of: 1)
     }
     // Numbers of samples that do not fit into 32 bits, and one that fits into none.
     let motion = SpringMotion(Spring(1, 100, 10), from: 3, to: 4)
     for (index, start) in [-1e7, -1e9, -1e15].enumerated() {
-      let early = EvenlySampledSpring(motion, start: start, interval: 1e-3)
+      let early = UniformSpringSampler(motion, start: start, interval: 1e-3)
       add("long before \(index)", Self.samples(of: early, from: 0, count: 2))
     }
   }
 
-  private static func samples(of sampler: EvenlySampledSpring<Double>, from first: Int, count: Int) -> [Double] {
+  private static func samples(of sampler: UniformSpringSampler<Double>, from first: Int, count: Int) -> [Double] {
     var values = [Double](repeating: 0, count: count)
     var span = values.mutableSpan
     sampler.sample(from: first, into: &span)

@@ -38,7 +38,7 @@ import Testing
       return
     }
     #expect(!property.isAdditive && !property.isCumulative)
-    #expect(interpolation == (try Interpolation()))
+    #expect(interpolation == (try FromToBy()))
   }
 
   @Test(arguments: [

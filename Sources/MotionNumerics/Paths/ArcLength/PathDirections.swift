@@ -39,7 +39,7 @@ struct PathDirections: Sendable {
   private static let reversalRounding = 0x1p-48
 
   /// The angle at a place; NaN for a NaN parameter.
-  func angle(at location: PathLocation) -> Double {
+  func angle(at location: PathPosition) -> Double {
     guard !location.parameter.isNaN else { return .nan }
     let start = startAngles[location.segment]
     guard let profile = profiles[location.segment] else { return start }
@@ -47,7 +47,7 @@ struct PathDirections: Sendable {
   }
 
   /// The tangent of length 1 at a place; NaN for a NaN parameter.
-  func unitTangent(at location: PathLocation) -> SIMD2<Double> {
+  func unitTangent(at location: PathPosition) -> SIMD2<Double> {
     if let direction = derivatives[location.segment].direction(at: location.parameter) { return direction }
     guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
     if let profile = profiles[location.segment] { return profile.unitTangent(at: location.parameter) }

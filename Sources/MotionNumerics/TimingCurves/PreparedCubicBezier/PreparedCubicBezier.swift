@@ -18,13 +18,13 @@ public struct PreparedCubicBezier: Sendable {
   /// The curve that was prepared.
   public let curve: CubicBezier
   let cells: [PreparedCell]
-  let guide: CellGuide
+  let guide: CellTable
 
   /// Prepares a curve.
   ///
   /// - Complexity: constant; it pays after some thousand values.
   public init(_ curve: CubicBezier) {
-    let plan = CellPlan(of: curve)
+    let plan = CellBuilder(of: curve)
     self.curve = curve
     cells = plan.cells
     guide = plan.guide

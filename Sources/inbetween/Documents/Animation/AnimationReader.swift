@@ -48,8 +48,8 @@ struct AnimationReader {
     let form: PropertyAnimation.Form =
       switch type {
       case .keyframe: .keyframe(try LayerTrack(fields, &channel))
-      case .spring: .spring(try Interpolation(fields, &channel.values), try SpringParameters(fields))
-      default: .basic(try Interpolation(fields, &channel.values))
+      case .spring: .spring(try FromToBy(fields, &channel.values), try SpringParameters(fields))
+      default: .basic(try FromToBy(fields, &channel.values))
       }
     try Self.readModel(fields, &channel)
     if let shape = channel.values.knownShape { try keyPath.require(shape, at: keyPathPlace(fields)) }

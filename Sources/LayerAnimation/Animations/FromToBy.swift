@@ -1,0 +1,94 @@
+public import MotionNumerics
+
+/// From where to where a basic animation goes: Core Animation's `fromValue`, `toValue` and `byValue`.
+///
+/// | given | goes |
+/// |---|---|
+/// | from, to | from → to |
+/// | from, by | from → from + by |
+/// | by, to | to − by → to |
+/// | from | from → current |
+/// | to | current → to |
+/// | by | current → current + by |
+/// | none | what showed before → current |
+///
+/// The current value is the model's at the time of asking, so that a write to the layer moves the end. What showed
+/// before is captured when the animation is added. With all three given, which Apple forbids, `by` does not count.
+/// Source: Apple, *CABasicAnimation*, "Setting Interpolation Values"; Documentation/CoreAnimation.md, "Interpolation
+/// values".
+public struct FromToBy: Sendable, Equatable {
+  /// Where it starts.
+  public let from: LayerValue?
+  /// Where it ends.
+  public let to: LayerValue?
+  /// How far it goes.
+  public let by: LayerValue?
+
+  /// Creates an interpolation from the values that are given.
+  ///
+  /// - Throws: ``ParameterError`` if they are of different kinds, or not finite.
+  public init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) throws(ParameterError) {
+    self.from = from
+    self.to = to
+    self.by = by
+    let named = [("fromValue", from), ("toValue", to), ("byValue", by)]
+    var first: (name: String, value: LayerValue)?
+    for (name, value) in named {
+      guard let value else { continue }
+      try value.requireFinite(name)
+      if let first, !first.value.isSameKind(as: value) {
+        throw ParameterError(
+          parameter: name, value: value.kind, allowed: "\(first.value.kind), as \(first.name) is")
+      }
+      if first == nil { first = (name, value) }
+    }
+  }
+
+  private init(captured: LayerValue) {
+    from = captured
+    to = nil
+    by = nil
+  }
+
+  /// The ends, given the current value.
+  func ends(current: LayerValue) -> (from: LayerValue, to: LayerValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.subtracting(by), to)
+    case (let from?, nil, nil): (from, current)
+    case (nil, let to?, nil): (current, to)
+    case (nil, nil, let by?): (current, current.adding(by))
+    case (nil, nil, nil): (current, current)
+    }
+  }
+
+  /// Whether nothing is given.
+  var isOpen: Bool { from == nil && to == nil && by == nil }
+
+  /// The interpolation with what shows now as its start, if nothing is given.
+  func capturing(_ shown: LayerValue?) -> FromToBy {
+    guard isOpen, let shown else { return self }
+    return FromToBy(captured: shown)
+  }
+}
+
+extension LayerValue {
+  /// Whether no number in it is infinite or NaN.
+  var isFinite: Bool {
+    switch self {
+    case .number(let value): value.isFinite
+    case .point(let value): value.isFinite
+    case .rectangle(let value): value.isFinite
+    case .color(let value): value.isFinite
+    case .transform(let value): value.elements.isFinite
+    case .path: true
+    case .numbers(let values): values.allSatisfy { $0.isFinite }
+    case .colors(let values): values.allSatisfy { $0.isFinite }
+    }
+  }
+
+  func requireFinite(_ parameter: String) throws(ParameterError) {
+    guard isFinite else { throw ParameterError(parameter: parameter, value: "infinite or NaN", allowed: "finite") }
+  }
+}

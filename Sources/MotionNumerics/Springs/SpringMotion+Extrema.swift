@@ -1,0 +1,92 @@
+/// Exact answers about a number on a spring, each in a bounded number of steps however long the motion lasts.
+///
+/// All times are in seconds on the motion's own clock, like ``startTime``.
+extension SpringMotion where Value == Double {
+  private var swing: FreeResponse { FreeResponse(spring: spring, x0: start - target, v0: initialVelocity) }
+
+  /// The time that the motion takes to settle: after it the value stays closer to the target than the tolerance.
+  ///
+  /// The true last time at which |value − target| ≥ tolerance·|target − start|, not that of an envelope around it.
+  ///
+  /// - Parameter tolerance: positive, a part of the distance.
+  /// - Returns: the duration from the start: 0 if the value never is as far away, infinite if it is time and again,
+  ///   as for an undamped spring, or for one that was set in motion without a distance.
+  public func settlingDuration(tolerance: Double = 0.001) -> Double {
+    settlingDuration(within: tolerance * abs(start - target))
+  }
+
+  /// The time after which the value stays closer to the target than an absolute distance.
+  ///
+  /// - Parameter distance: in value units; not negative.
+  /// - Returns: the duration from the start: 0 if the value never is as far away, infinite if it is time and again.
+  public func settlingDuration(within distance: Double) -> Double {
+    ParameterError.trapUnless(distance >= 0, "distance", distance, "a number that is not negative")
+    if start == target && initialVelocity == 0 { return 0 }
+    return distance == 0 ? .infinity : swing.settlingTime(within: distance)
+  }
+
+  /// The n-th time after the start at which the velocity vanishes, counted from 0, and the value there.
+  ///
+  /// - Returns: nil if there are not that many: a spring with ζ ≥ 1 has one at most.
+  public func extremum(_ number: Int = 0) -> (time: Double, value: Double)? {
+    ParameterError.trapUnless(number >= 0, "the number of an extremum", number, "at least 0")
+    guard let extremum = swing.extremum(Double(number)) else { return nil }
+    return (startTime + extremum.time, target + extremum.displacement)
+  }
+
+  /// The n-th time after the start at which the value passes the target, counted from 0.
+  ///
+  /// - Returns: nil if it does not do so that often: with ζ ≥ 1 it does once at most.
+  public func crossing(_ number: Int = 0) -> Double? {
+    ParameterError.trapUnless(number >= 0, "the number of a crossing", number, "at least 0")
+    return swing.crossing(Double(number)).map { startTime + $0 }
+  }
+
+  /// The first time, from the start on, at which the motion has a value; nil if it never has.
+  public func firstTime(at value: Double) -> Double? {
+    swing.firstTime(at: value - target).map { startTime + $0 }
+  }
+
+  /// The last time at which the motion has a value; nil if it never has, infinite if there is no last one.
+  public func lastTime(at value: Double) -> Double? {
+    swing.lastTime(at: value - target).map { startTime + $0 }
+  }
+
+  /// The farthest that the value goes beyond the target, seen from the start, as a part of the distance; at least 0.
+  ///
+  /// For a spring let go at rest, e^(−πζ/√(1 − ζ²)). Without a distance there is no beyond: 0.
+  public var overshoot: Double { peak.map { max(0, $0.part - 1) } ?? 0 }
+
+  /// When the value is farthest beyond the target, if it ever goes beyond.
+  public var peakTime: Double? {
+    guard let peak, peak.part > 1 else { return nil }
+    return peak.time
+  }
+
+  /// The extremum that is farthest on the way from the start through the target: the first or the second.
+  private var peak: (time: Double, part: Double)? {
+    guard start != target else { return nil }
+    let extrema = [extremum(0), extremum(1)].compactMap { $0 }
+    return extrema.map { ($0.time, ($0.value - start) / (target - start)) }.max { $0.part < $1.part }
+  }
+}
+
+extension Spring {
+  /// The motion from 0 to 1, the common measure of a spring.
+  ///
+  /// - Parameter velocity: the velocity at the start in distances per second, towards the target.
+  /// - Returns: the motion.
+  public func unitStep(velocity: Double = 0) -> SpringMotion<Double> {
+    SpringMotion(self, from: 0, to: 1, velocity: velocity)
+  }
+
+  /// The true settling duration: the last time at which |displacement| ≥ tolerance·distance.
+  ///
+  /// - Parameters:
+  ///   - tolerance: a part of the distance, positive.
+  ///   - velocity: the velocity at the start in distances per second, towards the target.
+  /// - Returns: 0 if the tolerance is never reached, infinite at ζ = 0.
+  public func settlingDuration(tolerance: Double = 0.001, velocity: Double = 0) -> Double {
+    unitStep(velocity: velocity).settlingDuration(tolerance: tolerance)
+  }
+}

@@ -1,0 +1,120 @@
+import MotionNumerics
+import Testing
+
+/// What a program hears that has made an error, in release mode too, where the text of a `precondition` is dropped.
+@Suite struct TrapTests {
+  private func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test(arguments: [(-1.0, "-1"), (.nan, "nan"), (.infinity, "inf")])
+  func aStepThatIsNone(interval: Double, text: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [bits = interval.bitPattern as UInt64] in
+      var pool = SpringPool<Double>()
+      pool.step(by: Double(bitPattern: bits))
+    }
+    #expect(words(result).contains("interval must be a finite number that is not negative, not \(text)"))
+  }
+
+  @Test func aStaleHandle() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var pool = SpringPool<SIMD2<Double>>()
+      let group = try pool.addGroup(.smooth)
+      let members = (0..<3).map { _ in pool.add(to: group, at: .zero, target: .zero) }
+      pool.remove(members[2])
+      _ = pool.position(of: members[2])
+    }
+    #expect(
+      words(result).contains("a handle must be of a member that is in the pool, not of one that has been removed"))
+    #expect(words(result).contains("group 0, slot 2"))
+  }
+
+  /// Of a pool with more groups, whose number is beyond those of this one.
+  @Test func aHandleOfAnotherPool() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var (pool, other) = (SpringPool<Double>(), SpringPool<Double>())
+      _ = try pool.addGroup(.smooth)
+      for _ in 0..<4 { _ = try other.addGroup(.smooth) }
+      pool.retarget(other.add(to: 3, at: 0, target: 1), to: 2)
+    }
+    #expect(words(result).contains("or is in another pool: group 3, slot 0"))
+  }
+
+  @Test func aGroupThatIsNone() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var pool = SpringPool<Double>()
+      _ = pool.add(to: 1, at: 0, target: 0)
+    }
+    #expect(words(result).contains("group must be the number of a group of this pool, not 1"))
+  }
+
+  @Test func aMemberThatIsNotFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var pool = SpringPool<SIMD2<Double>>()
+      let group = try pool.addGroup(.smooth)
+      let member = pool.add(to: group, at: .zero, target: .zero)
+      pool.retarget(member, to: [0, .nan])
+    }
+    #expect(words(result).contains("target must be a finite number, not nan"))
+  }
+
+  @Test func aMotionThatIsNotFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SpringMotion(.smooth, from: -1.7e308, to: 1.7e308)
+    }
+    #expect(words(result).contains("the distance to the target must be finite"))
+  }
+
+  @Test func aBatchOfAnotherSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let times = [0.5, 0.6, 0.7]
+      var values = [0.0]
+      var span = values.mutableSpan
+      CubicBezier.ease.repeated(every: 1).sample(at: times.span, into: &span)
+    }
+    #expect(words(result).contains("there must be as many values as times, not 1 for 3"))
+  }
+
+  @Test func aPathThatIsNotFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var path = Path(polyline: [[0, 0]])
+      path.addCubic([1, 1], [2, .nan], to: [3, 3])
+    }
+    #expect(
+      words(result).contains("control2.y of element 1 of a path, a cubic curve, must be a finite number, not nan"))
+  }
+
+  @Test func aPathThatBeginsWithALine() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var path = Path()
+      path.addLine(to: [1, 1])
+    }
+    #expect(words(result).contains("element 0 of a path must be a move, with which a path begins, not a line"))
+  }
+
+  @Test func aPlaceOnAnotherPath() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 1]]))
+      _ = measure.position(at: PathPosition(segment: 1, parameter: 0))
+    }
+    #expect(words(result).contains("segment must be the index of a segment of the path, not 1"))
+  }
+
+  @Test func aSampleThatHasNoNumber() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let samples = UniformSpringSampler(SpringMotion(.smooth, from: 0, to: 1), interval: 0.01)
+      var values = [0.0, 0]
+      var span = values.mutableSpan
+      samples.sample(from: 1 << 53 - 1, into: &span)
+    }
+    #expect(words(result).contains("first must be a number of a sample, of which there are 2^53"))
+  }
+
+  @Test func aPeriodThatIsNone() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CubicBezier.ease.repeated(every: 0)
+    }
+    #expect(words(result).contains("period must be a positive number, not 0"))
+  }
+}

@@ -1,0 +1,63 @@
+import AllocationCounter
+import MotionNumerics
+import Testing
+
+/// Sampling and stepping cost nothing on the heap: of the optimised code, as generic code boxes values without.
+@Suite(.enabled(if: allocations_should_be_counted() && !_isDebugAssertConfiguration()))
+struct SpringAllocationTests {
+  init() throws {
+    try #require(allocations_are_counted())
+  }
+
+  @Test func evenSamplesAllocateNothing() {
+    let motion = SpringMotion(Spring(1, 100, 3), from: SIMD2(1, 2), to: SIMD2(3, 4))
+    let sampler = UniformSpringSampler(motion, start: -1, interval: 1e-3)
+    var values = [SIMD2<Double>](repeating: .zero, count: 20_000)
+    var velocities = values
+    velocities[0] = [1, 1]
+    var span = values.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    let start = allocation_count()
+    sampler.sample(into: &span)
+    sampler.sample(from: 777, into: &span, velocities: &velocitySpan)
+    #expect(allocation_count() - start == 0)
+  }
+
+  @Test func stepsAndNewTargetsAllocateNothing() throws {
+    var pool = SpringPool<Double>()
+    for damping in [2.0, 20, 90] { _ = try pool.addGroup(Spring(1, 100, damping)) }
+    let members = (0..<999).map { pool.add(to: $0 % 3, at: 0, target: 1) }
+    var reports = 0
+    let start = allocation_count()
+    for step in 0..<3000 {
+      if step % 1000 == 0 { for member in members { pool.retarget(member, to: Double(step + 1)) } }
+      pool.step(by: 0.01)
+      reports += pool.settled.count
+      reports += pool.position(of: members[5]).isNaN ? 1 : 0
+    }
+    // All come to rest at once.
+    for member in members { pool.retarget(member, to: -1) }
+    pool.step(by: 1000)
+    let end = allocation_count()
+    #expect(end - start == 0)
+    #expect(reports > 0 && pool.settled.count == 999)
+    // What the counter is worth: a pool that has a copy is copied by a step.
+    let copy = pool
+    pool.step(by: 0.01)
+    #expect(allocation_count() > end && copy.settled.count == 999)
+  }
+
+  @Test func membersThatThereIsRoomForAllocateNothing() throws {
+    var pool = SpringPool<SIMD2<Double>>()
+    let group = try pool.addGroup(.smooth, capacity: 1000)
+    let start = allocation_count()
+    var last = pool.add(to: group, at: .zero, target: [1, 1])
+    for _ in 1..<1000 { last = pool.add(to: group, at: .zero, target: [1, 1]) }
+    for _ in 0..<1000 {
+      pool.remove(last)
+      last = pool.add(to: group, at: .zero, target: [1, 1])
+    }
+    #expect(allocation_count() - start == 0)
+    #expect(pool.groups[group].count == 1000 && pool.groups[group].capacity == 1000)
+  }
+}

@@ -1,0 +1,253 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Settling, extrema and crossings of thousands of random springs, against dense scans of their values.
+@Suite struct SpringExtremaTests {
+  /// A spring of any regime that was let go in any way, in its own units.
+  struct Case: CustomStringConvertible {
+    let motion: SpringMotion<Double>
+    /// max(|x₀|, |v₀|/ω).
+    let amplitude: Double
+
+    var description: String {
+      let spring = motion.spring
+      return
+        "spring(\(spring.mass) \(spring.stiffness) \(spring.damping)) from \(motion.start) at \(motion.initialVelocity)"
+    }
+
+    func displacement(_ time: Double) -> Double { motion.value(at: time) }
+
+    /// Times that are close together while much happens, over the first swings or the whole creep.
+    func scan(until end: Double, count: Int) -> [Double] {
+      (0...count).map { end * Double($0) / Double(count) }
+    }
+  }
+
+  static func anyCase(_ random: inout SplitMix64) -> Case {
+    let frequency = random.magnitude(from: 1e-3, to: 1e4)
+    let mass = random.magnitude(from: 0.01, to: 100)
+    let ratio = random.element(of: [
+      random.number(in: 0.02...1), 1, 1 + random.element(of: [-1, 1]) * random.magnitude(from: 1e-16, to: 1e-2),
+      random.magnitude(from: 1, to: 1e3),
+    ])
+    let spring = Spring(mass, mass * frequency * frequency, 2 * ratio * mass * frequency)
+    let start = random.element(of: [1, -1, 0, random.number(in: -1...1)])
+    let velocity = random.element(of: [
+      0, random.number(in: -1...1) * frequency, -start * frequency, random.number(in: -100...100) * frequency,
+      -start * ratio * frequency * random.number(in: 0.5...3),
+    ])
+    let motion = SpringMotion(spring, from: start, to: 0, velocity: start == 0 && velocity == 0 ? frequency : velocity)
+    return Case(motion: motion, amplitude: max(abs(start), abs(motion.initialVelocity) / frequency))
+  }
+
+  @Test func settlingDurationsAreTheLastTimes() {
+    var random = SplitMix64(seed: 1)
+    var worst = WorstCase()
+    for _ in 0..<4000 {
+      let test = Self.anyCase(&random)
+      let tolerance = test.amplitude * random.magnitude(from: 1e-9, to: 2)
+      let duration = test.motion.settlingDuration(within: tolerance)
+      // Afterwards it stays inside, as far as rounding of 10⁻¹⁴ of the amplitude lets one tell.
+      let frequency = test.motion.spring.naturalFrequency
+      let margin = 1e-13 * test.amplitude
+      let later = test.scan(until: max(duration, 10 / frequency), count: 2000).map { duration + $0 }
+      for time in later.dropFirst() where abs(test.displacement(time)) > tolerance + margin {
+        worst.note(.infinity, "\(test) within \(tolerance): \(duration), but outside at \(time)")
+      }
+      if duration > 0 {
+        worst.note(
+          abs(abs(test.displacement(duration)) - tolerance) / test.amplitude, "\(test) within \(tolerance): \(duration)"
+        )
+      } else {
+        let outside = test.scan(until: 20 / frequency, count: 2000).contains {
+          abs(test.displacement($0)) > tolerance + margin
+        }
+        worst.note(outside ? .infinity : 0, "\(test) within \(tolerance): never, but it is")
+      }
+    }
+    // Time has an ulp too, which at a velocity of ωA moves the value by ωt ulp of A.
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  @Test func extremaAreWhereTheVelocityVanishes() {
+    var random = SplitMix64(seed: 2)
+    var worst = WorstCase()
+    for _ in 0..<4000 {
+      let test = Self.anyCase(&random)
+      let frequency = test.motion.spring.naturalFrequency
+      var last = 0.0
+      for number in 0..<4 {
+        guard let extremum = test.motion.extremum(number) else { break }
+        worst.note(
+          abs(test.motion.velocity(at: extremum.time)) / (frequency * test.amplitude), "\(test) at \(extremum.time)")
+        worst.note(
+          abs(test.displacement(extremum.time) - extremum.value) / test.amplitude, "\(test) value \(extremum)")
+        // Monotone up to there: nothing before is farther out.
+        let values = (0...200).map { test.displacement(last + (extremum.time - last) * Double($0) / 200) }
+        let rises = zip(values, values.dropFirst()).contains { $0 < $1 - 1e-13 * test.amplitude }
+        let falls = zip(values, values.dropFirst()).contains { $0 > $1 + 1e-13 * test.amplitude }
+        worst.note(rises && falls ? .infinity : 0, "\(test): an extremum was missed before \(extremum.time)")
+        last = extremum.time
+      }
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  @Test func crossingsAreWhereTheSignChanges() {
+    var random = SplitMix64(seed: 3)
+    var worst = WorstCase()
+    for _ in 0..<4000 {
+      let test = Self.anyCase(&random)
+      let frequency = test.motion.spring.naturalFrequency
+      var last = 0.0
+      for number in 0..<3 {
+        guard let crossing = test.motion.crossing(number) else { break }
+        worst.note(abs(test.displacement(crossing)) / test.amplitude, "\(test) at \(crossing)")
+        let signs = (1..<200).map { test.displacement(last + (crossing - last) * Double($0) / 200) }
+          .filter { abs($0) > 1e-13 * test.amplitude }
+        let changes = zip(signs, signs.dropFirst()).contains { ($0 > 0) != ($1 > 0) }
+        worst.note(changes ? .infinity : 0, "\(test): a crossing was missed before \(crossing)")
+        last = crossing
+      }
+      if test.motion.crossing(0) == nil {
+        let signs = test.scan(until: 30 * max(1, test.motion.spring.dampingRatio) / frequency, count: 3000)
+          .map { test.displacement($0) }.filter { abs($0) > 1e-13 * test.amplitude }
+        let changes = zip(signs, signs.dropFirst()).contains { ($0 > 0) != ($1 > 0) }
+        worst.note(changes ? .infinity : 0, "\(test): it never crosses, but it does")
+      }
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  @Test func firstAndLastTimesAtALevel() {
+    var random = SplitMix64(seed: 4)
+    var worst = WorstCase()
+    for _ in 0..<4000 {
+      let test = Self.anyCase(&random)
+      let frequency = test.motion.spring.naturalFrequency
+      let level = test.amplitude * random.number(in: -1...1)
+      let margin = 1e-12 * test.amplitude
+      let first = test.motion.firstTime(at: level)
+      let last = test.motion.lastTime(at: level)
+      worst.note(
+        (first == nil) == (last == nil) ? 0 : .infinity, "\(test) at \(level): \(first as Any), \(last as Any)")
+      guard let first, let last else {
+        let end = 30 * max(1, test.motion.spring.dampingRatio) / frequency
+        let values = test.scan(until: end, count: 3000).map { test.displacement($0) - level }
+        let passes = values.contains { $0 > margin } && values.contains { $0 < -margin }
+        worst.note(passes ? .infinity : 0, "\(test) at \(level): never, but it is")
+        continue
+      }
+      worst.note(first <= last ? 0 : .infinity, "\(test) at \(level): \(first) after \(last)")
+      for time in [first, last] {
+        worst.note(abs(test.displacement(time) - level) / test.amplitude, "\(test) at \(level): \(time)")
+      }
+      let before = test.scan(until: first, count: 300).map { test.displacement($0) - level }
+      worst.note(
+        before.contains { $0 > margin } && before.contains { $0 < -margin } ? .infinity : 0,
+        "\(test) at \(level): earlier than \(first)")
+      let after = test.scan(until: max(last, 5 / frequency), count: 2000).map { test.displacement(last + $0) - level }
+      worst.note(
+        after.contains { $0 > margin } && after.contains { $0 < -margin } ? .infinity : 0,
+        "\(test) at \(level): later than \(last)")
+    }
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
+  /// The table was made by scans at high precision; `Tests/Reference/spring_questions.py`.
+  @Test func answersAreThoseOfTheTable() throws {
+    var worst = WorstCase()
+    let rows = try ReferenceTable("spring_questions").rows
+    for row in rows {
+      let spring = Spring(row.number("mass"), row.number("stiffness"), row.number("damping"))
+      let motion = SpringMotion(spring, from: row.number("x0"), to: 0, velocity: row.number("v0"))
+      let scale = max(abs(motion.start), abs(motion.initialVelocity) / spring.naturalFrequency)
+      func note(_ name: String, _ answer: Double?) {
+        let expected = row.text(name).isEmpty ? nil : row.number(name)
+        let input = "\(name) of spring(\(spring.mass) \(spring.stiffness) \(spring.damping)) from \(motion.start) at "
+        let found = "\(motion.initialVelocity): \(answer as Any), not \(expected as Any)"
+        guard let answer, let expected, expected.isFinite else {
+          worst.note(answer == expected ? 0 : .infinity, input + found)
+          return
+        }
+        let unit = name.hasSuffix("value") ? scale : max(abs(expected), 1 / spring.naturalFrequency)
+        worst.note(abs(answer - expected) / unit, input + found)
+      }
+      note("settling", motion.settlingDuration(within: row.number("tolerance")))
+      note("extremum0", motion.extremum(0)?.time)
+      note("extremum0value", motion.extremum(0)?.value)
+      note("extremum1", motion.extremum(1)?.time)
+      note("crossing0", motion.crossing(0))
+      note("crossing1", motion.crossing(1))
+      note("first", motion.firstTime(at: row.number("level")))
+      note("last", motion.lastTime(at: row.number("level")))
+    }
+    #expect(rows.count >= 500)
+    // Beside an extremum a time is only as good as the root of an ulp; the grazing rows are 10⁻⁹ away from one.
+    #expect(worst.error <= 1e-9, "\(worst)")
+  }
+
+  // MARK: Edges
+
+  @Test func anUndampedSpringNeverSettles() {
+    let spring = Spring(1, 100, 0)
+    #expect(spring.settlingDuration() == .infinity)
+    #expect(spring.unitStep().settlingDuration(tolerance: 1) == .infinity)
+    #expect(spring.unitStep().settlingDuration(tolerance: 1.1) == 0)
+    #expect(spring.unitStep().lastTime(at: 0.5) == .infinity)
+    #expect(spring.unitStep().firstTime(at: 2.1) == nil)
+    #expect(spring.unitStep().overshoot == 1)
+  }
+
+  @Test func withoutAMotionNothingHappens() {
+    let rest = SpringMotion(Spring(1, 100, 10), from: 3, to: 3)
+    #expect(rest.settlingDuration() == 0 && rest.settlingDuration(within: 0.1) == 0)
+    #expect(rest.extremum() == nil && rest.crossing() == nil && rest.overshoot == 0 && rest.peakTime == nil)
+    #expect(rest.firstTime(at: 3) == 0 && rest.firstTime(at: 4) == nil && rest.lastTime(at: 4) == nil)
+  }
+
+  @Test func withoutADistanceOnlyAnAbsoluteToleranceMakesSense() {
+    let push = SpringMotion(Spring(1, 100, 10), from: 0, to: 0, velocity: 5)
+    #expect(push.settlingDuration() == .infinity)
+    #expect(push.settlingDuration(within: 0.001) > 0.5 && push.settlingDuration(within: 10) == 0)
+    #expect(push.overshoot == 0)
+  }
+
+  @Test func aToleranceThatAnExtremumGrazes() throws {
+    // Within 10⁻¹² of an extremum either side is right; 10⁻⁹ away there is one answer.
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<500 {
+      let spring = Spring(1, 100, 20 * random.number(in: 0.01...0.6))
+      // To 0, as the distance of a small extremum to 1 has no 10⁻⁹ left.
+      let motion = SpringMotion(spring, from: 1, to: 0, velocity: random.number(in: -20...20))
+      let extremum = try #require(motion.extremum(Int.random(in: 0...9, using: &random)))
+      let size = abs(extremum.value)
+      let reached = motion.settlingDuration(within: size * (1 - 1e-9))
+      let missed = motion.settlingDuration(within: size * (1 + 1e-9))
+      #expect(reached > extremum.time && reached < extremum.time + 1e-2)
+      #expect(missed < extremum.time)
+      let grazed = motion.settlingDuration(within: size)
+      #expect(abs(grazed - extremum.time) < 1e-4 || abs(grazed - missed) < 1e-4)
+    }
+  }
+
+  @Test func longMotionsTakeNoLonger() {
+    // A walk over the extrema would be one over 10¹² of them.
+    let spring = Spring(1, 1, 2e-12)
+    #expect(abs(spring.settlingDuration() / (6.907755278982137 / 1e-12) - 1) <= 1e-9)
+    let motion = spring.unitStep()
+    #expect((motion.lastTime(at: 1.5) ?? 0) > 1e11)
+    let creeping = Spring(1, 1, 2e6)
+    #expect(abs(creeping.settlingDuration() / (6.907755278982137 * 2e6) - 1) <= 1e-9)
+  }
+
+  @Test func theDesignsNumbers() {
+    let spring = Spring(1, 100, 10)
+    #expect(abs(spring.settlingDuration() - 1.2702) < 5e-5)
+    for (ratio, duration) in [(0.3, 2.1128), (0.5, 1.2702), (0.7, 1.0289), (1, 0.9233)] {
+      #expect(abs(Spring(1, 100, 20 * ratio).settlingDuration() - duration) < 5e-5)
+    }
+    #expect(abs(spring.unitStep().overshoot - 0.16303353482158) < 1e-13)
+  }
+}
