@@ -20,6 +20,11 @@ let package = Package(
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
+  // A client that wants a library alone says `traits: []`, and fetches and builds nothing that only the tool needs.
+  traits: [
+    .trait(name: "CommandLine", description: "The command-line tool, and swift-argument-parser for it"),
+    .default(enabledTraits: ["CommandLine"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
@@ -59,7 +64,7 @@ let package = Package(
       name: "inbetween",
       dependencies: [
         "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
 
@@ -96,7 +101,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "EffectGalleryTests", dependencies: ["EffectGallery", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene"]
+      name: "EffectGalleryTests",
+      dependencies: ["EffectGallery", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene"]
     ),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Tests/Fixtures/Consumer, a package that depends on this one and is the README's example, and checks that
-# it is, what it prints and what it had to build.
+# it is, what it prints, and what it had to fetch and to build.
 set -euo pipefail
 
 scratch=.build-consumer
@@ -20,6 +20,13 @@ diff <(block text) <(printf '%s\n' "$printed") >&2 || {
   echo "The README's example prints something else than the README says." >&2
   exit 1
 }
+# A client without traits fetches no package that only the command-line tool needs.
+fetched=$(cd "$scratch/checkouts" && printf '%s\n' *)
+echo "Fetched: $fetched"
+if [ "$fetched" != swift-numerics ]; then
+  echo 'The consumer of MotionNumerics should fetch swift-numerics alone.' >&2
+  exit 1
+fi
 # Whoever uses one library builds neither the others nor what they need.
 for module in "$scratch"/debug/Modules/*.swiftmodule; do
   case ${module##*/} in

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [
     // A package reached by path is known by its folder's name, whatever the clone is called, unless it is
     // given one.
-    .package(name: "Inbetween", path: "../../..")
+    .package(name: "Inbetween", path: "../../..", traits: [])
   ],
   targets: [
     .executableTarget(

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Holds the sources against Scripts/words.txt, the words that have been replaced by the field's own.
+set -euo pipefail
+
+found=
+while IFS=$'\t' read -r pattern instead; do
+  case $pattern in '' | '#'*) continue ;; esac
+  if git grep --line-number --extended-regexp -e "$pattern" -- '*.swift' '*.md' '*.py' '*.sh' '*.js' '*.html' '*.ipynb' \
+    ':!CHANGELOG.md' ':!Scripts/words.*' >&2; then
+    echo "Instead of /$pattern/, write: $instead" >&2
+    found=yes
+  fi
+done <Scripts/words.txt
+[ -z "$found" ]
