@@ -1,90 +1,61 @@
 public import MotionNumerics
 
-/// A position that is made of numbers, its coordinates: what a solver works on.
+/// A position made of numbers, its coordinates: the state that a solver works on.
 ///
-/// `Double`, the SIMD vectors of doubles, and arrays of them.
+/// `Double`, the SIMD vectors of doubles, and arrays of any `VectorValue` conform; the number of an array's coordinates
+/// is known only at run time.
 public protocol Coordinates: Sendable {
-  /// How many numbers it is made of.
+  /// The number of coordinates.
   var coordinateCount: Int { get }
-  /// One of the numbers.
+  /// The coordinate at an index in 0..<``coordinateCount``.
   subscript(coordinate index: Int) -> Double { get }
-  /// Makes a position of as many numbers.
+  /// Creates a position from the number of its coordinates, and each of them by index.
   init(coordinateCount: Int, _ coordinate: (Int) -> Double)
 }
 
-/// A position that always has the same number of coordinates.
-public protocol FixedCoordinates: Coordinates, VectorValue {
-  /// How many coordinates there are.
-  static var coordinateCount: Int { get }
-  /// Makes a position of its coordinates.
-  init(_ coordinate: (Int) -> Double)
-}
-
-extension FixedCoordinates {
-  /// How many numbers it is made of.
+extension Coordinates where Self: VectorValue {
+  /// The number of scalars.
   @inlinable
-  public var coordinateCount: Int { Self.coordinateCount }
+  public var coordinateCount: Int { Self.scalarCount }
 
-  /// Makes a position of as many numbers.
+  /// The scalar at an index.
+  @inlinable
+  public subscript(coordinate index: Int) -> Double { self[scalar: index] }
+
+  /// Creates a value from its scalars, by index; traps on another number of coordinates than the type's.
   @inlinable
   public init(coordinateCount: Int, _ coordinate: (Int) -> Double) {
     require(
-      coordinateCount == Self.coordinateCount,
-      "a position of this type has \(Self.coordinateCount) coordinates, not \(coordinateCount)")
-    self.init(coordinate)
+      coordinateCount == Self.scalarCount,
+      "a position of this type has \(Self.scalarCount) coordinates, not \(coordinateCount)")
+    self.init(scalars: coordinate)
   }
 }
 
-extension Double: FixedCoordinates {
-  /// One.
+extension Double: Coordinates {}
+extension SIMD2: Coordinates where Scalar == Double {}
+extension SIMD3: Coordinates where Scalar == Double {}
+extension SIMD4: Coordinates where Scalar == Double {}
+extension SIMD8: Coordinates where Scalar == Double {}
+extension SIMD16: Coordinates where Scalar == Double {}
+
+extension Array: Coordinates where Element: VectorValue {
+  /// The number of scalars of all elements.
   @inlinable
-  public static var coordinateCount: Int { 1 }
+  public var coordinateCount: Int { count * Element.scalarCount }
 
-  /// The number itself.
-  @inlinable
-  public subscript(coordinate index: Int) -> Double { self }
-
-  /// The only coordinate.
-  @inlinable
-  public init(_ coordinate: (Int) -> Double) { self = coordinate(0) }
-}
-
-extension SIMD where Scalar == Double {
-  /// As many as it has lanes.
-  @inlinable
-  public static var coordinateCount: Int { scalarCount }
-
-  /// A lane.
-  @inlinable
-  public subscript(coordinate index: Int) -> Double { self[index] }
-
-  /// A vector of its lanes.
-  @inlinable
-  public init(_ coordinate: (Int) -> Double) {
-    self.init()
-    for index in 0..<Self.scalarCount { self[index] = coordinate(index) }
-  }
-}
-
-extension SIMD2: Coordinates, FixedCoordinates where Scalar == Double {}
-extension SIMD3: Coordinates, FixedCoordinates where Scalar == Double {}
-extension SIMD4: Coordinates, FixedCoordinates where Scalar == Double {}
-
-extension Array: Coordinates where Element: FixedCoordinates {
-  /// Those of all elements.
-  @inlinable
-  public var coordinateCount: Int { count * Element.coordinateCount }
-
-  /// The coordinates of the first element come first.
+  /// The scalar at an index; those of the first element come first.
   @inlinable
   public subscript(coordinate index: Int) -> Double {
-    self[index / Element.coordinateCount][coordinate: index % Element.coordinateCount]
+    self[index / Element.scalarCount][scalar: index % Element.scalarCount]
   }
 
-  /// As many elements as the coordinates make.
+  /// Creates as many elements as the coordinates make.
   @inlinable
   public init(coordinateCount: Int, _ coordinate: (Int) -> Double) {
-    let size = Element.coordinateCount
-    self = (0..<coordinateCount / size).map { element in Element { coordinate(element * size + $0) } }
+    let size = Element.scalarCount
+    self = (0..<coordinateCount / size).map { element in
+      Element(scalars: { coordinate(element * size + $0) })
+    }
   }
 }

@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 /// A system whose right-hand side is a closure.
 ///
 /// ```swift
@@ -32,15 +34,15 @@ public struct CustomSystem<Position: Coordinates>: DynamicSystem {
   }
 }
 
-extension CustomSystem where Position: FixedCoordinates {
+extension CustomSystem where Position: VectorValue {
   /// A system of a number or vector: the closure gives its acceleration.
   public init(
     _ acceleration: @escaping @Sendable (_ time: Double, _ position: Position, _ velocity: Position) throws -> Position
   ) {
-    self.init(coordinateCount: Position.coordinateCount) { time, positions, velocities, accelerations in
+    self.init(coordinateCount: Position.scalarCount) { time, positions, velocities, accelerations in
       let result = try acceleration(
-        time, Position { positions[$0] }, Position { velocities[$0] })
-      for index in 0..<Position.coordinateCount { accelerations[index] = result[coordinate: index] }
+        time, Position(scalars: { positions[$0] }), Position(scalars: { velocities[$0] }))
+      for index in 0..<Position.scalarCount { accelerations[index] = result[scalar: index] }
     }
   }
 }

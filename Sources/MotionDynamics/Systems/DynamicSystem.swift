@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 /// A system of second order, x″ = f(t, x, x′): what a ``Simulation`` integrates.
 ///
 /// Conform to ``PointSystem`` for a single number or vector, or use ``CustomSystem`` for a closure. This protocol is
@@ -99,7 +101,7 @@ extension DynamicSystem {
 }
 
 /// A system of a single number or vector.
-public protocol PointSystem: DynamicSystem where Position: FixedCoordinates {
+public protocol PointSystem: DynamicSystem where Position: VectorValue {
   /// The right-hand side f(t, x, x′), without dry friction.
   ///
   /// - Parameters:
@@ -114,7 +116,7 @@ public protocol PointSystem: DynamicSystem where Position: FixedCoordinates {
 extension PointSystem {
   /// Those of a position.
   @inlinable
-  public var coordinateCount: Int { Position.coordinateCount }
+  public var coordinateCount: Int { Position.scalarCount }
 
   /// The right-hand side by ``acceleration(at:position:velocity:)``.
   @inlinable
@@ -123,8 +125,8 @@ extension PointSystem {
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws {
     let acceleration = try acceleration(
-      at: time, position: Position { positions[$0] }, velocity: Position { velocities[$0] })
-    for index in 0..<Position.coordinateCount { accelerations[index] = acceleration[coordinate: index] }
+      at: time, position: Position(scalars: { positions[$0] }), velocity: Position(scalars: { velocities[$0] }))
+    for index in 0..<Position.scalarCount { accelerations[index] = acceleration[scalar: index] }
   }
 }
 

@@ -4,7 +4,7 @@ public import MotionNumerics
 ///
 /// What it follows is any ``Motion``: a finger that drags, a timing curve, another spring. Where its velocity jumps, an
 /// event at that time lets a step end there.
-public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: FixedCoordinates {
+public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: Coordinates & VectorValue {
   /// What moves.
   public typealias Position = Leader.Value
 

@@ -3,7 +3,7 @@ public import MotionNumerics
 /// A number or vector on a spring and a damper: m·x″ = −k·(x − target) − c·x′.
 ///
 /// ``SpringMotion`` has its closed form: it is faster and exact. This one is for events, and to check the solver by.
-public struct LinearSpring<Position: FixedCoordinates>: PointSystem, TargetedSystem {
+public struct LinearSpring<Position: Coordinates & VectorValue>: PointSystem, TargetedSystem {
   /// Mass, stiffness and damping.
   public var spring: Spring
   /// The position at rest.

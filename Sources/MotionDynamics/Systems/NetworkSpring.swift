@@ -52,7 +52,7 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
 }
 
 /// A space in which springs pull.
-public protocol SpringSpace: FixedCoordinates, Hashable {
+public protocol SpringSpace: VectorValue, Hashable {
   /// The force of a spring on the body it comes from.
   ///
   /// - Parameters:
@@ -83,35 +83,35 @@ extension SpringSpace {
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>
   ) {
-    let size = coordinateCount
+    let size = scalarCount
     let (masses, springs) = (network.masses.span, network.springs.span)
     // The forces first, as a division takes longer than all else about a spring.
     for index in 0..<masses.count * size { accelerations[index] = 0 }
     for index in springs.indices {
       let spring = springs[index]
       let first = spring.body * size
-      var offset = Self { positions[first + $0] }
-      var rate = Self { velocities[first + $0] }
+      var offset = Self(scalars: { positions[first + $0] })
+      var rate = Self(scalars: { velocities[first + $0] })
       switch spring.end {
       case .anchor(let anchor):
         offset = offset - anchor
         let force = force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size { accelerations[first + axis] += force[coordinate: axis] }
+        for axis in 0..<size { accelerations[first + axis] += force[scalar: axis] }
       case .body(let other):
         let second = other * size
-        offset = offset - Self { positions[second + $0] }
-        rate = rate - Self { velocities[second + $0] }
+        offset = offset - Self(scalars: { positions[second + $0] })
+        rate = rate - Self(scalars: { velocities[second + $0] })
         let force = force(of: spring, offset: offset, rate: rate)
         for axis in 0..<size {
-          accelerations[first + axis] += force[coordinate: axis]
-          accelerations[second + axis] -= force[coordinate: axis]
+          accelerations[first + axis] += force[scalar: axis]
+          accelerations[second + axis] -= force[scalar: axis]
         }
       }
     }
     for body in masses.indices {
       for axis in 0..<size {
         let index = body * size + axis
-        accelerations[index] = accelerations[index] / masses[body] + network.gravity[coordinate: axis]
+        accelerations[index] = accelerations[index] / masses[body] + network.gravity[scalar: axis]
       }
     }
   }

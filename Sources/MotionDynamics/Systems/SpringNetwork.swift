@@ -40,7 +40,7 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   }
 
   /// As many as all bodies have.
-  public var coordinateCount: Int { masses.count * Point.coordinateCount }
+  public var coordinateCount: Int { masses.count * Point.scalarCount }
 
   /// The sum of the springs' forces on each body over its mass, and gravity.
   public func evaluate(
@@ -51,7 +51,7 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
 
   /// The deceleration by dry friction.
   public func frictionLimit(of coordinate: Int) -> Double {
-    let body = coordinate / Point.coordinateCount
+    let body = coordinate / Point.scalarCount
     return frictions.isEmpty ? 0 : frictions[body] / masses[body]
   }
 }

@@ -3,13 +3,13 @@ public import MotionNumerics
 /// The motion of one body of a system of many.
 ///
 /// - Complexity: that of ``Trajectory``, without an allocation.
-public struct BodyMotion<System: DynamicSystem, Point: FixedCoordinates>: Motion where System.Position == [Point] {
+public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion where System.Position == [Point] {
   /// The motion of all bodies.
   public let trajectory: Trajectory<System>
   /// Which body it is.
   public let body: Int
 
-  @usableFromInline var first: Int { body * Point.coordinateCount }
+  @usableFromInline var first: Int { body * Point.scalarCount }
 
   /// The motion of a body.
   ///
@@ -19,7 +19,7 @@ public struct BodyMotion<System: DynamicSystem, Point: FixedCoordinates>: Motion
   /// - Precondition: there is such a body.
   public init(ofBody body: Int, in trajectory: Trajectory<System>) {
     require(
-      body >= 0 && (body + 1) * Point.coordinateCount <= trajectory.knots.coordinateCount,
+      body >= 0 && (body + 1) * Point.scalarCount <= trajectory.knots.coordinateCount,
       "there is no body \(body) in the system")
     self.trajectory = trajectory
     self.body = body
@@ -27,12 +27,12 @@ public struct BodyMotion<System: DynamicSystem, Point: FixedCoordinates>: Motion
 
   /// The position at a time in seconds.
   public func value(at time: Double) -> Point {
-    Point { trajectory.coordinate(first + $0, at: time) }
+    Point(scalars: { trajectory.coordinate(first + $0, at: time) })
   }
 
   /// The velocity at a time in seconds, in units of the position per second.
   public func velocity(at time: Double) -> Point {
-    Point { trajectory.velocity(ofCoordinate: first + $0, at: time) }
+    Point(scalars: { trajectory.velocity(ofCoordinate: first + $0, at: time) })
   }
 }
 
@@ -41,7 +41,7 @@ extension Trajectory {
   ///
   /// - Parameter index: the index of the body.
   /// - Returns: its motion.
-  public func body<Point: FixedCoordinates>(_ index: Int) -> BodyMotion<System, Point> where Value == [Point] {
+  public func body<Point: VectorValue>(_ index: Int) -> BodyMotion<System, Point> where Value == [Point] {
     BodyMotion(ofBody: index, in: self)
   }
 }

@@ -1,4 +1,4 @@
-extension Spline where Value: ComponentwiseValue {
+extension Spline {
   /// Which monotone rule.
   public enum Monotone: Sendable, Hashable, CaseIterable {
     /// Steffen's: the parabola's tangent, limited to twice the flatter of the neighbouring lines.

@@ -61,4 +61,4 @@ extension Color {
   }
 }
 
-extension Color: ComponentValue {}
+extension Color: FourComponentValue {}

@@ -4,7 +4,7 @@
 /// components of ``Color``, as in Core Animation, the hue of the invisible end shines through. The type chooses.
 ///
 /// Source: CSS Color 4, §12.3, "Interpolating with Alpha".
-public struct PremultipliedColor: Sendable, Hashable, ComponentValue {
+public struct PremultipliedColor: Sendable, Hashable, FourComponentValue {
   /// The components: red·alpha, green·alpha, blue·alpha, alpha.
   public var components: SIMD4<Double>
 

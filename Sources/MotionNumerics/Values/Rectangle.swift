@@ -28,7 +28,7 @@ public struct Rectangle: Sendable, Hashable {
   }
 }
 
-extension Rectangle: ComponentValue {
+extension Rectangle: FourComponentValue {
   /// The numbers that interpolate: x, y, width, height.
   @inlinable
   public var components: SIMD4<Double> { SIMD4(lowHalf: origin, highHalf: size) }

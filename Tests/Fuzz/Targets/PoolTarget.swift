@@ -23,7 +23,7 @@ enum PoolTarget: FuzzTarget {
 }
 
 /// A pool, and what is known of it without it.
-private struct ModelledPool<Value: LanedValue> {
+private struct ModelledPool<Value: VectorValue> {
   /// A member as the model knows it.
   private struct Member {
     var handle: SpringHandle
@@ -74,7 +74,7 @@ private struct ModelledPool<Value: LanedValue> {
     }
   }
 
-  private static func value(_ lanes: SIMD4<Double>) -> Value { Value(lanes: { lanes[$0] }) }
+  private static func value(_ lanes: SIMD4<Double>) -> Value { Value(scalars: { lanes[$0] }) }
 
   private func index(of number: Int) -> Int? { members.isEmpty ? nil : number % members.count }
 
@@ -107,8 +107,8 @@ private struct ModelledPool<Value: LanedValue> {
       examination.require(
         reports == expected, "a member is told once that it comes to rest",
         "\(reports) times, not \(expected), in a step of \(interval)")
-      for lane in 0..<Value.laneCount {
-        check(lane, of: member, from: before.position.lane(lane), before.velocity.lane(lane), interval)
+      for lane in 0..<Value.scalarCount {
+        check(lane, of: member, from: before.position[scalar: lane], before.velocity[scalar: lane], interval)
       }
     }
     examination.require(
@@ -118,11 +118,11 @@ private struct ModelledPool<Value: LanedValue> {
   /// A number is where the closed form has it, or it is put on its target from nearby.
   private func check(_ lane: Int, of member: Member, from start: Double, _ velocity: Double, _ interval: Double) {
     let group = groups[member.group]
-    let target = member.target.lane(lane)
+    let target = member.target[scalar: lane]
     let motion = SpringMotion(group.spring, from: start, to: target, velocity: velocity)
     let expected = motion.state(at: interval)
     let (position, speed) = (
-      pool.position(of: member.handle).lane(lane), pool.velocity(of: member.handle).lane(lane)
+      pool.position(of: member.handle)[scalar: lane], pool.velocity(of: member.handle)[scalar: lane]
     )
     let frequency = group.spring.naturalFrequency
     let amplitude = max(abs(start - target), abs(velocity) / frequency)

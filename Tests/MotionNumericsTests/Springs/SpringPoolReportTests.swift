@@ -12,13 +12,13 @@ import Testing
   }
 
   /// All numbers of members that have neighbours in their block of eight and beyond it, some at rest beforehand.
-  private func check<Value: LanedValue>(_ type: Value.Type, _ interval: Double) throws {
+  private func check<Value: VectorValue>(_ type: Value.Type, _ interval: Double) throws {
     for count in 1...19 {
       for restingEvery in [2, 3, count + 1] {
         var pool = SpringPool<Value>()
         let group = try pool.addGroup(.snappy)
         let members = (1...count).map { number in
-          let target = Value(lanes: { Double(number + $0) })
+          let target = Value(scalars: { Double(number + $0) })
           return pool.add(to: group, at: number % restingEvery == 0 ? target : .zero, target: target)
         }
         pool.step(by: interval)

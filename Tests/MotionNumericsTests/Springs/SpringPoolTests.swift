@@ -95,6 +95,39 @@ import Testing
     #expect(members.allSatisfy { vectors.isSettled($0.vector) })
   }
 
+  /// Values of any number of scalars, within a block of eight, as long as one, and across two.
+  @Test func aPoolTakesAnyVectorValue() throws {
+    try checkPool(of: Color.self)
+    try checkPool(of: Rectangle.self)
+    try checkPool(of: SIMD8<Double>.self)
+    try checkPool(of: SIMD16<Double>.self)
+  }
+
+  /// Each member moves as its `SpringMotion` does, to the bit.
+  private func checkPool<Value: VectorValue>(of type: Value.Type) throws {
+    var random = SplitMix64(seed: 5)
+    var pool = SpringPool<Value>()
+    // Nothing settles: this is of the motion alone.
+    let group = try pool.addGroup(.snappy, tolerance: .leastNonzeroMagnitude)
+    func value() -> Value { Value(scalars: { _ in random.number(in: -1...1) }) }
+    var members: [(handle: SpringHandle, motion: SpringMotion<Value>)] = []
+    for _ in 0..<11 {
+      let (start, target, velocity) = (value(), value(), value())
+      let handle = pool.add(to: group, at: start, target: target, velocity: velocity)
+      members.append((handle, SpringMotion(.snappy, from: start, to: target, velocity: velocity)))
+    }
+    for _ in 0..<50 {
+      pool.step(by: 0.01)
+      for index in members.indices {
+        let (handle, motion) = members[index]
+        let state = motion.state(at: 0.01)
+        #expect(pool.position(of: handle) == state.value, "\(type)")
+        #expect(pool.velocity(of: handle) == state.velocity, "\(type)")
+        members[index].motion = SpringMotion(.snappy, from: state.value, to: motion.target, velocity: state.velocity)
+      }
+    }
+  }
+
   @Test func intervalsMayBeNothingOrHuge() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(Spring(1, 100, 4), tolerance: 0.5)

@@ -1,6 +1,6 @@
 /// The members of a ``SpringPool`` that are on the same spring: their numbers, in arrays.
 ///
-/// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as long
+/// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``scalarCount`` on. The arrays are as long
 /// as the group has room, and hold zeros where there is no member.
 ///
 /// A new member takes the lowest free slot. When all are taken room for twice as many is made; when no member is left
@@ -12,7 +12,7 @@ public struct SpringGroup: Sendable {
   /// How near to its target, in value units, a member may come to rest: see ``SpringPool/step(by:)``.
   public let tolerance: Double
   /// How many numbers a member is.
-  public let laneCount: Int
+  public let scalarCount: Int
   /// How many members there are.
   public private(set) var count = 0
 
@@ -37,7 +37,7 @@ public struct SpringGroup: Sendable {
   private let leastCapacity: Int
 
   init(
-    _ spring: Spring, laneCount: Int, tolerance: Double, capacity: Int, number: Int
+    _ spring: Spring, scalarCount: Int, tolerance: Double, capacity: Int, number: Int
   ) throws(ParameterError) {
     try ParameterError.requirePositive(tolerance, "tolerance")
     guard capacity <= Self.maximumCapacity else {
@@ -46,7 +46,7 @@ public struct SpringGroup: Sendable {
     }
     self.spring = spring
     self.tolerance = tolerance
-    self.laneCount = laneCount
+    self.scalarCount = scalarCount
     self.number = Int32(number)
     leastCapacity = max(capacity, 0)
     if capacity > 0 { resize(to: capacity) }
@@ -68,10 +68,10 @@ extension SpringGroup {
     // A multiple of a block, so that lanes are, however many a member has.
     let new = (wanted + SpringStep.blockLength - 1) / SpringStep.blockLength * SpringStep.blockLength
     if new < old { firstGeneration = max(firstGeneration, generations[new...].max() ?? 0) }
-    positions.resize(to: new * laneCount, with: 0)
-    velocities.resize(to: new * laneCount, with: 0)
-    targets.resize(to: new * laneCount, with: 0)
-    isAwake.resize(to: new * laneCount / SpringStep.blockLength, with: false)
+    positions.resize(to: new * scalarCount, with: 0)
+    velocities.resize(to: new * scalarCount, with: 0)
+    targets.resize(to: new * scalarCount, with: 0)
+    isAwake.resize(to: new * scalarCount / SpringStep.blockLength, with: false)
     generations.resize(to: new, with: firstGeneration)
     freeSlots.resize(to: new)
   }
@@ -133,7 +133,7 @@ extension Array {
 extension SpringGroup {
   /// Where the numbers of a member are.
   @usableFromInline
-  func lanes(of slot: Int) -> Range<Int> { slot * laneCount..<(slot + 1) * laneCount }
+  func lanes(of slot: Int) -> Range<Int> { slot * scalarCount..<(slot + 1) * scalarCount }
 
   mutating func place(_ lane: Int, at position: Double, target: Double, velocity: Double) {
     positions[lane] = position
@@ -154,7 +154,7 @@ extension SpringGroup {
   /// Moves all members on, and appends those that come to rest.
   mutating func step(over interval: Double, settled: inout [SpringHandle]) {
     let (number, generations) = (number, generations)
-    let step = SpringStep(spring, over: interval, tolerance: tolerance, laneCount: laneCount)
+    let step = SpringStep(spring, over: interval, tolerance: tolerance, scalarCount: scalarCount)
     step.move(&positions, &velocities, targets: targets, isAwake: &isAwake) { slot in
       settled.append(SpringHandle(group: number, slot: slot, generation: generations[slot]))
     }

@@ -11,11 +11,11 @@ struct SpringGroups: Sendable {
 
   @usableFromInline
   mutating func addGroup(
-    _ spring: Spring, laneCount: Int, tolerance: Double, capacity: Int
+    _ spring: Spring, scalarCount: Int, tolerance: Double, capacity: Int
   ) throws(ParameterError) -> Int {
     groups.append(
       try SpringGroup(
-        spring, laneCount: laneCount, tolerance: tolerance, capacity: capacity, number: groups.count))
+        spring, scalarCount: scalarCount, tolerance: tolerance, capacity: capacity, number: groups.count))
     reserveReport()
     return groups.count - 1
   }

@@ -16,7 +16,7 @@
 /// - Complexity: a step is O(*n*) for *n* members that move, eight numbers at a time; where eight in a row are at rest
 ///   they are passed over. Adding and removing is O(1), amortised, and a group from which many are removed gives their
 ///   room back: see ``SpringGroup``. Steps and retargeting allocate nothing, but for the step after that.
-public struct SpringPool<Value: LanedValue>: Sendable {
+public struct SpringPool<Value: VectorValue>: Sendable {
   @usableFromInline var members = SpringGroups()
 
   /// Creates a pool without a group.
@@ -52,7 +52,7 @@ extension SpringPool {
   public mutating func addGroup(
     _ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
   ) throws(ParameterError) -> Int {
-    try members.addGroup(spring, laneCount: Value.laneCount, tolerance: tolerance, capacity: capacity)
+    try members.addGroup(spring, scalarCount: Value.scalarCount, tolerance: tolerance, capacity: capacity)
   }
 
   /// Puts all members of a group on another spring; positions and velocities go on.
@@ -98,10 +98,10 @@ extension SpringPool {
   @inlinable
   public mutating func retarget(_ member: SpringHandle, to target: Value) {
     let first = members.firstLane(of: member)
-    let position = Value(lanes: { members.groups[member.group].positions[first + $0] })
+    let position = Value(scalars: { members.groups[member.group].positions[first + $0] })
     if !(position - target).isFinite { Self.trap(at: position, target: target, velocity: .zero) }
-    for lane in 0..<Value.laneCount {
-      members.setTarget(first + lane, of: member.group, to: target.lane(lane))
+    for lane in 0..<Value.scalarCount {
+      members.setTarget(first + lane, of: member.group, to: target[scalar: lane])
     }
   }
 
@@ -111,10 +111,10 @@ extension SpringPool {
     let isAllowed = position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite
     if !isAllowed { Self.trap(at: position, target: target, velocity: velocity) }
     let first = members.firstLane(of: member)
-    for lane in 0..<Value.laneCount {
+    for lane in 0..<Value.scalarCount {
       members.place(
-        first + lane, of: member.group, at: position.lane(lane), target: target.lane(lane),
-        velocity: velocity.lane(lane))
+        first + lane, of: member.group, at: position[scalar: lane], target: target[scalar: lane],
+        velocity: velocity[scalar: lane])
     }
   }
 
@@ -122,11 +122,11 @@ extension SpringPool {
   @inline(never)
   @usableFromInline
   static func trap(at position: Value, target: Value, velocity: Value) -> Never {
-    for lane in 0..<Value.laneCount {
-      ParameterError.trapUnlessFinite(position.lane(lane), "position")
-      ParameterError.trapUnlessFinite(target.lane(lane), "target")
-      ParameterError.trapUnlessFinite(velocity.lane(lane), "velocity")
-      ParameterError.trapUnlessFinite(position.lane(lane) - target.lane(lane), "the distance to the target")
+    for lane in 0..<Value.scalarCount {
+      ParameterError.trapUnlessFinite(position[scalar: lane], "position")
+      ParameterError.trapUnlessFinite(target[scalar: lane], "target")
+      ParameterError.trapUnlessFinite(velocity[scalar: lane], "velocity")
+      ParameterError.trapUnlessFinite(position[scalar: lane] - target[scalar: lane], "the distance to the target")
     }
     fatalError("a spring moves finite values over a finite distance")
   }
@@ -135,21 +135,21 @@ extension SpringPool {
   @inlinable
   public func position(of member: SpringHandle) -> Value {
     let first = members.firstLane(of: member)
-    return Value(lanes: { members.groups[member.group].positions[first + $0] })
+    return Value(scalars: { members.groups[member.group].positions[first + $0] })
   }
 
   /// How fast a member is, in value units per second.
   @inlinable
   public func velocity(of member: SpringHandle) -> Value {
     let first = members.firstLane(of: member)
-    return Value(lanes: { members.groups[member.group].velocities[first + $0] })
+    return Value(scalars: { members.groups[member.group].velocities[first + $0] })
   }
 
   /// Where a member comes to rest.
   @inlinable
   public func target(of member: SpringHandle) -> Value {
     let first = members.firstLane(of: member)
-    return Value(lanes: { members.groups[member.group].targets[first + $0] })
+    return Value(scalars: { members.groups[member.group].targets[first + $0] })
   }
 
   /// Whether a member is at its target and at rest.

@@ -7,15 +7,15 @@ struct SpringStep {
   private typealias State = (displacement: Block, velocity: Block)
 
   private let transition: SpringTransition
-  private let laneCount: Int
+  private let scalarCount: Int
   /// Within these a lane is taken to be at rest.
   private let tolerance, slowest: Double
   /// At least the tolerance's square: below it the exact question is asked.
   private let squaredTolerance: Double
 
-  init(_ spring: Spring, over interval: Double, tolerance: Double, laneCount: Int) {
+  init(_ spring: Spring, over interval: Double, tolerance: Double, scalarCount: Int) {
     transition = spring.transition(over: interval)
-    self.laneCount = laneCount
+    self.scalarCount = scalarCount
     // A velocity underflows to 0 before the displacement does: what is that near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
@@ -50,10 +50,10 @@ struct SpringStep {
       // After all of them, as several lanes of a member may arrive at once, and that is one report.
       var lastArrived = -1
       for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
-        let slot = lane / laneCount
+        let slot = lane / scalarCount
         guard slot != lastArrived else { continue }
         lastArrived = slot
-        let lanes = slot * laneCount..<(slot + 1) * laneCount
+        let lanes = slot * scalarCount..<(slot + 1) * scalarCount
         if lanes.allSatisfy({ positions[$0] == targets[$0] && velocities[$0] == 0 }) { settled(slot) }
       }
       if allRest { isAwake[block] = false }

@@ -1,6 +1,6 @@
-/// A vector value that is four numbers: it says which, and the operations follow.
+/// A vector value of four numbers: the operations follow from its ``components``.
 @usableFromInline
-protocol ComponentValue: VectorValue {
+protocol FourComponentValue: VectorValue {
   /// The numbers, in the order of the initialiser.
   var components: SIMD4<Double> { get }
 
@@ -8,7 +8,11 @@ protocol ComponentValue: VectorValue {
   init(components: SIMD4<Double>)
 }
 
-extension ComponentValue {
+extension FourComponentValue {
+  /// Four.
+  @inlinable
+  public static var scalarCount: Int { 4 }
+
   /// The value whose components are all 0.
   @inlinable
   public static var zero: Self { Self(components: .zero) }
@@ -24,6 +28,14 @@ extension ComponentValue {
   /// Each component scaled by a number.
   @inlinable
   public static func * (a: Self, factor: Double) -> Self { Self(components: a.components * factor) }
+
+  /// The component at an index.
+  @inlinable
+  public subscript(scalar index: Int) -> Double { components[index] }
+
+  /// Creates a value from its components, by index.
+  @inlinable
+  public init(scalars: (Int) -> Double) { self.init(components: SIMD4(scalars: scalars)) }
 
   /// Whether no component is infinite or NaN.
   @inlinable
