@@ -37,11 +37,10 @@ import VectorScene
   private func track(
     _ mode: CalculationMode, tension: Double = 0, continuity: Double = 0, bias: Double = 0
   ) throws -> KeyframeTrack<Double> {
-    let count = Self.values.count
+    let shape = try KochanekBartels(tension: tension, continuity: continuity, bias: bias)
     return try KeyframeTrack(
       Self.values, keyTimes: mode == .discrete ? Self.keyTimes.dropLast() + [0.9, 1] : Self.keyTimes, mode: mode,
-      tensions: .init(repeating: tension, count: count), continuities: .init(repeating: continuity, count: count),
-      biases: .init(repeating: bias, count: count))
+      shapes: .init(repeating: shape, count: Self.values.count))
   }
 
   @Test func discreteAndLinear() throws {

@@ -111,8 +111,28 @@ public enum LayerTrack: Sendable {
 extension LayerTrack.Options {
   fileprivate func track<Value: VectorValue>(_ values: [Value]) throws(ParameterError) -> KeyframeTrack<Value> {
     try KeyframeTrack(
-      values, keyTimes: keyTimes, mode: mode, tensions: tensions, continuities: continuities, biases: biases,
-      timingCurves: timingCurves, keyTimeRule: keyTimeRule)
+      values, keyTimes: keyTimes, mode: mode, shapes: try shapes(of: values.count), timingCurves: timingCurves,
+      keyTimeRule: keyTimeRule)
+  }
+
+  /// The shapes of a cubic track's keys, from lists that are complete or empty; other modes ignore the lists.
+  private func shapes(of count: Int) throws(ParameterError) -> [KochanekBartels] {
+    guard mode == .cubic || mode == .cubicPaced else { return [] }
+    for (name, numbers) in [("tensions", tensions), ("continuities", continuities), ("biases", biases)] {
+      guard numbers.isEmpty || numbers.count == count else {
+        throw ParameterError(
+          parameter: name, value: "\(numbers.count) of them", allowed: "one for each value, \(count), or none")
+      }
+    }
+    if tensions.isEmpty && continuities.isEmpty && biases.isEmpty { return [] }
+    var shapes: [KochanekBartels] = []
+    for key in 0..<count {
+      shapes.append(
+        try KochanekBartels(
+          tension: tensions.isEmpty ? 0 : tensions[key], continuity: continuities.isEmpty ? 0 : continuities[key],
+          bias: biases.isEmpty ? 0 : biases[key]))
+    }
+    return shapes
   }
 
   fileprivate func interpolated<Value: Interpolatable>(

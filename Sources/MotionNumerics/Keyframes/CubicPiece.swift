@@ -1,21 +1,21 @@
-/// A cubic from one value to another, over a part u of 0…1: what every keyframe track is made of.
+/// A cubic from one value to another over a fraction u in 0…1: every keyframe track consists of such pieces.
 ///
 /// v(u) = start + Δ·u + u(1 − u)·[a(1 − u) + b·u] with Δ = end − start, a = v′(0) − Δ and b = Δ − v′(1): a line, and
-/// what the slopes at the ends exceed it by. A line is exactly a line then, and both ends are exact.
+/// the excess of the end slopes over it. So a line stays exactly a line, and both ends are exact.
 ///
-/// - Accuracy: a few ulp of the largest of the terms. Where the cubic is monotone, no value between the ends lies
-///   outside them by more than 2 ulp of the larger one.
+/// - Accuracy: a few ulp of the largest term. Where the cubic is monotone, no value between the ends lies outside them
+///   by more than 2 ulp of the larger one.
 public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
-  /// The value at part 0.
+  /// The value at u = 0.
   public let start: Value
-  /// The value at part 1.
+  /// The value at u = 1.
   public let end: Value
-  /// a: how much steeper the cubic starts than the line.
+  /// a: the excess of the slope at the start over the line's.
   @usableFromInline let startExcess: Value
-  /// b: how much flatter the cubic ends than the line.
+  /// b: the excess of the line's slope over the slope at the end.
   @usableFromInline let endExcess: Value
 
-  /// The cubic with given values and slopes at both ends; the slopes are per unit of u.
+  /// Creates the cubic with given values and slopes at both ends; the slopes are per unit of u.
   @inlinable
   public init(from start: Value, slope startSlope: Value, to end: Value, slope endSlope: Value) {
     self.start = start
@@ -24,7 +24,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
     endExcess = (end - start) - endSlope
   }
 
-  /// The line from one value to another.
+  /// Creates the line from one value to another.
   @inlinable
   public init(from start: Value, to end: Value) {
     self.start = start
@@ -33,32 +33,32 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
     endExcess = .zero
   }
 
-  /// Whether nothing overflows between the ends, up to the second derivative, whose factors are at most 6 in all.
+  /// Whether nothing overflows between the ends, up to the second derivative, with factors of at most 6 in all.
   var isFinite: Bool {
     ((end - start) * 16).isFinite && (startExcess * 16).isFinite && (endExcess * 16).isFinite
   }
 
-  /// The value at a part of the way; outside 0…1 the cubic goes on.
+  /// The value at a fraction u; outside 0…1 the cubic is extrapolated.
   @inlinable
-  public func value(at part: Double) -> Value {
-    let rest = 1 - part
-    let bend = startExcess * rest + endExcess * part
-    // Seen from the nearer end: what is rounded then vanishes at both.
-    return part <= 0.5
-      ? start + ((end - start) + bend * rest) * part
-      : end - ((end - start) - bend * part) * rest
+  public func value(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    let bend = startExcess * rest + endExcess * fraction
+    // From the nearer end, so that the rounding error vanishes at both.
+    return fraction <= 0.5
+      ? start + ((end - start) + bend * rest) * fraction
+      : end - ((end - start) - bend * fraction) * rest
   }
 
-  /// The slope dv/du at a part of the way.
+  /// The slope dv/du at a fraction u.
   @inlinable
-  public func velocity(at part: Double) -> Value {
-    let rest = 1 - part
-    return (end - start) + startExcess * (rest * (1 - 3 * part)) + endExcess * (part * (2 - 3 * part))
+  public func velocity(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    return (end - start) + startExcess * (rest * (1 - 3 * fraction)) + endExcess * (fraction * (2 - 3 * fraction))
   }
 
-  /// The second derivative d²v/du² at a part of the way.
+  /// The second derivative d²v/du² at a fraction u.
   @inlinable
-  public func acceleration(at part: Double) -> Value {
-    startExcess * (6 * part - 4) + endExcess * (2 - 6 * part)
+  public func acceleration(at fraction: Double) -> Value {
+    startExcess * (6 * fraction - 4) + endExcess * (2 - 6 * fraction)
   }
 }

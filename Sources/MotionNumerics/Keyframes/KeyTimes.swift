@@ -1,14 +1,14 @@
 import RealModule
 
-/// Key times: where they are by default, and which ones are allowed.
+/// Defaults and checks of key times.
 package enum KeyTimes {
-  /// `count` times from 0 to 1: i/(count − 1); a single one is 0.
+  /// `count` evenly spaced times from 0 to 1: i/(count − 1); a single one is 0.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
-  /// The key times of a track with so many of them: those given if they are allowed, even ones if there are none.
-  static func chosen(
+  /// The key times of a track that needs `count` of them: the given ones if the rule allows them, even ones for nil.
+  static func resolved(
     _ keyTimes: [Double]?, count: Int, rule: KeyTimeRule = .anyTimes
   ) throws(ParameterError) -> [Double] {
     guard let keyTimes else { return even(count) }
@@ -38,8 +38,10 @@ package enum KeyTimes {
     }
   }
 
-  /// A single key may be at any progress, as Core Animation's rule for the first and that for the last contradict
-  /// each other there.
+  /// Requires times from 0 to 1.
+  ///
+  /// A single key may have any progress, as Core Animation's rules for the first and the last key contradict each other
+  /// there.
   private static func checkProgress(_ keyTimes: [Double]) throws(ParameterError) {
     let (first, last) = (keyTimes[0], keyTimes[keyTimes.count - 1])
     let isAllowed = keyTimes.count == 1 ? (0...1).contains(first) : first == 0 && last == 1
@@ -50,7 +52,7 @@ package enum KeyTimes {
     }
   }
 
-  /// Times from 0 to 1 whose differences are proportional to |pᵢ₊₁ − pᵢ|^exponent; even ones if all values are equal.
+  /// Times from 0 to 1 with differences proportional to |pᵢ₊₁ − pᵢ|^exponent; even ones if all values are equal.
   ///
   /// - Throws: ``ParameterError`` if the distances overflow.
   static func byDistance<Value: VectorValue>(
@@ -64,7 +66,7 @@ package enum KeyTimes {
     return times
   }
 
-  /// Times from 0 to 1 whose differences are proportional to lengths; even ones if all are 0, nil if their sum overflows.
+  /// Times from 0 to 1 with differences proportional to lengths; even ones if all are 0, nil if their sum overflows.
   package static func proportional(to lengths: [Double]) -> [Double]? {
     var ends = [0.0]
     for length in lengths { ends.append(ends[ends.count - 1] + length) }
@@ -72,6 +74,16 @@ package enum KeyTimes {
     guard total.isFinite else { return nil }
     return total == 0 ? even(ends.count) : ends.map { $0 / total }
   }
+}
+
+/// Which key times a track accepts.
+public enum KeyTimeRule: Sendable, Hashable, CaseIterable {
+  /// Any finite times that do not descend. The default.
+  case anyTimes
+  /// Core Animation's rule: fractions of a duration, from 0 for the first to 1 for the last.
+  case progress
+  /// Core Animation's rule and its behaviour for other times: the keys are spread evenly.
+  case progressOrEven
 }
 
 extension Double {

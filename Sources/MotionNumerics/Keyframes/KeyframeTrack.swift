@@ -1,59 +1,56 @@
-/// A value that goes through keys at given times.
+/// A value that takes given values at given key times.
 ///
-/// Core Animation's five ways with a ``CalculationMode``, and others, monotone and smooth ones among them, with a
-/// ``Spline``. All are lowered to one form, the cubics of ``curve``; timing curves tell how fast their time passes.
+/// A ``CalculationMode`` interpolates between them as Core Animation does, a ``Spline`` by other rules, monotone and
+/// smooth ones among them. All are lowered to one form, the cubics of ``curve``, which timing curves ease.
 ///
-/// - Domain: finite values and key times. A timing curve that overshoots leads a segment beyond its ends by at most 2¹⁰⁰
-///   times its duration; values and velocities there are finite if the keys and slopes are less than 2⁷⁰⁰.
+/// - Domain: finite values and key times. An overshooting timing curve extrapolates a segment by at most 2¹⁰⁰ times
+///   its duration; values and velocities there are finite if the keys and slopes are less than 2⁷⁰⁰.
 /// - Accuracy: the values at the key times are exact.
-/// - Complexity: O(1) for a value where the key times are spread evenly, never more than O(log *n*).
+/// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
 public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
-  /// The cubics through the keys, before any timing curve; they know their acceleration too.
+  /// The cubics through the keys, without the timing curves; they have an acceleration too.
   public let curve: PiecewiseCubic<Value>
   @usableFromInline let timing: TrackTiming
 
-  /// The key times; of a discrete track one more than values.
+  /// The key times; a discrete track has one more than values.
   public var keyTimes: [Double] { curve.keyTimes }
 
   /// Creates a track through values, by one of Core Animation's calculation modes.
   ///
-  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore those that are
-  /// given, and the timing curves of segments.
+  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore given key times
+  /// and the timing curves of segments.
   ///
   /// Source: Apple, *CAKeyframeAnimation* and `CAAnimation.h`.
   ///
   /// - Parameters:
   ///   - values: at least one, all finite.
   ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
-  ///   - mode: how the track goes from key to key.
-  ///   - tensions: ``KochanekBartels/tension`` of each key of a cubic track, or none; other modes ignore it.
-  ///   - continuities: ``KochanekBartels/continuity``, likewise.
-  ///   - biases: ``KochanekBartels/bias``, likewise.
-  ///   - timingCurves: one for each segment, from the first on; those that are missing are linear. One that overshoots
-  ///     leads the segment's cubic beyond its ends.
-  ///   - timingCurve: what the whole progress, from the first key time to the last, goes through first. One that
-  ///     overshoots leads the cubics at the ends beyond them.
-  ///   - keyTimeRule: which key times are allowed.
+  ///   - mode: the interpolation between the keys.
+  ///   - shapes: one for each key of a cubic track, or none; other modes ignore them.
+  ///   - timingCurves: one for each segment, from the first on; missing ones are linear. One that overshoots
+  ///     extrapolates the segment's cubic.
+  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
+  ///     extrapolates the cubics at the ends.
+  ///   - keyTimeRule: the rule that says which key times are allowed.
   /// - Throws: ``ParameterError`` if there is no value, a number is not finite or out of its range, a count is wrong,
   ///   the key times are not allowed, or a segment overflows.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
-    tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = [],
-    timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear, keyTimeRule: KeyTimeRule = .anyTimes
+    shapes: [KochanekBartels] = [], timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear,
+    keyTimeRule: KeyTimeRule = .anyTimes
   ) throws(ParameterError) {
     try Self.check(values)
     let times =
       mode.isPaced
       ? try KeyTimes.byDistance(values)
-      : try KeyTimes.chosen(keyTimes, count: mode.keyTimeCount(values.count), rule: keyTimeRule)
+      : try KeyTimes.resolved(keyTimes, count: mode.keyTimeCount(values.count), rule: keyTimeRule)
     switch mode {
     case .discrete:
       curve = try PiecewiseCubic(keyTimes: times, pieces: values.map { CubicPiece(from: $0, to: $0) })
     case .linear, .paced:
       curve = try PiecewiseCubic(keyTimes: times, pieces: CubicPiece.lines(through: values))
     case .cubic, .cubicPaced:
-      let shapes = try KochanekBartels.each(
-        of: values.count, tensions: tensions, continuities: continuities, biases: biases)
+      try ParameterError.requireShapes(shapes, forValues: values.count)
       curve = try Spline.coreAnimation(shapes).curve(through: values, at: times)
     }
     timing = try TrackTiming(
@@ -64,13 +61,13 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - values: at least one, all finite.
-  ///   - keyTimes: one for each value, finite and none less than the one before; equal ones are a jump. By default
-  ///     i/(*n* − 1), or what the spline says.
+  ///   - keyTimes: one for each value, finite and not descending; equal ones are a jump. By default i/(*n* − 1), or the
+  ///     spline's own spacing.
   ///   - spline: the rule for the tangents.
-  ///   - timingCurves: one for each segment, from the first on; those that are missing are linear.
-  ///   - timingCurve: what the whole progress goes through first.
+  ///   - timingCurves: one for each segment, from the first on; missing ones are linear.
+  ///   - timingCurve: the curve applied first, to the progress over the whole track.
   /// - Throws: ``ParameterError`` if there is no value, a number is not finite, a count is wrong, the key times
-  ///   descend, the spline refuses the values, or a segment overflows.
+  ///   descend, the spline rejects the values, or a segment overflows.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>,
     timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear
@@ -78,7 +75,7 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
     try Self.check(values)
     try spline.check(values)
     let times =
-      keyTimes == nil ? try spline.defaultKeyTimes(for: values) : try KeyTimes.chosen(keyTimes, count: values.count)
+      keyTimes == nil ? try spline.defaultKeyTimes(for: values) : try KeyTimes.resolved(keyTimes, count: values.count)
     curve = try spline.curve(through: values, at: times)
     timing = try TrackTiming(segmentCurves: timingCurves, overallCurve: timingCurve, keyCount: values.count)
   }
@@ -94,56 +91,57 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
 extension KeyframeTrack: Motion {
   /// The value at a time.
   ///
-  /// NaN gives NaN. Before the first key time the first value holds and from the last one on the last value, through
-  /// the timing curves: one that does not begin at 0 or end at 1 shows there too. At a jump it is the value behind it.
+  /// NaN gives NaN. Before the first key time the first value holds, from the last one on the last value; a timing
+  /// curve that does not begin at 0 or end at 1 changes them there too. At a jump it is the value after the jump.
   @inlinable
   public func value(at time: Double) -> Value {
-    curve.value(at: timing.place(at: time, on: curve.timeline))
+    curve.value(at: timing.position(at: time, on: curve.timeline))
   }
 
   /// The derivative with respect to time; zero outside the key times.
   ///
-  /// At a corner it is the one on the right, at the last key time the one on the left. It is infinite at the vertical
-  /// tangent of a timing curve, but for what stands still there. NaN gives NaN.
+  /// At a corner it is the right derivative, at the last key time the left derivative. It is infinite at the vertical
+  /// tangent of a timing curve, unless the slope is 0 there. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value {
     if timing.isLinear { return curve.velocity(at: time) }
     guard let movement = timing.movement(at: time, on: curve.timeline) else { return .zero }
-    return curve.velocity(at: movement.place).moving(at: movement.rate)
+    return curve.velocity(at: movement.position).moving(at: movement.rate)
   }
 
-  /// The values at many times; times in ascending or descending order are found fastest.
+  /// The values at many times; fastest for times in ascending or descending order.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
-      let place = timing.place(at: times[index], on: curve.timeline, near: interval)
-      interval = place.interval
-      values[index] = curve.value(at: place)
+      let position = timing.position(at: times[index], on: curve.timeline, near: interval)
+      interval = position.interval
+      values[index] = curve.value(at: position)
     }
   }
 }
 
 extension KeyframeTrack {
-  /// The value at a progress, which a timing curve may have led beyond 0…1: there the segment at that end goes on.
+  /// The value at a progress; outside 0…1, where a timing curve may overshoot, the segment at that end is extrapolated.
   ///
   /// - Parameters:
-  ///   - progress: how much of the whole is over; key times are parts of it.
-  ///   - beforeFlag: whether the staircases of segments show what is before a jump.
+  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the value.
   @inlinable
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
-    curve.value(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: curve.timeline))
+    curve.value(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: curve.timeline))
   }
 }
 
 extension KeyframeTrack {
-  /// Reads a track at times that follow each other, one by one: a frame at a time.
+  /// A reader of a track at successive times, such as those of frames.
   ///
-  /// It remembers where it was. Times in any order are allowed, and give the same values as the track to the bit.
+  /// It remembers the interval of the last time. Times in any order are allowed, and give the same values as the track
+  /// to the bit.
   public struct Cursor: Sendable {
-    /// What is read.
+    /// The track to read.
     public let track: KeyframeTrack
     @usableFromInline var interval = 0
 
@@ -152,12 +150,12 @@ extension KeyframeTrack {
 
     /// The track's value at a time.
     ///
-    /// - Complexity: O(1) where the time is near the one before.
+    /// - Complexity: O(1) where the time is near the previous one.
     @inlinable
     public mutating func value(at time: Double) -> Value {
-      let place = track.timing.place(at: time, on: track.curve.timeline, near: interval)
-      interval = place.interval
-      return track.curve.value(at: place)
+      let position = track.timing.position(at: time, on: track.curve.timeline, near: interval)
+      interval = position.interval
+      return track.curve.value(at: position)
     }
   }
 

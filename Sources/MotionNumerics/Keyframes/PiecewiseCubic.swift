@@ -1,17 +1,18 @@
-/// Cubics joined at key times: what every ``KeyframeTrack`` is lowered to.
+/// Cubics joined at key times: the form to which every ``KeyframeTrack`` is lowered.
 ///
-/// Outside the key times the value holds. Several key times in one place are a jump; the value there is the one behind
-/// it.
+/// Outside the key times the value holds. Equal key times are a jump, at which the value is the one after it.
 ///
 /// - Accuracy: exact at the key times; between them see ``CubicPiece``.
-/// - Complexity: O(1) for a value where the key times are spread evenly, never more than O(log *n*).
+/// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
 public struct PiecewiseCubic<Value: VectorValue>: Sendable, Equatable {
   @usableFromInline let timeline: Timeline
-  /// The cubics, one between each two key times; those without duration are the line over a jump.
+  /// The cubics, one for each interval between two key times; a jump's is a line.
   public let pieces: [CubicPiece<Value>]
-  /// When the cubics begin, and when the last one ends.
+  /// The start time of each cubic, and the end time of the last.
   public let keyTimes: [Double]
 
+  /// Creates the curve from its pieces.
+  ///
   /// - Precondition: as for ``Timeline``; as many pieces as intervals.
   /// - Throws: ``ParameterError`` if a piece overflows.
   init(keyTimes: [Double], pieces: [CubicPiece<Value>]) throws(ParameterError) {
@@ -29,48 +30,48 @@ public struct PiecewiseCubic<Value: VectorValue>: Sendable, Equatable {
 extension PiecewiseCubic: Motion {
   /// The value at a time.
   ///
-  /// NaN gives NaN; before the first key time the first value, from the last key time on the last value.
+  /// Before the first key time it is the first value, from the last key time on the last value. NaN gives NaN.
   @inlinable
   public func value(at time: Double) -> Value {
-    value(at: timeline.place(at: time))
+    value(at: timeline.position(at: time))
   }
 
   /// The derivative with respect to time; zero outside the key times.
   ///
-  /// At a key time it is the one on the right, at the last one the one on the left. NaN gives NaN.
+  /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    guard let place = timeline.movingPlace(at: time) else { return .zero }
-    return velocity(at: place) * timeline.rate(of: place.interval)
+    guard let position = timeline.movingPosition(at: time) else { return .zero }
+    return velocity(at: position) * timeline.rate(of: position.interval)
   }
 
   /// The second derivative with respect to time; zero outside the key times.
   ///
-  /// At a key time it is the one on the right, at the last one the one on the left. NaN gives NaN.
+  /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
   @inlinable
   public func acceleration(at time: Double) -> Value {
-    guard let place = timeline.movingPlace(at: time) else { return .zero }
-    let rate = timeline.rate(of: place.interval)
-    // Twice, as the square of a rate overflows where the acceleration need not.
-    return pieces[place.interval].acceleration(at: place.part) * rate * rate
+    guard let position = timeline.movingPosition(at: time) else { return .zero }
+    let rate = timeline.rate(of: position.interval)
+    // Multiplied twice, as the square of a rate can overflow where the acceleration does not.
+    return pieces[position.interval].acceleration(at: position.fraction) * rate * rate
   }
 
-  /// The values at many times; times in ascending or descending order are found fastest.
+  /// The values at many times; fastest for times in ascending or descending order.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
-      let place = timeline.place(at: times[index], near: interval)
-      interval = place.interval
-      values[index] = value(at: place)
+      let position = timeline.position(at: times[index], near: interval)
+      interval = position.interval
+      values[index] = value(at: position)
     }
   }
 
   @inlinable
-  func value(at place: Place) -> Value { pieces[place.interval].value(at: place.part) }
+  func value(at position: TrackPosition) -> Value { pieces[position.interval].value(at: position.fraction) }
 
-  /// The slope of the piece, per unit of its part.
+  /// The slope of the piece, per unit of its fraction.
   @inlinable
-  func velocity(at place: Place) -> Value { pieces[place.interval].velocity(at: place.part) }
+  func velocity(at position: TrackPosition) -> Value { pieces[position.interval].velocity(at: position.fraction) }
 }

@@ -1,10 +1,10 @@
 /// The two control values of a segment of a Bézier track.
 ///
-/// They stand a third and two thirds of the segment's time behind its start.
+/// They lie one third and two thirds into the segment's time.
 public struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
-  /// Where the way from the first key leads to.
+  /// The control value after the first key: the curve leaves the key towards it.
   public let leaving: Value
-  /// Where the way to the second key comes from.
+  /// The control value before the second key: the curve arrives at the key from it.
   public let arriving: Value
 
   /// Creates the handles of a segment.
@@ -15,13 +15,13 @@ public struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
 }
 
 extension Spline {
-  /// Cubic Bézier segments: from p₀ by the handles c₁ and c₂ to p₃, with the velocities 3(c₁ − p₀)/h and
-  /// 3(p₃ − c₂)/h at their ends.
+  /// Cubic Bézier segments: from p₀ through the handles c₁ and c₂ to p₃, with the end velocities 3(c₁ − p₀)/h and
+  /// 3(p₃ − c₂)/h.
   ///
   /// Velocities are continuous only where the handles make them so.
   ///
-  /// - Parameter handles: one pair for each segment; that of a jump has no effect.
-  /// - Returns: the rule; a track throws if it has another number of segments or a handle is not finite.
+  /// - Parameter handles: one pair for each segment; a jump's has no effect.
+  /// - Returns: the rule; a track throws if it has a different number of segments or a handle is not finite.
   public static func bezier(_ handles: [BezierHandles<Value>]) -> Spline {
     Spline(
       check: { (values: [Value]) throws(ParameterError) in
@@ -34,11 +34,11 @@ extension Spline {
           throw ParameterError(parameter: "handles", value: "infinite or NaN", allowed: "finite")
         }
       },
-      slopes: { run in
-        run.changes.indices.map { segment in
-          let pair = handles[run.keys.lowerBound + segment]
+      slopes: { section in
+        section.changes.indices.map { segment in
+          let pair = handles[section.keys.lowerBound + segment]
           return SegmentSlopes(
-            start: (pair.leaving - run.values[segment]) * 3, end: (run.values[segment + 1] - pair.arriving) * 3)
+            start: (pair.leaving - section.values[segment]) * 3, end: (section.values[segment + 1] - pair.arriving) * 3)
         }
       })
   }

@@ -1,30 +1,30 @@
 extension SplineSection {
-  /// The slopes of a spline of Kochanek and Bartels' family.
+  /// The end slopes of a spline of Kochanek and Bartels' family.
   ///
-  /// With the durations h₀ and h₁ of the segments on both sides of a key, its shape's weights a and b and those of the
-  /// spacing r and s, the slope that leaves it is (a·r·Δ₀ + b·s·Δ₁)·h₁/(h₀ + h₁) per part of the segment behind it, and
-  /// the one that arrives likewise ·h₀/(h₀ + h₁): where a and b are the same for both, they are one velocity in time.
-  /// With even weights it is the uniform spline.
+  /// With the durations h₀ and h₁ of the segments on both sides of a key, the weights a and b of its shape, and the
+  /// weights r and s of the spacing, the slope that leaves the key is (a·r·Δ₀ + b·s·Δ₁)·h₁/(h₀ + h₁) per unit of the
+  /// next segment's fraction, and the slope that arrives there is the same with h₀/(h₀ + h₁): where a and b are the
+  /// same for both, the velocity is continuous in time. Even weights give the uniform spline.
   ///
-  /// Beyond the ends the first and the last line go on (p₋₁ = 2p₀ − p₁), as in Core Animation.
+  /// Beyond the ends the first and the last line are extended (p₋₁ = 2p₀ − p₁), as in Core Animation.
   ///
   /// - Parameters:
   ///   - shape: the shape of a key, by its index in the track; nil for zeros.
-  ///   - spacing: for a key between two segments, by the index of the second.
+  ///   - spacing: the weights of a key between two segments, by the index of the second segment.
   /// - Returns: the slopes of each segment.
   func slopes(shape: (Int) -> KochanekBartels?, spacing: (Int) -> KeyWeights) -> [SegmentSlopes<Value>] {
     var leaving: [Value] = []
     var arriving: [Value] = []
     for key in values.indices {
-      let (before, behind) = (max(0, key - 1), min(key, lastSegment))
-      let spaced = before == behind ? .even : spacing(behind)
+      let (before, after) = (max(0, key - 1), min(key, lastSegment))
+      let spaced = before == after ? .even : spacing(after)
       func slope(_ weights: KeyWeights, _ duration: Double) -> Value {
         let sum =
-          changes[before] * (weights.before * spaced.before) + changes[behind] * (weights.behind * spaced.behind)
-        return sum * (before == behind ? 0.5 : duration / (durations[before] + durations[behind]))
+          changes[before] * (weights.before * spaced.before) + changes[after] * (weights.after * spaced.after)
+        return sum * (before == after ? 0.5 : duration / (durations[before] + durations[after]))
       }
       let shape = shape(keys.lowerBound + key)
-      leaving.append(slope(shape?.leaving ?? .even, durations[behind]))
+      leaving.append(slope(shape?.leaving ?? .even, durations[after]))
       arriving.append(slope(shape?.arriving ?? .even, durations[before]))
     }
     return changes.indices.map { SegmentSlopes(start: leaving[$0], end: arriving[$0 + 1]) }
@@ -35,48 +35,45 @@ extension Spline {
   /// Kochanek and Bartels' spline for uneven times; without shapes the Catmull–Rom spline with the key times as its
   /// parameter.
   ///
-  /// With δ₀, δ₁ the slopes of the lines on both sides and h₀, h₁ the durations, the velocity behind a key is
-  /// (a·h₁·δ₀ + b·h₀·δ₁)/(h₀ + h₁) with a = (1 − T)(1 + C)(1 + B) and b = (1 − T)(1 − C)(1 − B), and the one before it
-  /// the same with −C for C. Beyond the ends the first and the last line go on.
+  /// With δ₀, δ₁ the slopes of the lines on both sides and h₀, h₁ the durations, the velocity after a key is
+  /// (a·h₁·δ₀ + b·h₀·δ₁)/(h₀ + h₁) with a = (1 − T)(1 + C)(1 + B) and b = (1 − T)(1 − C)(1 − B), and the velocity
+  /// before it is the same with −C for C. Beyond the ends the first and the last line are extended.
   ///
   /// ``CalculationMode/cubic`` has another rule for uneven times.
   ///
   /// Source: M. Geier, *splines* (the ASDF project), non-uniform Kochanek–Bartels splines.
   ///
   /// - Parameter shapes: one for each key, or none.
-  /// - Returns: the rule; a track with another number of values throws.
+  /// - Returns: the rule; a track with a different number of values throws.
   public static func kochanekBartels(_ shapes: [KochanekBartels] = []) -> Spline {
     Spline(
       check: { (values: [Value]) throws(ParameterError) in
-        guard shapes.isEmpty || shapes.count == values.count else {
-          throw ParameterError(
-            parameter: "shapes", value: "\(shapes.count) of them", allowed: "one for each value, \(values.count)")
-        }
+        try ParameterError.requireShapes(shapes, forValues: values.count)
       },
-      slopes: { run in
-        run.slopes(
+      slopes: { section in
+        section.slopes(
           shape: { shapes.isEmpty ? nil : shapes[$0] },
-          spacing: { .spaced(run.durations[$0 - 1], run.durations[$0]) })
+          spacing: { .spaced(section.durations[$0 - 1], section.durations[$0]) })
       })
   }
 
-  /// Core Animation's: the uniform spline, its slopes scaled by 2h/(h₀ + h₁) for uneven times.
+  /// Core Animation's rule: the uniform spline, with slopes scaled by 2h/(h₀ + h₁) for uneven times.
   ///
   /// Without shapes the velocity at a key is (p₂ − p₀)/(t₂ − t₀).
   static func coreAnimation(_ shapes: [KochanekBartels]) -> Spline {
-    Spline { run in run.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even }) }
+    Spline { section in section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even }) }
   }
 
-  /// The Catmull–Rom spline whose parameter is spaced by the distances of the values to a power.
+  /// The Catmull–Rom spline with its parameter spaced by a power of the distances between the values.
   ///
   /// With d = |Δ|^alpha on both sides of a key its velocity is
-  /// (1 − tension)·(Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(h₀ + h₁): the direction of the spline in space, at a speed that is the same
-  /// on both sides in time. Without key times these are spaced like the parameter, within 0…1, and the track is the
-  /// very spline; with other times the directions at the keys stay, and the way between them is another. Beyond the
-  /// ends the first and the last line go on.
+  /// (1 − tension)·(Δ₀·d₁/d₀ + Δ₁·d₀/d₁)/(h₀ + h₁): the direction of the spline in space, at a speed that is continuous
+  /// in time. Default key times are spaced like the parameter, within 0…1, and the track then is exactly that spline;
+  /// with other times the directions at the keys stay, and the curve between them differs. Beyond the ends the first
+  /// and the last line are extended.
   ///
-  /// Of keys with the same value the segment has no duration then; with key times such a key rests. With alpha 0 they
-  /// are keys like others.
+  /// With default key times a segment between equal values has no duration; with given ones the velocity at such a key
+  /// is 0. With alpha 0 they are keys like any others.
   ///
   /// Source: P. Barry, R. Goldman, *A recursive evaluation algorithm for a class of Catmull–Rom splines*, SIGGRAPH
   /// 1988; for alpha, C. Yuksel, S. Schaefer, J. Keyser, *Parameterization and applications of Catmull–Rom curves*,
@@ -92,9 +89,9 @@ extension Spline {
       throw ParameterError(parameter: "alpha", value: alpha.shortestDecimal, allowed: "in 0…1")
     }
     let shape = try KochanekBartels(tension: tension)
-    return Spline(chordExponent: alpha) { run in
-      let chords = run.changes.map { $0.norm.chord(toThe: alpha) }
-      return run.slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
+    return Spline(chordExponent: alpha) { section in
+      let chords = section.changes.map { $0.norm.chord(toThe: alpha) }
+      return section.slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
     }
   }
 }

@@ -1,30 +1,30 @@
 extension Spline {
-  /// Which monotone rule.
+  /// A rule for monotone tangents.
   public enum Monotone: Sendable, Hashable, CaseIterable {
-    /// Steffen's: the parabola's tangent, limited to twice the flatter of the neighbouring lines.
+    /// Steffen's: the parabola's tangent, limited to twice the slope of the flatter neighbouring line.
     ///
-    /// Both ends are as steep as their lines, his "simplest possibility" and GSL's.
+    /// The tangents at both ends are those of their lines, his "simplest possibility" and GSL's choice.
     case steffen
     /// Fritsch and Butland's (PCHIP): a weighted harmonic mean of the neighbouring slopes.
     ///
-    /// The ends have the three-point tangent, limited to keep the shape, as in Moler and SciPy.
+    /// The ends have the three-point tangent, limited to preserve the shape, as in Moler and SciPy.
     case pchip
   }
 
-  /// A spline that never overshoots: each component stays between its values at the two keys around.
+  /// A spline that never overshoots: each scalar stays between its values at the two neighbouring keys.
   ///
-  /// Where a component turns its velocity is zero. Which component turns is its own affair: the path of a vector
-  /// depends on the axes.
+  /// Where a scalar changes direction its velocity is zero. Scalars are treated independently, so the path of a vector
+  /// depends on the choice of axes.
   ///
-  /// - Accuracy: no component lies outside its two keys by more than 2 ulp of the larger one.
+  /// - Accuracy: no scalar lies outside its two keys by more than 2 ulp of the larger one.
   ///
   /// Source: M. Steffen, *A simple method for monotonic interpolation in one dimension*, Astronomy and Astrophysics 239
   /// (1990); F. Fritsch, J. Butland, *A method for constructing local monotone piecewise cubic interpolants*, SIAM J.
   /// Sci. Stat. Comput. 5 (1984); C. Moler, *Numerical Computing with Matlab*, 2004, §3.6, for the ends.
   public static func monotone(_ rule: Monotone = .steffen) -> Spline {
-    Spline { run in
-      let (secants, durations) = (run.secants, run.durations)
-      let last = run.lastSegment
+    Spline { section in
+      let (secants, durations) = (section.secants, section.durations)
+      let last = section.lastSegment
       var velocities = [secants[0]]
       for key in 0..<last {
         let (h0, h1) = (durations[key], durations[key + 1])
@@ -42,12 +42,12 @@ extension Spline {
           threePointEndSlope($0, $1, durations[last], durations[last - 1])
         }
       }
-      return run.slopes(velocities: velocities)
+      return section.slopes(velocities: velocities)
     }
   }
 }
 
-/// Steffen's slope at a key between lines of slopes d0 and d1, his equations 8 and 11.
+/// Steffen's slope at a key between lines of slopes d0 and d1, by his equations 8 and 11.
 private func steffenSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
   guard (d0 < 0 && d1 < 0) || (d0 > 0 && d1 > 0) else { return 0 }
   let parabola = d0 * (h1 / (h0 + h1)) + d1 * (h0 / (h0 + h1))
@@ -67,10 +67,10 @@ private func fritschButlandSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1:
   return least / (leastWeight + otherWeight * (least / other))
 }
 
-/// The slope at an end: of the parabola through three points, limited to keep the shape.
+/// The slope at an end: that of the parabola through three points, limited to preserve the shape.
 private func threePointEndSlope(_ d0: Double, _ d1: Double, _ h0: Double, _ h1: Double) -> Double {
   let slope = d0 + (d0 - d1) * (h0 / (h0 + h1))
   guard (slope < 0 && d0 < 0) || (slope > 0 && d0 > 0) else { return 0 }
-  let turns = (d0 < 0) != (d1 < 0)
-  return turns && slope.magnitude > 3 * d0.magnitude ? 3 * d0 : slope
+  let changesDirection = (d0 < 0) != (d1 < 0)
+  return changesDirection && slope.magnitude > 3 * d0.magnitude ? 3 * d0 : slope
 }

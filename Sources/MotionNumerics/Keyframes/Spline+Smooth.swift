@@ -1,20 +1,20 @@
 extension Spline {
   /// The natural spline: velocity and acceleration are continuous, and the acceleration is zero at both ends.
   ///
-  /// The smoothest of all, ∫|v″|² being least. It overshoots, and every key moves all of it.
+  /// The smoothest interpolant: ∫|v″|² is least. It can overshoot, and every key influences the whole curve.
   ///
-  /// - Complexity: O(*n*) to make.
+  /// - Complexity: O(*n*) to create.
   public static var natural: Spline {
-    Spline { run in run.slopes(velocities: run.smoothVelocities(from: nil, to: nil)) }
+    Spline { section in section.slopes(velocities: section.smoothVelocities(from: nil, to: nil)) }
   }
 
   /// The spline with given velocities at both ends; velocity and acceleration are continuous between them.
   ///
-  /// Of a track with jumps, the ends beside a jump are as in ``natural``.
+  /// The ends beside a jump are as in ``natural``.
   ///
   /// - Parameters:
   ///   - start: the velocity at the first key, in value units per unit of time; finite.
-  ///   - end: the one at the last key.
+  ///   - end: the velocity at the last key.
   /// - Returns: the rule; a track throws if a velocity is not finite.
   public static func clamped(from start: Value, to end: Value) -> Spline {
     Spline(
@@ -23,15 +23,16 @@ extension Spline {
           throw ParameterError(parameter: "the velocity at an end", value: "infinite or NaN", allowed: "finite")
         }
       },
-      slopes: { run in
-        run.slopes(velocities: run.smoothVelocities(from: run.isFirst ? start : nil, to: run.isLast ? end : nil))
+      slopes: { section in
+        section.slopes(
+          velocities: section.smoothVelocities(from: section.isFirst ? start : nil, to: section.isLast ? end : nil))
       })
   }
 
-  /// The spline of a closed track: velocity and acceleration at the end are those at the start, for repeating it.
+  /// The spline of a closed track, for repetition: velocity and acceleration at the end equal those at the start.
   ///
-  /// The first value has to equal the last one. Of a track with jumps, whose ends are not joined by one spline, the
-  /// runs are as in ``natural``.
+  /// The first value has to equal the last one. In a track with jumps, where no single spline joins the ends, the
+  /// sections are as in ``natural``.
   public static var periodic: Spline {
     Spline(
       check: { (values: [Value]) throws(ParameterError) in
@@ -40,18 +41,19 @@ extension Spline {
             parameter: "values", value: "ending elsewhere", allowed: "the same at the end as at the start")
         }
       },
-      slopes: { run in
-        let isWhole = run.isFirst && run.isLast
-        return run.slopes(velocities: isWhole ? run.periodicVelocities() : run.smoothVelocities(from: nil, to: nil))
+      slopes: { section in
+        let isWhole = section.isFirst && section.isLast
+        return section.slopes(
+          velocities: isWhole ? section.periodicVelocities() : section.smoothVelocities(from: nil, to: nil))
       })
   }
 }
 
 extension SplineSection {
-  /// The velocities with which the acceleration is continuous, given those at the ends, or nil for a natural end.
+  /// The velocities that make the acceleration continuous, given those at the ends, or nil for a natural end.
   ///
   /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are
-  /// divided by the sums of their off-diagonal factors.
+  /// divided by the sums of their off-diagonal coefficients.
   func smoothVelocities(from start: Value?, to end: Value?) -> [Value] {
     var rows = [start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)]
     for segment in 0..<lastSegment { rows.append(row(segment, segment + 1)) }
@@ -62,8 +64,8 @@ extension SplineSection {
 
   /// The velocities of a closed track.
   ///
-  /// Its equations form a circle. With the last of the unknowns as a parameter the others are tridiagonal,
-  /// x = y − x̂·z, and its own equation then gives x̂.
+  /// The system is cyclic. With the last unknown x̂ as a parameter the other equations are tridiagonal, x = y − x̂·z,
+  /// and the last equation then gives x̂.
   func periodicVelocities() -> [Value] {
     guard lastSegment > 0 else { return [.zero, .zero] }
     let rows = [row(lastSegment, 0)] + (0..<lastSegment).map { row($0, $0 + 1) }
@@ -82,14 +84,14 @@ extension SplineSection {
   }
 
   /// The equation of the key between two segments.
-  private func row(_ before: Int, _ behind: Int) -> TridiagonalRow<Value> {
-    let total = durations[before] + durations[behind]
-    let (below, above) = (durations[behind] / total, durations[before] / total)
-    return TridiagonalRow(below: below, above: above, right: (secants[before] * below + secants[behind] * above) * 3)
+  private func row(_ before: Int, _ after: Int) -> TridiagonalRow<Value> {
+    let total = durations[before] + durations[after]
+    let (below, above) = (durations[after] / total, durations[before] / total)
+    return TridiagonalRow(below: below, above: above, right: (secants[before] * below + secants[after] * above) * 3)
   }
 }
 
-/// One row of a system below·xᵢ₋₁ + 2xᵢ + above·xᵢ₊₁ = right, in which below + above is at most 1.
+/// One row of a tridiagonal system, below·xᵢ₋₁ + 2xᵢ + above·xᵢ₊₁ = right; below + above is at most 1.
 struct TridiagonalRow<Value: VectorValue> {
   let below: Double
   let above: Double
@@ -106,7 +108,7 @@ struct TridiagonalRow<Value: VectorValue> {
     self.init(below: 0, above: 0, right: value * 2)
   }
 
-  /// The solution by elimination, which is stable without pivoting as the diagonal dominates.
+  /// The solution by elimination, which is stable without pivoting because the diagonal dominates.
   static func solution(of rows: [TridiagonalRow]) -> [Value] {
     var factors: [Double] = []
     var solution: [Value] = []

@@ -1,14 +1,14 @@
-/// How a cubic track goes through its keys: the rule that gives the tangents.
+/// A rule for the tangents of a cubic track at its keys.
 ///
-/// Key times enter every rule, so that velocities are continuous in time, not only directions in space; a rule that
-/// breaks them on purpose says so. Where several keys share a time the track jumps and the spline is split: each run
-/// between two jumps has ends of its own.
+/// Every rule takes the key times into account, so that velocities are continuous in time, not only directions in
+/// space; a rule that breaks them on purpose says so. Where several keys share a time the track jumps and the spline is
+/// split: each section between two jumps has its own ends.
 public struct Spline<Value: VectorValue>: Sendable {
-  /// Refuses values that the rule cannot go through.
+  /// Rejects values that the rule cannot interpolate.
   let check: @Sendable ([Value]) throws(ParameterError) -> Void
-  /// The slopes of the segments of a run.
+  /// The end slopes of the segments of a section.
   let slopes: @Sendable (SplineSection<Value>) -> [SegmentSlopes<Value>]
-  /// Where keys are without times: by this power of their distances; 0 is evenly.
+  /// The power of the distances to which default key times are proportional; 0 spaces them evenly.
   let chordExponent: Double
 
   init(
@@ -21,28 +21,28 @@ public struct Spline<Value: VectorValue>: Sendable {
     self.chordExponent = chordExponent
   }
 
-  /// The cubics through values at times; lines across jumps and where there is but one key.
+  /// The cubics through values at times; lines across jumps and for a single key.
   func curve(through values: [Value], at keyTimes: [Double]) throws(ParameterError) -> PiecewiseCubic<Value> {
     var pieces = CubicPiece.lines(through: values)
-    for run in SplineSection.all(of: values, at: keyTimes) {
-      let slopes = slopes(run)
+    for section in SplineSection.all(of: values, at: keyTimes) {
+      let slopes = slopes(section)
       for segment in slopes.indices {
-        pieces[run.keys.lowerBound + segment] = CubicPiece(
-          from: run.values[segment], slope: slopes[segment].start,
-          to: run.values[segment + 1], slope: slopes[segment].end)
+        pieces[section.keys.lowerBound + segment] = CubicPiece(
+          from: section.values[segment], slope: slopes[segment].start,
+          to: section.values[segment + 1], slope: slopes[segment].end)
       }
     }
     return try PiecewiseCubic(keyTimes: keyTimes, pieces: pieces)
   }
 
-  /// The key times where none are given.
+  /// The default key times.
   func defaultKeyTimes(for values: [Value]) throws(ParameterError) -> [Double] {
     chordExponent == 0 ? KeyTimes.even(values.count) : try KeyTimes.byDistance(values, exponent: chordExponent)
   }
 }
 
 extension CubicPiece {
-  /// The lines from value to value; for a single value the one that stays there.
+  /// The lines from value to value; for a single value one constant piece.
   static func lines(through values: [Value]) -> [CubicPiece] {
     values.count == 1
       ? [CubicPiece(from: values[0], to: values[0])]

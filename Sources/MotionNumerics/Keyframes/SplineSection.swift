@@ -1,27 +1,27 @@
-/// Keys between two jumps, at ascending times: what a spline goes through without a break.
+/// The keys between two jumps, at ascending times: a spline passes through them without a break.
 struct SplineSection<Value: VectorValue>: Sendable {
-  /// Which keys of the track these are; at least two.
+  /// The indices of the keys in the track; at least two.
   let keys: Range<Int>
-  /// How many keys the track has.
+  /// The number of keys of the whole track.
   let keyCount: Int
   /// The values.
   let values: [Value]
-  /// hₖ: how long each segment is, in units of time.
+  /// hₖ: the duration of each segment.
   let durations: [Double]
-  /// Δₖ: how much the value changes in each segment.
+  /// Δₖ: the change of the value over each segment.
   let changes: [Value]
-  /// δₖ = Δₖ/hₖ: how steep the line of each segment is.
+  /// δₖ = Δₖ/hₖ: the slope of each segment's line.
   let secants: [Value]
 
-  /// All runs of two or more keys, in order.
+  /// All sections of two or more keys, in order.
   static func all(of values: [Value], at times: [Double]) -> [SplineSection] {
-    var runs: [SplineSection] = []
+    var sections: [SplineSection] = []
     var start = 0
     for end in 1...times.count where end == times.count || times[end] == times[end - 1] {
-      if end - start > 1 { runs.append(SplineSection(keys: start..<end, of: values, at: times)) }
+      if end - start > 1 { sections.append(SplineSection(keys: start..<end, of: values, at: times)) }
       start = end
     }
-    return runs
+    return sections
   }
 
   private init(keys: Range<Int>, of values: [Value], at times: [Double]) {
@@ -36,7 +36,7 @@ struct SplineSection<Value: VectorValue>: Sendable {
       let change = values[key + 1] - values[key]
       durations.append(duration)
       changes.append(change)
-      // The rate is kept finite, as that of a timeline is.
+      // The rate is kept finite, as a timeline's is.
       secants.append(change * min(1 / duration, .greatestFiniteMagnitude))
     }
     self.durations = durations
@@ -46,12 +46,12 @@ struct SplineSection<Value: VectorValue>: Sendable {
 
   /// The last segment's index.
   var lastSegment: Int { changes.count - 1 }
-  /// Whether the run begins with the track.
+  /// Whether the section begins with the track.
   var isFirst: Bool { keys.lowerBound == 0 }
-  /// Whether the run ends with the track.
+  /// Whether the section ends with the track.
   var isLast: Bool { keys.upperBound == keyCount }
 
-  /// The segments' slopes where each key has one velocity.
+  /// The end slopes of the segments, from one velocity at each key.
   func slopes(velocities: [Value]) -> [SegmentSlopes<Value>] {
     changes.indices.map {
       SegmentSlopes(start: velocities[$0] * durations[$0], end: velocities[$0 + 1] * durations[$0])
@@ -59,7 +59,7 @@ struct SplineSection<Value: VectorValue>: Sendable {
   }
 }
 
-/// How steep a segment is at its ends, per unit of its part.
+/// The slopes at both ends of a segment, per unit of its fraction.
 struct SegmentSlopes<Value: VectorValue>: Sendable {
   let start: Value
   let end: Value

@@ -1,26 +1,26 @@
-/// Where in a track a time is: in which interval between two key times, and how far in it.
+/// A position in a track: an interval between two key times, and a fraction of it.
 @usableFromInline
-struct Place: Sendable {
+struct TrackPosition: Sendable {
   /// The interval's index.
   @usableFromInline var interval: Int
   /// 0 at its start, 1 at its end.
-  @usableFromInline var part: Double
+  @usableFromInline var fraction: Double
 
   @inlinable
-  init(interval: Int, part: Double) {
+  init(interval: Int, fraction: Double) {
     self.interval = interval
-    self.part = part
+    self.fraction = fraction
   }
 }
 
-/// The key times of a track, and the one place that says where among them a time is.
+/// The key times of a track, and the search for a time among them.
 ///
-/// Several key times in one place are a jump: an interval without duration, in which no time lies, but for those
-/// before a jump at the start (its part 0) and from a jump at the end on (its part 1).
+/// Equal key times are a jump: an interval without duration, in which no time lies, except for the times before a jump
+/// at the start (its fraction 0) and from a jump at the end on (its fraction 1).
 @usableFromInline
 struct Timeline: Sendable, Equatable {
-  /// The key times; a single one is doubled, so that there is an interval.
-  @usableFromInline let index: GuideTable
+  /// The key times; a single one is repeated, to make an interval.
+  @usableFromInline let keyTable: GuideTable
   /// The first key time.
   @usableFromInline let start: Double
   /// The last key time.
@@ -28,60 +28,63 @@ struct Timeline: Sendable, Equatable {
   /// The last interval that has a duration, or nil.
   @usableFromInline let lastMovingInterval: Int?
 
-  /// - Precondition: at least one time, finite, none less than the one before, their range finite.
+  /// Creates a timeline.
+  ///
+  /// - Precondition: at least one time; all are finite and do not descend, and their range is finite.
   @usableFromInline
   init(keyTimes: [Double]) {
     let knots = keyTimes.count == 1 ? [keyTimes[0], keyTimes[0]] : keyTimes
-    index = GuideTable(knots: knots)
+    keyTable = GuideTable(knots: knots)
     (start, end) = (knots[0], knots[knots.count - 1])
     lastMovingInterval = (0..<knots.count - 1).last { knots[$0] < knots[$0 + 1] }
   }
 
-  @inlinable var intervalCount: Int { index.knots.count - 1 }
+  @inlinable var intervalCount: Int { keyTable.knots.count - 1 }
 
   @inlinable
-  func duration(of interval: Int) -> Double { index.knots[interval + 1] - index.knots[interval] }
+  func duration(of interval: Int) -> Double { keyTable.knots[interval + 1] - keyTable.knots[interval] }
 
-  /// How much of an interval passes in a unit of time, kept finite for those of less than 2⁻¹⁰²⁴.
+  /// The rate at which the fraction of an interval grows, 1/duration; finite for durations below 2⁻¹⁰²⁴ too.
   @inlinable
   func rate(of interval: Int) -> Double { min(1 / duration(of: interval), .greatestFiniteMagnitude) }
 
-  /// The place of a time; outside the key times the nearer end.
+  /// The position at a time; outside the key times the nearer end.
   @inlinable
   @inline(__always)
-  func place(at time: Double, near guess: Int = 0) -> Place {
+  func position(at time: Double, near guess: Int = 0) -> TrackPosition {
     guard time < end else {
-      return time.isNaN ? Place(interval: 0, part: .nan) : Place(interval: intervalCount - 1, part: 1)
+      return time.isNaN
+        ? TrackPosition(interval: 0, fraction: .nan) : TrackPosition(interval: intervalCount - 1, fraction: 1)
     }
-    guard time >= start else { return Place(interval: 0, part: 0) }
-    let interval = index.interval(within: time, near: guess)
-    return Place(interval: interval, part: (time - index.knots[interval]) / duration(of: interval))
+    guard time >= start else { return TrackPosition(interval: 0, fraction: 0) }
+    let interval = keyTable.interval(within: time, near: guess)
+    return TrackPosition(interval: interval, fraction: (time - keyTable.knots[interval]) / duration(of: interval))
   }
 
-  /// The place of a time; outside the key times the interval at that end goes on, unless it is a jump.
+  /// The position at a time; outside the key times in the extrapolated interval at that end, unless it is a jump.
   @inlinable
-  func extrapolatedPlace(at time: Double, near guess: Int = 0) -> Place {
+  func extrapolatedPosition(at time: Double, near guess: Int = 0) -> TrackPosition {
     let outer = time < start ? 0 : intervalCount - 1
-    guard time < start || time > end, index.knots[outer] < index.knots[outer + 1] else {
-      return place(at: time, near: guess)
+    guard time < start || time > end, keyTable.knots[outer] < keyTable.knots[outer + 1] else {
+      return position(at: time, near: guess)
     }
-    return Place(interval: outer, part: (time - index.knots[outer]) / duration(of: outer))
+    return TrackPosition(interval: outer, fraction: (time - keyTable.knots[outer]) / duration(of: outer))
   }
 
-  /// The place whose movement is the one at a time, or nil where the value stands still: the same, but at the last key
-  /// time the end of the last interval that has a duration.
+  /// The position for the velocity at a time, or nil where the value is constant: as ``position(at:near:)``, but at the
+  /// last key time the end of the last interval that has a duration.
   @inlinable
-  func movingPlace(at time: Double) -> Place? {
+  func movingPosition(at time: Double) -> TrackPosition? {
     if time < start || time > end { return nil }
-    if time == end { return lastMovingInterval.map { Place(interval: $0, part: 1) } }
-    return place(at: time)
+    if time == end { return lastMovingInterval.map { TrackPosition(interval: $0, fraction: 1) } }
+    return position(at: time)
   }
 
-  /// The same as ``movingPlace(at:)`` where the intervals at the ends go on.
+  /// The same as ``movingPosition(at:)``, with the intervals at the ends extrapolated.
   @inlinable
-  func extrapolatedMovingPlace(at time: Double) -> Place? {
-    guard time < start || time > end else { return movingPlace(at: time) }
-    let place = extrapolatedPlace(at: time)
-    return index.knots[place.interval] < index.knots[place.interval + 1] ? place : nil
+  func extrapolatedMovingPosition(at time: Double) -> TrackPosition? {
+    guard time < start || time > end else { return movingPosition(at: time) }
+    let position = extrapolatedPosition(at: time)
+    return keyTable.knots[position.interval] < keyTable.knots[position.interval + 1] ? position : nil
   }
 }

@@ -1,13 +1,15 @@
-/// How fast the time of a track passes: one timing curve over all of it, and one for each segment.
+/// The timing of a track: one timing curve for the whole track, and one for each segment.
 @usableFromInline
 struct TrackTiming: Sendable, Equatable {
-  /// One curve a segment, from the first on; those that are missing are linear.
+  /// The curves of the first segments; the remaining segments are linear.
   @usableFromInline let segmentCurves: [TimingCurve]
-  /// The curve that the whole progress goes through first; nil for linear.
+  /// The curve applied first, to the progress over the whole track; nil for linear.
   @usableFromInline let overallCurve: TimingCurve?
-  /// Whether time passes as it is.
+  /// Whether all curves are linear.
   @usableFromInline let isLinear: Bool
 
+  /// Creates the timing of a track.
+  ///
   /// - Throws: ``ParameterError`` if there are more curves than segments between `keyCount` values.
   init(
     segmentCurves: [TimingCurve], overallCurve: TimingCurve, keyCount: Int
@@ -22,98 +24,100 @@ struct TrackTiming: Sendable, Equatable {
     isLinear = self.segmentCurves.isEmpty && overallCurve == .linear
   }
 
-  /// Where in the track a time is, once it has gone through the curves.
+  /// The position in the track at a time, after the timing curves.
   @inlinable
   @inline(__always)
-  func place(at time: Double, on timeline: Timeline, near guess: Int = 0) -> Place {
-    if isLinear { return timeline.place(at: time, near: guess) }
-    return curvedPlace(at: time, on: timeline, near: guess)
+  func position(at time: Double, on timeline: Timeline, near guess: Int = 0) -> TrackPosition {
+    if isLinear { return timeline.position(at: time, near: guess) }
+    return curvedPosition(at: time, on: timeline, near: guess)
   }
 
   @usableFromInline
-  func curvedPlace(at time: Double, on timeline: Timeline, near guess: Int) -> Place {
-    var place: Place
+  func curvedPosition(at time: Double, on timeline: Timeline, near guess: Int) -> TrackPosition {
+    var position: TrackPosition
     if let overallCurve, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
       let warped = timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress))
-      // Before the start, a jump there has not happened.
-      place =
+      // Before the start, a jump there has not happened yet.
+      position =
         time < timeline.start && warped == timeline.start
-        ? Place(interval: 0, part: 0) : timeline.extrapolatedPlace(at: warped, near: guess)
+        ? TrackPosition(interval: 0, fraction: 0) : timeline.extrapolatedPosition(at: warped, near: guess)
     } else {
-      place = timeline.place(at: time, near: guess)
+      position = timeline.position(at: time, near: guess)
     }
-    place.part = Self.limited(place.part)
-    if let curve = segmentCurve(place.interval), timeline.duration(of: place.interval) > 0 {
-      place.part = Self.limited(curve.value(at: place.part))
+    position.fraction = Self.limited(position.fraction)
+    if let curve = segmentCurve(position.interval), timeline.duration(of: position.interval) > 0 {
+      position.fraction = Self.limited(curve.value(at: position.fraction))
     }
-    return place
+    return position
   }
 
-  /// Where in the track a progress is, which a timing curve may have led beyond 0…1.
+  /// The position in the track at a progress, which an overshooting timing curve may take outside 0…1.
   ///
-  /// There the segment at that end goes on, if the keys begin at 0, or end at 1; otherwise they hold, as within 0…1.
+  /// There the segment at that end is extrapolated if the keys begin at 0, or end at 1; otherwise the values hold, as
+  /// within 0…1.
   ///
   /// - Parameters:
-  ///   - progress: how much of the whole is over.
-  ///   - beforeFlag: whether staircases show what is before a jump.
-  ///   - timeline: the key times, as parts of the whole.
-  /// - Returns: the place, once it has gone through the curves.
+  ///   - progress: the fraction of the whole duration that has passed.
+  ///   - beforeFlag: whether step functions take the value before a jump.
+  ///   - timeline: the key times, as fractions of the whole duration.
+  /// - Returns: the position after the timing curves.
   @usableFromInline
-  func place(atProgress progress: Double, beforeFlag: Bool, on timeline: Timeline) -> Place {
-    let goesOn = progress < 0 && timeline.start == 0 || progress > 1 && timeline.end == 1
-    guard goesOn || beforeFlag else { return place(at: progress, on: timeline) }
-    var place: Place
+  func position(atProgress progress: Double, beforeFlag: Bool, on timeline: Timeline) -> TrackPosition {
+    let isExtrapolated = progress < 0 && timeline.start == 0 || progress > 1 && timeline.end == 1
+    guard isExtrapolated || beforeFlag else { return self.position(at: progress, on: timeline) }
+    var position: TrackPosition
     if let overallCurve, timeline.start < timeline.end {
       let reached = (progress - timeline.start) / (timeline.end - timeline.start)
-      let part = goesOn ? reached : Self.progress(at: progress, on: timeline)
-      let warped = overallCurve.value(at: part, beforeFlag: beforeFlag)
-      place = timeline.extrapolatedPlace(at: timeline.start.interpolated(to: timeline.end, by: warped))
+      let fraction = isExtrapolated ? reached : Self.progress(at: progress, on: timeline)
+      let warped = overallCurve.value(at: fraction, beforeFlag: beforeFlag)
+      position = timeline.extrapolatedPosition(at: timeline.start.interpolated(to: timeline.end, by: warped))
     } else {
-      place = goesOn ? timeline.extrapolatedPlace(at: progress) : timeline.place(at: progress)
+      position = isExtrapolated ? timeline.extrapolatedPosition(at: progress) : timeline.position(at: progress)
     }
-    if let curve = segmentCurve(place.interval), timeline.duration(of: place.interval) > 0 {
-      place.part = curve.value(at: place.part, beforeFlag: beforeFlag)
+    if let curve = segmentCurve(position.interval), timeline.duration(of: position.interval) > 0 {
+      position.fraction = curve.value(at: position.fraction, beforeFlag: beforeFlag)
     }
-    return place
+    return position
   }
 
-  /// Where and how fast the track moves at a time; nil where it stands still.
+  /// The position and the speed in the track at a time; nil where the value is constant.
   ///
-  /// - Returns: a place, and how much of its interval passes in a unit of time.
+  /// - Returns: the position, and the rate at which the fraction of its interval grows.
   @usableFromInline
-  func movement(at time: Double, on timeline: Timeline) -> (place: Place, rate: Double)? {
+  func movement(at time: Double, on timeline: Timeline) -> (position: TrackPosition, rate: Double)? {
     if time < timeline.start || time > timeline.end { return nil }
     var overallRate = 1.0
-    var found: Place?
+    var found: TrackPosition?
     if let overallCurve, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
       overallRate = overallCurve.velocity(at: progress)
-      found = timeline.extrapolatedMovingPlace(
+      found = timeline.extrapolatedMovingPosition(
         at: timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress)))
     } else {
-      found = timeline.movingPlace(at: time)
+      found = timeline.movingPosition(at: time)
     }
-    guard var place = found else { return nil }
+    guard var position = found else { return nil }
     var curveRate = 1.0
-    place.part = Self.limited(place.part)
-    if let curve = segmentCurve(place.interval) {
-      curveRate = curve.velocity(at: place.part)
-      place.part = Self.limited(curve.value(at: place.part))
+    position.fraction = Self.limited(position.fraction)
+    if let curve = segmentCurve(position.interval) {
+      curveRate = curve.velocity(at: position.fraction)
+      position.fraction = Self.limited(curve.value(at: position.fraction))
     }
-    // A horizontal tangent counts for more than a vertical one of the other curve, 0 · ∞ being NaN.
-    if curveRate == 0 || overallRate == 0 { return (place, 0) }
-    // The product of the other two may underflow.
-    if overallRate.isInfinite { return (place, curveRate < 0 ? -overallRate : overallRate) }
-    return (place, timeline.rate(of: place.interval) * curveRate * overallRate)
+    // A horizontal tangent wins over a vertical one of the other curve, as 0 · ∞ would be NaN.
+    if curveRate == 0 || overallRate == 0 { return (position, 0) }
+    // The product of the other two can underflow.
+    if overallRate.isInfinite { return (position, curveRate < 0 ? -overallRate : overallRate) }
+    return (position, timeline.rate(of: position.interval) * curveRate * overallRate)
   }
 
-  /// A part of an interval, held within 2¹⁰⁰ intervals: a cube of more would overflow, and be NaN once it cancels.
+  /// A fraction of an interval, limited to ±2¹⁰⁰: the cube of a larger one could overflow, and become NaN by
+  /// cancellation.
   ///
-  /// A curve that overshoots leads so far where one interval is that much shorter than all of them. NaN stays.
-  private static func limited(_ part: Double) -> Double { min(max(part, -0x1p100), 0x1p100) }
+  /// An overshooting curve gets that far where one interval is that much shorter than the whole track. NaN stays NaN.
+  private static func limited(_ fraction: Double) -> Double { min(max(fraction, -0x1p100), 0x1p100) }
 
-  /// How much of the whole is over at a time, held at 0 and 1; NaN for NaN.
+  /// The fraction of the whole duration that has passed at a time, limited to 0…1; NaN for NaN.
   private static func progress(at time: Double, on timeline: Timeline) -> Double {
     if time <= timeline.start { return 0 }
     if time >= timeline.end { return 1 }
@@ -126,10 +130,10 @@ struct TrackTiming: Sendable, Equatable {
 }
 
 extension VectorValue {
-  /// A slope times the rate at which time passes.
+  /// A slope times the rate of its parameter.
   ///
-  /// What stands still is not moved by the vertical tangent of a timing curve either, 0 · ∞ being NaN; all else becomes
-  /// infinite.
+  /// At the vertical tangent of a timing curve, where the rate is infinite, a zero slope stays 0, as 0 · ∞ would be
+  /// NaN; all others become infinite.
   @inlinable
   func moving(at rate: Double) -> Self {
     guard rate.isInfinite else { return self * rate }

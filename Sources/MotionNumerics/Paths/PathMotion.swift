@@ -52,7 +52,7 @@ public struct PathMotion: Motion {
     self.mode = mode
     let stretches = mode.isPaced ? 1 : measure.segments.count
     timeline = Timeline(
-      keyTimes: try KeyTimes.chosen(mode.isPaced ? nil : keyTimes, count: stretches + 1, rule: keyTimeRule))
+      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: stretches + 1, rule: keyTimeRule))
     timing = try TrackTiming(
       segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: stretches + 1)
   }
@@ -69,9 +69,9 @@ extension PathMotion {
     let excess: Double
   }
 
-  private func spot(at place: Place) -> Spot {
-    let part = place.part.isNaN ? place.part : min(max(place.part, 0), 1)
-    let excess = place.part - part
+  private func spot(at position: TrackPosition) -> Spot {
+    let part = position.fraction.isNaN ? position.fraction : min(max(position.fraction, 0), 1)
+    let excess = position.fraction - part
     if mode.isPaced {
       return Spot(location: measure.location(at: part * measure.length), excess: excess.isNaN ? 0 : excess)
     }
@@ -80,7 +80,7 @@ extension PathMotion {
     return Spot(location: location, excess: mode == .discrete || excess.isNaN ? 0 : excess)
   }
 
-  private func spot(at time: Double) -> Spot { spot(at: timing.place(at: time, on: timeline)) }
+  private func spot(at time: Double) -> Spot { spot(at: timing.position(at: time, on: timeline)) }
 
   /// The derivative of the position with respect to the part of the stretch.
   private func slope(at location: PathPosition) -> SIMD2<Double> {
@@ -125,7 +125,7 @@ extension PathMotion {
   }
 
   private func spot(atProgress progress: Double, beforeFlag: Bool) -> Spot {
-    spot(at: timing.place(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+    spot(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
   }
 
   /// The position at a progress, which a timing curve may have led beyond 0…1: there it goes straight on.
@@ -148,8 +148,8 @@ extension PathMotion {
   ///
   /// - Complexity: paced as fast as the position; in other modes that of an arc length.
   public func distance(at time: Double) -> Double {
-    let place = timing.place(at: time, on: timeline)
-    if mode.isPaced { return place.part.isNaN ? .nan : min(max(place.part, 0), 1) * measure.length }
+    let position = timing.position(at: time, on: timeline)
+    if mode.isPaced { return position.fraction.isNaN ? .nan : min(max(position.fraction, 0), 1) * measure.length }
     let location = spot(at: place).location
     return location.parameter.isNaN ? .nan : measure.distance(of: location)
   }

@@ -38,9 +38,17 @@ struct TrackInput: CustomStringConvertible {
       return try KeyframeTrack(
         values, keyTimes: keyTimes, spline: try spline(), timingCurves: curves, timingCurve: curve)
     }
+    // Other modes ignore shapes, bad ones too.
+    let isCubic = mode == .cubic || mode == .cubicPaced
     return try KeyframeTrack(
-      values, keyTimes: keyTimes, mode: mode, tensions: shapes.map(\.x), continuities: shapes.map(\.y),
-      biases: shapes.map(\.z), timingCurves: curves, timingCurve: curve)
+      values, keyTimes: keyTimes, mode: mode, shapes: isCubic ? try kochanekBartels() : [], timingCurves: curves,
+      timingCurve: curve)
+  }
+
+  private func kochanekBartels() throws(ParameterError) -> [KochanekBartels] {
+    var all: [KochanekBartels] = []
+    for shape in shapes { all.append(try KochanekBartels(tension: shape.x, continuity: shape.y, bias: shape.z)) }
+    return all
   }
 
   private func spline() throws(ParameterError) -> Spline<Double> {
@@ -50,10 +58,7 @@ struct TrackInput: CustomStringConvertible {
     case .steffen: return .monotone(.steffen)
     case .pchip: return .monotone(.pchip)
     case .catmullRom(let alpha, let tension): return try .catmullRom(alpha: alpha, tension: tension)
-    case .kochanekBartels:
-      var all: [KochanekBartels] = []
-      for shape in shapes { all.append(try KochanekBartels(tension: shape.x, continuity: shape.y, bias: shape.z)) }
-      return .kochanekBartels(all)
+    case .kochanekBartels: return .kochanekBartels(try kochanekBartels())
     }
   }
 }

@@ -33,6 +33,38 @@ import Testing
     }
   }
 
+  /// Core Animation's three lists are complete or empty, and only cubic tracks read them.
+  @Test func shapesAreThreeLists() throws {
+    func track(
+      _ mode: CalculationMode, _ tensions: [Double] = [], _ continuities: [Double] = [], _ biases: [Double] = []
+    ) throws(ParameterError) -> LayerTrack {
+      var options = LayerTrack.Options()
+      options.mode = mode
+      (options.tensions, options.continuities, options.biases) = (tensions, continuities, biases)
+      return try LayerTrack([.number(0), .number(1), .number(4)], options)
+    }
+    func refused(_ make: () throws(ParameterError) -> LayerTrack) -> String? {
+      do throws(ParameterError) {
+        _ = try make()
+        return nil
+      } catch {
+        return error.parameter
+      }
+    }
+    let shapes = [try KochanekBartels(bias: 0.5), try KochanekBartels(tension: 1), try KochanekBartels(bias: -0.5)]
+    let expected = try KeyframeTrack([0.0, 1, 4], mode: .cubic, shapes: shapes)
+    guard case .number(let made) = try track(.cubic, [0, 1, 0], [], [0.5, 0, -0.5]) else {
+      Issue.record("numbers make a track of numbers")
+      return
+    }
+    #expect(made == expected)
+    #expect(refused { () throws(ParameterError) in try track(.cubic, [0, 0]) } == "tensions")
+    #expect(refused { () throws(ParameterError) in try track(.cubic, [], [0]) } == "continuities")
+    #expect(refused { () throws(ParameterError) in try track(.cubicPaced, [], [], [0, 0, 0, 0]) } == "biases")
+    #expect(refused { () throws(ParameterError) in try track(.cubic, [0, 2, 0]) } == "tension")
+    #expect(refused { () throws(ParameterError) in try track(.linear, [0, 2], [7]) } == nil)
+  }
+
   /// The animation's own curve first, then those of the segments.
   @Test func curvesOfTheWholeAndOfSegments() throws {
     var options = LayerTrack.Options()

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Core Animation's five calculation modes, by numbers worked out by hand.
+/// Core Animation's five calculation modes, against numbers worked out by hand.
 @Suite struct CalculationModeTests {
   private let zigzag = [0.0, 10, 0, 10]
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// At times 0, 1, 3 the velocity at the middle key is (p₂ − p₀)/(t₂ − t₀), at the ends that of the lines.
+  /// At times 0, 1, 3 the velocity at the middle key is (p₂ − p₀)/(t₂ − t₀), at the ends the slope of the lines.
   @Test func unevenCubicTracksHaveCentralDifferences() throws {
     let track = try KeyframeTrack([0.0, 4, 10], keyTimes: [0, 1, 3], mode: .cubic)
     #expect(ulps(track.velocity(at: 1), 10 / 3.0, of: 4) <= 2)
@@ -58,14 +58,16 @@ import Testing
   }
 
   @Test func tensionOneStopsAtEveryKey() throws {
-    let track = try KeyframeTrack(zigzag, mode: .cubic, tensions: [1, 1, 1, 1])
+    let tight = try KochanekBartels(tension: 1)
+    let track = try KeyframeTrack(zigzag, mode: .cubic, shapes: [tight, tight, tight, tight])
     #expect(track.keyTimes.allSatisfy { track.velocity(at: $0) == 0 })
     #expect(track.keyTimes.allSatisfy { abs(track.velocity(at: $0.nextDown)) < 1e-12 })
   }
 
-  /// Continuity −1 leaves each key along the line behind it and arrives along the one before: no curve at all.
+  /// Continuity −1 leaves each key along the line after it and arrives along the line before it: no curve at all.
   @Test func continuityMinusOneIsLinear() throws {
-    let track = try KeyframeTrack(zigzag, mode: .cubic, continuities: [0, -1, -1, 0])
+    let (smooth, corner) = (try KochanekBartels(), try KochanekBartels(continuity: -1))
+    let track = try KeyframeTrack(zigzag, mode: .cubic, shapes: [smooth, corner, corner, smooth])
     let lines = try KeyframeTrack(zigzag)
     for step in 0...60 {
       #expect(ulps(track.value(at: Double(step) / 60), lines.value(at: Double(step) / 60), of: 10) <= 1)
@@ -73,10 +75,12 @@ import Testing
   }
 
   @Test func biasChoosesTheSide() throws {
-    let before = try KeyframeTrack([0.0, 1, 4], keyTimes: [0, 1, 2], mode: .cubic, biases: [0, 1, 0])
-    let behind = try KeyframeTrack([0.0, 1, 4], keyTimes: [0, 1, 2], mode: .cubic, biases: [0, -1, 0])
-    #expect(before.velocity(at: 1) == 1)
-    #expect(behind.velocity(at: 1) == 3)
+    func track(bias: Double) throws -> KeyframeTrack<Double> {
+      let shapes = [try KochanekBartels(), try KochanekBartels(bias: bias), try KochanekBartels()]
+      return try KeyframeTrack([0.0, 1, 4], keyTimes: [0, 1, 2], mode: .cubic, shapes: shapes)
+    }
+    #expect(try track(bias: 1).velocity(at: 1) == 1)
+    #expect(try track(bias: -1).velocity(at: 1) == 3)
   }
 
   @Test(arguments: CalculationMode.allCases)
@@ -105,7 +109,7 @@ import Testing
     #expect(discrete.keyTimes == [0, 0.5, 1])
   }
 
-  @Test func pacedTracksIgnoreWhatWouldContradictThem() throws {
+  @Test func pacedTracksIgnoreKeyTimesAndSegmentCurves() throws {
     let times = [3.0, .nan]
     let curves = [TimingCurve.ease, .easeIn, .easeOut]
     let track = try KeyframeTrack([0.0, 1], keyTimes: times, mode: .paced, timingCurves: curves)

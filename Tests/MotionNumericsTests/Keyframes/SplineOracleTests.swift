@@ -18,7 +18,6 @@ import Testing
     let values = try numbers(row.text("values"))
     let times = try numbers(row.text("times"))
     let parameters = try numbers(row.text("parameters"))
-    func every(_ offset: Int) -> [Double] { stride(from: offset, to: parameters.count, by: 3).map { parameters[$0] } }
     switch row.text("rule") {
     case "pchip": return try KeyframeTrack(values, keyTimes: times, spline: .monotone(.pchip))
     case "steffen": return try KeyframeTrack(values, keyTimes: times, spline: .monotone(.steffen))
@@ -27,23 +26,24 @@ import Testing
     case "clamped":
       return try KeyframeTrack(values, keyTimes: times, spline: .clamped(from: parameters[0], to: parameters[1]))
     case "core-animation":
-      return try KeyframeTrack(
-        values, keyTimes: times, mode: .cubic, tensions: every(0), continuities: every(1), biases: every(2))
+      return try KeyframeTrack(values, keyTimes: times, mode: .cubic, shapes: try shapes(parameters))
     case "kochanek-bartels":
-      var shapes: [KochanekBartels] = []
-      for key in values.indices {
-        shapes.append(
-          try KochanekBartels(tension: every(0)[key], continuity: every(1)[key], bias: every(2)[key]))
-      }
-      return try KeyframeTrack(values, keyTimes: times, spline: .kochanekBartels(shapes))
+      return try KeyframeTrack(values, keyTimes: times, spline: .kochanekBartels(try shapes(parameters)))
     case "catmull-rom":
       return try KeyframeTrack(values, keyTimes: times, spline: .catmullRom(alpha: 1, tension: parameters[0]))
     default: throw ParameterError(parameter: "rule", value: row.text("rule"), allowed: "one of the table's")
     }
   }
 
-  /// Relative to the greatest value of the track, and for derivatives to it divided by the shortest duration (its
-  /// square): what the tangents are made of.
+  /// A shape from each three parameters: tension, continuity, bias.
+  private static func shapes(_ parameters: [Double]) throws -> [KochanekBartels] {
+    try stride(from: 0, to: parameters.count, by: 3).map {
+      try KochanekBartels(tension: parameters[$0], continuity: parameters[$0 + 1], bias: parameters[$0 + 2])
+    }
+  }
+
+  /// Errors are relative to the greatest value of the track, those of derivatives to it divided by the shortest
+  /// duration (its square): the size of the tangents.
   @Test func valuesAndDerivativesAreTheOracles() throws {
     var errors: [String: Errors] = [:]
     for row in try ReferenceTable("splines").rows {

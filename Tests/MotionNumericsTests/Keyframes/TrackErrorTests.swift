@@ -79,15 +79,14 @@ import Testing
     #expect(Self.refused { _ = try KochanekBartels(continuity: -1.5) } == "continuity")
     #expect(Self.refused { _ = try KochanekBartels(bias: .nan) } == "bias")
     let values = [0.0, 1, 2]
-    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, tensions: [0, 2, 0]) } == "tension")
-    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, tensions: [0, 0]) } == "tensions")
-    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, continuities: [0]) } == "continuities")
-    #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubicPaced, biases: [0, 0, 0, 0]) } == "biases")
-    #expect(
-      Self.refused {
-        let shapes = [try KochanekBartels()]
-        _ = try KeyframeTrack(values, spline: .kochanekBartels(shapes))
-      } == "shapes")
+    for count in [1, 2, 4] {
+      func shapes() throws(ParameterError) -> [KochanekBartels] {
+        [KochanekBartels](repeating: try KochanekBartels(), count: count)
+      }
+      #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, shapes: try shapes()) } == "shapes")
+      #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubicPaced, shapes: try shapes()) } == "shapes")
+      #expect(Self.refused { _ = try KeyframeTrack(values, spline: .kochanekBartels(try shapes())) } == "shapes")
+    }
   }
 
   @Test func splines() {
