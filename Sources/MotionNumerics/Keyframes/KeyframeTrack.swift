@@ -17,8 +17,8 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
 
   /// Creates a track through values, by one of Core Animation's calculation modes.
   ///
-  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore given key times
-  /// and the timing curves of segments.
+  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore given key
+  /// times and the timing curves of segments.
   ///
   /// Source: Apple, *CAKeyframeAnimation* and `CAAnimation.h`.
   ///

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Tracks of lists, which are no vectors.
+/// Tracks of lists, which are not vectors.
 @Suite struct InterpolatedTrackTests {
   private let lists = [[0.0, 10], [4, 20], [8, 0]]
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// NaN goes to the values' own interpolation.
+  /// NaN is passed to the interpolation of the values.
   @Test func aNaNTimeGivesNaN() throws {
     for mode in [CalculationMode.discrete, .linear] {
       #expect(try InterpolatedTrack([1.0, 2], mode: mode).value(at: .nan).isNaN)

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Seeded random keys for the properties of tracks.
 enum RandomTracks {
-  /// Ascending times over many scales; with `jumps`, some of them several times.
+  /// Ascending times over many scales; with `jumps`, some of them repeated.
   static func times(_ count: Int, jumps: Bool = false, _ random: inout SplitMix64) -> [Double] {
     var time = random.number(in: -2...2)
     var times: [Double] = []
@@ -14,7 +14,7 @@ enum RandomTracks {
     return times
   }
 
-  /// Values that turn, stay or go one way, over many scales.
+  /// Values that change direction, stay or are monotone, over many scales.
   static func values(_ count: Int, _ random: inout SplitMix64) -> [Double] {
     let scale = random.element(of: [1, 1e-9, 1e9])
     let values = (0..<count).map { _ -> Double in
@@ -44,7 +44,7 @@ enum RandomTracks {
     return shapes
   }
 
-  /// Every rule whose velocity is continuous, by name.
+  /// Every rule with a continuous velocity, by name.
   static func smoothSplines(_ count: Int, _ random: inout SplitMix64) throws -> [(name: String, spline: Spline<Double>)]
   {
     [

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Properties that the rules have one by one.
+/// Properties of single rules.
 @Suite struct SplineTests {
   #if DEBUG
     private static let trackCount = 20_000
@@ -10,7 +10,7 @@ import Testing
     private static let trackCount = 500_000
   #endif
 
-  /// At random times and where overshoot begins, one ulp beside the keys.
+  /// At random times, and one ulp from the keys, where overshoot would begin.
   @Test(arguments: [Spline<Double>.Monotone.steffen, .pchip])
   func monotoneTracksNeverOvershoot(rule: Spline<Double>.Monotone) throws {
     var random = SplitMix64(seed: 1)
@@ -36,13 +36,13 @@ import Testing
     #expect(worst.error <= 2, "\(worst)")
   }
 
-  /// A rule that is not monotone does overshoot on such tracks: the test above could fail.
+  /// A rule that is not monotone overshoots on such tracks: the test above could fail.
   @Test func otherSplinesDoOvershoot() throws {
     let track = try KeyframeTrack([0.0, 0, 1, 1], spline: .natural)
     #expect(track.value(at: 0.25) < -0.01 && track.value(at: 0.75) > 1.01)
   }
 
-  /// Each component is a monotone track of its own.
+  /// Each component moves as a separate monotone track.
   @Test(arguments: [true, false])
   func vectorsAreMonotoneByComponents(usesSteffen: Bool) throws {
     var random = SplitMix64(seed: 2)
@@ -89,7 +89,7 @@ import Testing
     #expect(ulps(track.velocity(at: 0.75) / 4, (3 * 1 + 1 * 3) / 4.0, of: 2) <= 2)
   }
 
-  /// For any key times the path keeps its tangents: velocities at the keys are parallel to those of the even pace.
+  /// For any key times the path keeps its tangents: velocities at the keys are parallel to those with default times.
   @Test func keyTimesDoNotTurnTheTangents() throws {
     var random = SplitMix64(seed: 4)
     let values = (0..<6).map { _ in SIMD2(random.number(), random.number()) }
@@ -126,7 +126,7 @@ import Testing
     #expect(still.keyTimes == [0, 0.5, 1] && still.value(at: 0.3) == 3)
   }
 
-  /// The classic curve: the handles' polynomial (1−u)³p₀ + 3u(1−u)²c₁ + 3u²(1−u)c₂ + u³p₃.
+  /// The Bernstein polynomial of the handles, (1−u)³p₀ + 3u(1−u)²c₁ + 3u²(1−u)c₂ + u³p₃.
   @Test func bezierSegmentsFollowTheirHandles() throws {
     let track = try KeyframeTrack(
       [0.0, 8, 0], keyTimes: [0, 2, 3],
@@ -138,7 +138,7 @@ import Testing
     #expect(quarter == 3 * 0.25 * 0.5625 * 8 - 3 * 0.0625 * 0.75 * 8 + 0.015625 * 8)
   }
 
-  /// Polynomials of the third degree are their own clamped spline.
+  /// A cubic polynomial is its own clamped spline.
   @Test func clampedSplinesReproduceCubics() throws {
     func cubic(_ x: Double) -> Double { ((x - 2) * x - 3) * x + 1 }
     let times = [-1, -0.25, 0.5, 2, 3.5]

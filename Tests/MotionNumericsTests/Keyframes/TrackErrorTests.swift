@@ -1,9 +1,9 @@
 import MotionNumerics
 import Testing
 
-/// Every input that a track refuses, by the parameter that the error names.
+/// Every input that a track rejects, by the parameter that the error names.
 @Suite struct TrackErrorTests {
-  private static func refused(_ make: () throws -> Void) -> String {
+  private static func rejected(_ make: () throws -> Void) -> String {
     do {
       try make()
       return "nothing"
@@ -15,28 +15,28 @@ import Testing
   }
 
   @Test func values() {
-    #expect(Self.refused { _ = try KeyframeTrack([Double]()) } == "values")
-    #expect(Self.refused { _ = try KeyframeTrack([Double](), spline: .periodic) } == "values")
-    #expect(Self.refused { _ = try KeyframeTrack([0, Double.nan], mode: .discrete) } == "values")
-    #expect(Self.refused { _ = try KeyframeTrack([0, Double.infinity], spline: .natural) } == "values")
-    #expect(Self.refused { _ = try KeyframeTrack([SIMD2(0, -Double.infinity)]) } == "values")
-    #expect(Self.refused { _ = try InterpolatedTrack([[Double]]()) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([Double]()) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([Double](), spline: .periodic) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([0, Double.nan], mode: .discrete) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([0, Double.infinity], spline: .natural) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([SIMD2(0, -Double.infinity)]) } == "values")
+    #expect(Self.rejected { _ = try InterpolatedTrack([[Double]]()) } == "values")
   }
 
-  @Test func overflowIsRefusedNotCarriedOn() {
+  @Test func overflowIsRejected() {
     let huge = Double.greatestFiniteMagnitude
     for mode in CalculationMode.allCases where mode != .discrete {
-      #expect(Self.refused { _ = try KeyframeTrack([-huge, huge], mode: mode) } == "values")
+      #expect(Self.rejected { _ = try KeyframeTrack([-huge, huge], mode: mode) } == "values")
     }
-    #expect(Self.refused { _ = try KeyframeTrack([0, huge, 0], mode: .paced) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack([0, huge, 0], mode: .paced) } == "values")
     #expect(
-      Self.refused { _ = try KeyframeTrack([0, 1, 0], keyTimes: [0, 1e-300, 1e300], spline: .kochanekBartels()) }
+      Self.rejected { _ = try KeyframeTrack([0, 1, 0], keyTimes: [0, 1e-300, 1e300], spline: .kochanekBartels()) }
         == "values")
-    #expect(Self.refused { _ = try KeyframeTrack([-huge, huge], mode: .discrete) } == "nothing")
+    #expect(Self.rejected { _ = try KeyframeTrack([-huge, huge], mode: .discrete) } == "nothing")
   }
 
-  /// What is not refused has finite values and derivatives, up to the limit.
-  @Test func whatIsAllowedIsFinite() throws {
+  /// Accepted keys have finite values and derivatives, up to the limit.
+  @Test func acceptedKeysAreFinite() throws {
     let curve = try KeyframeTrack([-1e306, 1e306, -1e306, 1e306], mode: .cubic).curve
     for step in 0...100 {
       let time = Double(step) / 100
@@ -67,51 +67,52 @@ import Testing
       [], [0], [0, 1, 2], [1, 0], [0, .nan], [0, .infinity], [-.infinity, 0], [-huge, huge],
     ]
     for times in wrong {
-      #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: times) } == "keyTimes", "\(times)")
-      #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: times, spline: .natural) } == "keyTimes")
-      #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], keyTimes: times) } == "keyTimes")
+      #expect(Self.rejected { _ = try KeyframeTrack([0.0, 1], keyTimes: times) } == "keyTimes", "\(times)")
+      #expect(Self.rejected { _ = try KeyframeTrack([0.0, 1], keyTimes: times, spline: .natural) } == "keyTimes")
+      #expect(Self.rejected { _ = try InterpolatedTrack([0.0, 1], keyTimes: times) } == "keyTimes")
     }
-    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], keyTimes: [0, 1], mode: .discrete) } == "keyTimes")
+    #expect(Self.rejected { _ = try KeyframeTrack([0.0, 1], keyTimes: [0, 1], mode: .discrete) } == "keyTimes")
   }
 
   @Test func shapes() {
-    #expect(Self.refused { _ = try KochanekBartels(tension: 1.5) } == "tension")
-    #expect(Self.refused { _ = try KochanekBartels(continuity: -1.5) } == "continuity")
-    #expect(Self.refused { _ = try KochanekBartels(bias: .nan) } == "bias")
+    #expect(Self.rejected { _ = try KochanekBartels(tension: 1.5) } == "tension")
+    #expect(Self.rejected { _ = try KochanekBartels(continuity: -1.5) } == "continuity")
+    #expect(Self.rejected { _ = try KochanekBartels(bias: .nan) } == "bias")
     let values = [0.0, 1, 2]
     for count in [1, 2, 4] {
       func shapes() throws(ParameterError) -> [KochanekBartels] {
         [KochanekBartels](repeating: try KochanekBartels(), count: count)
       }
-      #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubic, shapes: try shapes()) } == "shapes")
-      #expect(Self.refused { _ = try KeyframeTrack(values, mode: .cubicPaced, shapes: try shapes()) } == "shapes")
-      #expect(Self.refused { _ = try KeyframeTrack(values, spline: .kochanekBartels(try shapes())) } == "shapes")
+      #expect(Self.rejected { _ = try KeyframeTrack(values, mode: .cubic, shapes: try shapes()) } == "shapes")
+      #expect(Self.rejected { _ = try KeyframeTrack(values, mode: .cubicPaced, shapes: try shapes()) } == "shapes")
+      #expect(Self.rejected { _ = try KeyframeTrack(values, spline: .kochanekBartels(try shapes())) } == "shapes")
     }
   }
 
   @Test func splines() {
     let values = [0.0, 1, 2]
-    #expect(Self.refused { _ = try Spline<Double>.catmullRom(alpha: 1.1) } == "alpha")
-    #expect(Self.refused { _ = try Spline<Double>.catmullRom(alpha: .nan) } == "alpha")
-    #expect(Self.refused { _ = try Spline<Double>.catmullRom(tension: -1.1) } == "tension")
-    #expect(Self.refused { _ = try KeyframeTrack(values, spline: .periodic) } == "values")
+    #expect(Self.rejected { _ = try Spline<Double>.catmullRom(alpha: 1.1) } == "alpha")
+    #expect(Self.rejected { _ = try Spline<Double>.catmullRom(alpha: .nan) } == "alpha")
+    #expect(Self.rejected { _ = try Spline<Double>.catmullRom(tension: -1.1) } == "tension")
+    #expect(Self.rejected { _ = try KeyframeTrack(values, spline: .periodic) } == "values")
     #expect(
-      Self.refused { _ = try KeyframeTrack(values, spline: .clamped(from: .nan, to: 0)) } == "the velocity at an end")
+      Self.rejected { _ = try KeyframeTrack(values, spline: .clamped(from: .nan, to: 0)) } == "the velocity at an end")
     #expect(
-      Self.refused { _ = try KeyframeTrack(values, spline: .clamped(from: 0, to: .infinity)) }
+      Self.rejected { _ = try KeyframeTrack(values, spline: .clamped(from: 0, to: .infinity)) }
         == "the velocity at an end")
     let handles = [BezierHandles(leaving: 0.0, arriving: 1)]
-    #expect(Self.refused { _ = try KeyframeTrack(values, spline: .bezier(handles)) } == "handles")
+    #expect(Self.rejected { _ = try KeyframeTrack(values, spline: .bezier(handles)) } == "handles")
     let infinite = BezierHandles(leaving: 0, arriving: Double.infinity)
-    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], spline: .bezier([infinite])) } == "handles")
+    #expect(Self.rejected { _ = try KeyframeTrack([0.0, 1], spline: .bezier([infinite])) } == "handles")
   }
 
   @Test func timingCurvesAndModes() {
     let curves = [TimingCurve.ease, .ease]
-    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
-    #expect(Self.refused { _ = try KeyframeTrack([0.0, 1], spline: .natural, timingCurves: curves) } == "timingCurves")
-    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
-    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], mode: .cubic) } == "mode")
-    #expect(Self.refused { _ = try InterpolatedTrack([0.0, 1], mode: .cubicPaced) } == "mode")
+    #expect(Self.rejected { _ = try KeyframeTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
+    #expect(
+      Self.rejected { _ = try KeyframeTrack([0.0, 1], spline: .natural, timingCurves: curves) } == "timingCurves")
+    #expect(Self.rejected { _ = try InterpolatedTrack([0.0, 1], timingCurves: curves) } == "timingCurves")
+    #expect(Self.rejected { _ = try InterpolatedTrack([0.0, 1], mode: .cubic) } == "mode")
+    #expect(Self.rejected { _ = try InterpolatedTrack([0.0, 1], mode: .cubicPaced) } == "mode")
   }
 }

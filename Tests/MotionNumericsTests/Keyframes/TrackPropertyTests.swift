@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionNumerics
 
-/// What holds for every track, over seeded random ones.
+/// Properties of every track, over seeded random ones.
 @Suite struct TrackPropertyTests {
   /// Tracks of every kind, jumps and timing curves included.
   private static func anyTrack(_ random: inout SplitMix64) throws -> KeyframeTrack<Double> {
@@ -23,7 +23,7 @@ import Testing
       values, keyTimes: times, spline: spline, timingCurves: Array(curves.prefix(count - 1)), timingCurve: curve)
   }
 
-  /// Times inside and outside, at the keys and beside them.
+  /// Times inside and outside the key times, at the keys and just before them.
   private static func anyTimes(_ track: KeyframeTrack<Double>, _ random: inout SplitMix64) -> [Double] {
     let (start, end) = (track.keyTimes[0], track.keyTimes[track.keyTimes.count - 1])
     let inside = (0..<20).map { _ in random.number(in: start - 1...end + 1) }
@@ -75,24 +75,24 @@ import Testing
     }
   }
 
-  /// The greatest slope of a segment, values counted in: what rounding is relative to where a spline swings.
+  /// The greatest slope or value of any segment: rounding errors are relative to it where a spline overshoots.
   private static func steepness(of curve: PiecewiseCubic<Double>) -> Double {
     let slopes = curve.pieces.flatMap { [$0.velocity(at: 0), $0.velocity(at: 1), $0.start, $0.end, 1e-300] }
     return slopes.map(\.magnitude).max() ?? 1
   }
 
   /// The greatest steps in velocity and acceleration at a key, relative to the steepest segment over the shortest
-  /// duration: a smooth spline carries what comes from there everywhere.
+  /// duration: a smooth spline carries the rounding errors of that segment everywhere.
   private static func steps(of curve: PiecewiseCubic<Double>) -> (velocity: Double, acceleration: Double) {
     let durations = zip(curve.keyTimes, curve.keyTimes.dropFirst()).map { $1 - $0 }
     let rate = 1 / (durations.min() ?? 1)
     let size = steepness(of: curve)
     var worst = (velocity: 0.0, acceleration: 0.0)
     for key in durations.indices.dropFirst() {
-      let (before, behind) = (curve.pieces[key - 1], curve.pieces[key])
+      let (before, after) = (curve.pieces[key - 1], curve.pieces[key])
       let (h0, h1) = (durations[key - 1], durations[key])
-      let velocity = before.velocity(at: 1) / h0 - behind.velocity(at: 0) / h1
-      let acceleration = before.acceleration(at: 1) / (h0 * h0) - behind.acceleration(at: 0) / (h1 * h1)
+      let velocity = before.velocity(at: 1) / h0 - after.velocity(at: 0) / h1
+      let acceleration = before.acceleration(at: 1) / (h0 * h0) - after.acceleration(at: 0) / (h1 * h1)
       worst.velocity = max(worst.velocity, abs(velocity) / (size * rate))
       worst.acceleration = max(worst.acceleration, abs(acceleration) / (size * rate * rate))
     }
@@ -130,18 +130,18 @@ import Testing
       }
       values[count - 1] = values[0]
       let period = times[count - 1] - times[0]
-      // The seam is a key like any other once the track is laid behind itself.
+      // Two periods in a row make the seam a key like any other.
       let once = try KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
       let seam = once.pieces + once.pieces
       let seamTimes = times + times.dropFirst().map { $0 + period }
-      let laid = try PiecewiseCubic(keyTimes: seamTimes, pieces: seam)
-      worst.note(Self.steps(of: laid).acceleration, "periodic \(values) at \(times)")
-      worst.note(Self.steps(of: laid).velocity, "periodic \(values) at \(times)")
+      let repeated = try PiecewiseCubic(keyTimes: seamTimes, pieces: seam)
+      worst.note(Self.steps(of: repeated).acceleration, "periodic \(values) at \(times)")
+      worst.note(Self.steps(of: repeated).velocity, "periodic \(values) at \(times)")
     }
     #expect(worst.error <= 1e-13, "\(worst)")
   }
 
-  @Test func theEndsAreWhatTheirNamesSay() throws {
+  @Test func endConditions() throws {
     let (values, times) = ([1.0, 4, -2, 3, 1], [0.0, 0.5, 2, 3, 7])
     let natural = try KeyframeTrack(values, keyTimes: times, spline: .natural).curve
     #expect(abs(natural.acceleration(at: 0)) < 1e-12 && abs(natural.acceleration(at: 7)) < 1e-12)
@@ -152,7 +152,7 @@ import Testing
     #expect(abs(periodic.acceleration(at: 0) - periodic.acceleration(at: 7)) < 1e-12)
   }
 
-  /// f(a·v + b) = a·f(v) + b, for rules that are linear in the values and monotone ones alike.
+  /// f(a·v + b) = a·f(v) + b, for rules that are linear in the values and for monotone ones.
   @Test func tracksCommuteWithAffineMaps() throws {
     var random = SplitMix64(seed: 5)
     var worst = WorstCase()
@@ -160,7 +160,7 @@ import Testing
       let count = Int.random(in: 2...8, using: &random)
       let values = (0..<count).map { _ in random.number(in: -1...1) }
       let times = RandomTracks.times(count, &random)
-      // A power of two with either sign, which rounds nothing, and a shift.
+      // A power of two with either sign, which causes no rounding, and a shift.
       let (scale, shift) = (random.element(of: [-4.0, 0.5, 2]), random.number(in: -2...2))
       let shapes = try RandomTracks.shapes(count, continuous: false, &random)
       let splines: [Spline<Double>] = [
@@ -171,7 +171,7 @@ import Testing
         let moved = try KeyframeTrack(values.map { $0 * scale + shift }, keyTimes: times, spline: spline)
         let time = random.number(in: times[0]...times[count - 1])
         let value = track.value(at: time)
-        // Over durations of 1 : 1000 a spline swings far beyond its values.
+        // With durations of 1 : 1000 a spline overshoots its values by far.
         let size = abs(value) + Self.steepness(of: track.curve)
         worst.note(abs(moved.value(at: time) - (value * scale + shift)) / size, "\(index): \(values) at \(times)")
       }

@@ -2,32 +2,32 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Timing curves, jumps and what lies outside the key times.
+/// Timing curves, jumps and times outside the key times.
 @Suite struct TrackTimingTests {
   private let overshoot = TimingCurve.cubicBezier(CubicBezier(0.3, -1, 0.7, 2))
 
-  @Test func segmentsHaveCurvesOfTheirOwn() throws {
+  @Test func segmentsHaveSeparateCurves() throws {
     let track = try KeyframeTrack([0.0, 1, 3], keyTimes: [0, 1, 3], timingCurves: [.easeIn])
     for step in 0..<20 {
-      let part = Double(step) / 20
-      #expect(track.value(at: part) == TimingCurve.easeIn.value(at: part))
-      #expect(ulps(track.value(at: 1 + 2 * part), 1 + 2 * part, of: 3) <= 1)
-      #expect(track.velocity(at: part) == TimingCurve.easeIn.velocity(at: part))
-      #expect(track.velocity(at: 1 + 2 * part) == 1)
+      let fraction = Double(step) / 20
+      #expect(track.value(at: fraction) == TimingCurve.easeIn.value(at: fraction))
+      #expect(ulps(track.value(at: 1 + 2 * fraction), 1 + 2 * fraction, of: 3) <= 1)
+      #expect(track.velocity(at: fraction) == TimingCurve.easeIn.velocity(at: fraction))
+      #expect(track.velocity(at: 1 + 2 * fraction) == 1)
     }
   }
 
   @Test func oneCurveWarpsTheWholeProgress() throws {
     let track = try KeyframeTrack([0.0, 1, 3], keyTimes: [2, 3, 5], timingCurve: .easeOut)
     for step in 0...20 {
-      let part = Double(step) / 20
-      let time = 2 + 3 * part
-      #expect(ulps(track.value(at: time), 3 * TimingCurve.easeOut.value(at: part), of: 3) <= 4)
-      #expect(ulps(track.velocity(at: time), TimingCurve.easeOut.velocity(at: part), of: 2) <= 16)
+      let fraction = Double(step) / 20
+      let time = 2 + 3 * fraction
+      #expect(ulps(track.value(at: time), 3 * TimingCurve.easeOut.value(at: fraction), of: 3) <= 4)
+      #expect(ulps(track.velocity(at: time), TimingCurve.easeOut.velocity(at: fraction), of: 2) <= 16)
     }
   }
 
-  /// The whole progress first, then the segment's.
+  /// The curve of the whole track applies first, then the segment's.
   @Test func bothKindsOfCurvesFollowEachOther() throws {
     let track = try KeyframeTrack([0.0, 1, 2], timingCurves: [.easeIn, .easeOut], timingCurve: .easeInOut)
     let progress = TimingCurve.easeInOut.value(at: 0.7)
@@ -36,7 +36,7 @@ import Testing
     #expect(ulps(track.velocity(at: 0.7), slope, of: slope) <= 4)
   }
 
-  @Test func overshootGoesOnBeyondTheEnds() throws {
+  @Test func overshootExtrapolatesTheEnds() throws {
     let lines = try KeyframeTrack([0.0, 1, 4], timingCurve: overshoot)
     let low = overshoot.value(at: 0.1)
     let high = overshoot.value(at: 0.9)
@@ -46,12 +46,12 @@ import Testing
     #expect(ulps(lines.velocity(at: 0.9), 6 * overshoot.velocity(at: 0.9), of: 16) <= 4)
     let segment = try KeyframeTrack([0.0, 1, 4], timingCurves: [overshoot])
     #expect(segment.value(at: 0.45) == high)
-    // A cubic goes on as a cubic.
+    // A cubic is extrapolated as a cubic.
     let cubic = try KeyframeTrack([0.0, 1, 4], mode: .cubic, timingCurve: overshoot)
     #expect(cubic.value(at: 0.9) == cubic.curve.pieces[1].value(at: 2 * high - 1))
   }
 
-  /// A curve that neither begins at 0 nor ends at 1 holds where it does.
+  /// A curve that does not begin at 0 or end at 1 holds its own end values.
   @Test func outsideTheKeyTimesTheCurvesEndsHold() throws {
     let curve = try TimingCurve(parsing: "linear(0.2, 0.6)")
     for track in [
@@ -65,7 +65,7 @@ import Testing
     #expect([-1, 0, 0.4, 0.5, 1].map { steps.value(at: $0) } == [5, 5, 5, 10, 10])
   }
 
-  @Test func aVerticalTangentMovesNothingThatStands() throws {
+  @Test func aVerticalTangentDoesNotMoveAConstantValue() throws {
     let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 1, 0))
     #expect(vertical.velocity(at: 0) == .infinity)
     let track = try KeyframeTrack([3.0, 3, 5], timingCurves: [vertical, vertical])
@@ -92,7 +92,7 @@ import Testing
     #expect([-Double.infinity, -1, 0, 1, 2, .infinity].map { track.value(at: $0) } == [1, 1, 2, 8, 8, 8])
     #expect(track.velocity(at: -1) == 0 && track.velocity(at: 2) == 0)
     #expect(track.value(at: 0.999) < 4)
-    // At the last key time it is the velocity before the jump: that of the line, through the curves.
+    // At the last key time it is the velocity before the jump: the line's, through the curves.
     let slope = curve.velocity(at: 1)
     #expect(track.velocity(at: 1) == 2 * slope * slope)
     let all = try KeyframeTrack([1.0, 2, 3], keyTimes: [5, 5, 5], mode: .cubic, timingCurve: curve)
@@ -100,14 +100,14 @@ import Testing
     #expect(all.velocity(at: 5) == 0 && all.velocity(at: .nan).isNaN)
   }
 
-  /// Beyond a jump at an end there is nothing to go on with.
-  @Test func overshootHoldsBehindAJumpAtTheEnd() throws {
+  /// Beyond a jump at an end there is no segment to extrapolate.
+  @Test func overshootHoldsBeyondAJumpAtTheEnd() throws {
     let track = try KeyframeTrack([1.0, 2, 4, 8], keyTimes: [0, 0, 1, 1], timingCurve: overshoot)
     #expect(track.value(at: 0.1) == 1 && track.value(at: 0.9) == 8)
     #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.9) == 0)
   }
 
-  /// A segment far shorter than the whole was led so far beyond its end that its cube overflowed, and cancelled to NaN.
+  /// A segment far shorter than the track was extrapolated so far that the cube overflowed, and cancelled to NaN.
   @Test(arguments: [[0, 1, 1e286], [-1.79e308, -1.78e308, 1], [-1.0, 1e-300, 1], [-1e308, 7e307, 7.1e307]])
   func overshootBeyondAShortSegmentIsFinite(keyTimes: [Double]) throws {
     let absurd = TimingCurve.cubicBezier(CubicBezier(0.5, -1e300, 0.5, 1e300))
