@@ -3,19 +3,19 @@ import RealModule
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
 /// The letters are those of SVG's `matrix(a b c d e f)` and of Core Graphics; `tx` and `ty` are in points. As there,
-/// ``translatedBy(x:y:)`` and its like put the new map before the one that is there.
+/// ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply the new map before the existing one.
 public struct Affine: Sendable, Hashable {
-  /// How far x′ moves for one unit of x.
+  /// The displacement of x′ for one unit of x.
   public var a: Double
-  /// How far y′ moves for one unit of x.
+  /// The displacement of y′ for one unit of x.
   public var b: Double
-  /// How far x′ moves for one unit of y.
+  /// The displacement of x′ for one unit of y.
   public var c: Double
-  /// How far y′ moves for one unit of y.
+  /// The displacement of y′ for one unit of y.
   public var d: Double
-  /// The x coordinate to which the origin goes.
+  /// The x coordinate of the origin's image.
   public var tx: Double
-  /// The y coordinate to which the origin goes.
+  /// The y coordinate of the origin's image.
   public var ty: Double
 
   /// Creates a map from its six coefficients.
@@ -28,10 +28,10 @@ public struct Affine: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The map that leaves every point where it is.
+  /// The map that leaves every point in place.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A shift by (x, y).
+  /// A translation by (x, y).
   public static func translation(x: Double, y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -64,7 +64,7 @@ public struct Affine: Sendable, Hashable {
     other * self
   }
 
-  /// The map with a shift before it; `CGAffineTransformTranslate`.
+  /// The map with a translation before it; `CGAffineTransformTranslate`.
   public func translatedBy(x: Double, y: Double) -> Affine {
     self * .translation(x: x, y: y)
   }
@@ -79,7 +79,7 @@ public struct Affine: Sendable, Hashable {
     self * .rotation(by: angle)
   }
 
-  /// The point to which a point goes.
+  /// The image of a point.
   public func applied(to point: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
@@ -88,7 +88,7 @@ public struct Affine: Sendable, Hashable {
 extension Affine {
   /// The six coefficients a, b, c, d, tx, ty, and two zeros: a ``VectorValue``.
   ///
-  /// To go from one map to another by their coefficients, not by turning and scaling, interpolate these.
+  /// Interpolate these to interpolate maps by their coefficients rather than by rotation and scale.
   public var elements: SIMD8<Double> { SIMD8(a, b, c, d, tx, ty, 0, 0) }
 
   /// Creates a map from the first six of eight numbers: a, b, c, d, tx, ty.
@@ -97,15 +97,15 @@ extension Affine {
       a: elements[0], b: elements[1], c: elements[2], d: elements[3], tx: elements[4], ty: elements[5])
   }
 
-  /// The factor by which areas grow, a·d − b·c, within an ulp; negative if the map reflects.
+  /// The scale factor of areas, a·d − b·c, within an ulp; negative if the map reflects.
   public var determinant: Double {
     Self.difference(a, d, minus: b, c).rounded
   }
 
-  /// The map that undoes this one, or nil if this one is singular or a coefficient, here or there, not finite.
+  /// The inverse map, or nil if this map is singular or a coefficient of either map is not finite.
   ///
-  /// Each coefficient is right to an ulp or two, however badly conditioned the map; singular means that the determinant
-  /// is exactly 0.
+  /// Each coefficient is accurate to an ulp or two, however ill-conditioned the map; singular means that the
+  /// determinant is exactly 0.
   public var inverse: Affine? {
     // Columns scaled by powers of two, so that the determinant neither overflows nor vanishes.
     let scaleX = SIMD2(a, b).binaryScale
@@ -124,7 +124,7 @@ extension Affine {
     return inverse.elements.isFinite ? inverse : nil
   }
 
-  /// p·q − r·s, with twice the digits.
+  /// p·q − r·s, in twice the precision.
   private static func difference(_ p: Double, _ q: Double, minus r: Double, _ s: Double) -> DoubleDouble {
     DoubleDouble(exactProductOf: p, q) + -DoubleDouble(exactProductOf: r, s)
   }

@@ -1,10 +1,10 @@
 /// A colour in sRGB with an alpha value that is not premultiplied.
 ///
-/// Components mean 0…1 and have to be finite. Values outside are kept, because an overshooting animation
+/// Components are nominally 0…1 and have to be finite. Values outside are kept, because an overshooting animation
 /// passes through them, and limited when the scene is written.
 ///
-/// As a value of a track it goes straight in these components, as Core Animation's colours do; CSS interpolates
-/// ``premultiplied`` ones. Between opaque colours the two are the same.
+/// A track interpolates these components linearly, as Core Animation does; CSS interpolates ``premultiplied`` ones.
+/// Between opaque colours the two are the same.
 public struct Color: Sendable, Hashable {
   /// The components: red, green, blue, alpha.
   public var components: SIMD4<Double>
@@ -54,7 +54,7 @@ extension Color {
     set { components.z = newValue }
   }
 
-  /// The opacity: 0 is invisible, 1 opaque.
+  /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double {
     get { components.w }
     set { components.w = newValue }

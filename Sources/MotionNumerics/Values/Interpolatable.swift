@@ -1,21 +1,21 @@
-/// A value that can go over into another one: what discrete and linear tracks need.
+/// A value that can be interpolated to another one, as discrete and linear tracks need.
 ///
-/// ``VectorValue`` refines it: its values go in a straight line. Others have a way of their own: rotations turn along
-/// the shortest arc, paths move their points.
+/// ``VectorValue`` refines it with linear interpolation. Other types have their own rules: rotations turn along the
+/// shorter arc, paths move their points.
 public protocol Interpolatable: Sendable, Equatable {
-  /// The value a part of the way to `end`: `self` at part 0 and `end` at part 1, exactly.
+  /// The value between `self` and `end` at a fraction: `self` at 0 and `end` at 1, exactly.
   ///
   /// - Parameters:
-  ///   - end: the value at part 1.
-  ///   - part: any finite number; outside 0…1, where overshooting curves lead, the way goes on.
-  /// - Returns: the value on the way.
-  func interpolated(to end: Self, by part: Double) -> Self
+  ///   - end: the value at fraction 1.
+  ///   - fraction: any finite number; outside 0…1, which overshooting curves reach, the value is extrapolated.
+  /// - Returns: the interpolated value.
+  func interpolated(to end: Self, by fraction: Double) -> Self
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-  /// Element by element; arrays of different counts stay as they are until part 1.
-  public func interpolated(to end: [Element], by part: Double) -> [Element] {
-    guard count == end.count else { return part < 1 ? self : end }
-    return indices.map { self[$0].interpolated(to: end[$0], by: part) }
+  /// Interpolates element by element; an array of another count replaces `self` at fraction 1.
+  public func interpolated(to end: [Element], by fraction: Double) -> [Element] {
+    guard count == end.count else { return fraction < 1 ? self : end }
+    return indices.map { self[$0].interpolated(to: end[$0], by: fraction) }
   }
 }

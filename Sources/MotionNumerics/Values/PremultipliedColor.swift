@@ -1,7 +1,8 @@
-/// A colour in sRGB whose red, green and blue are multiplied by its alpha: what CSS interpolates.
+/// A colour in sRGB with red, green and blue multiplied by alpha, as CSS interpolates colours.
 ///
-/// A colour that fades in from nothing keeps its hue on the way, because the invisible end has none; with the straight
-/// components of ``Color``, as in Core Animation, the hue of the invisible end shines through. The type chooses.
+/// A colour that fades in from transparency keeps its hue, because the transparent end has none; with the straight
+/// components of ``Color``, as in Core Animation, the hue of the transparent end is mixed in. The choice of type is the
+/// choice of interpolation.
 ///
 /// Source: CSS Color 4, §12.3, "Interpolating with Alpha".
 public struct PremultipliedColor: Sendable, Hashable, FourComponentValue {
@@ -16,7 +17,7 @@ public struct PremultipliedColor: Sendable, Hashable, FourComponentValue {
 
   /// The colour with straight components: each divided by alpha, within half an ulp.
   ///
-  /// At alpha 0, where there is no hue to find, it is transparent black, as in CSS.
+  /// At alpha 0, which has no hue, it is transparent black, as in CSS.
   @inlinable
   public var color: Color {
     let alpha = components.w
@@ -28,7 +29,7 @@ public struct PremultipliedColor: Sendable, Hashable, FourComponentValue {
 }
 
 extension Color {
-  /// The colour with red, green and blue multiplied by alpha; back and forth within an ulp, unless alpha is 0.
+  /// The colour with red, green and blue multiplied by alpha; the round trip is accurate to an ulp, unless alpha is 0.
   @inlinable
   public var premultiplied: PremultipliedColor {
     var product = components * components.w

@@ -1,9 +1,9 @@
 /// A rectangle with sides along the axes: a corner, a width and a height.
 ///
 /// Lengths are in points and have to be finite. A width or height may be negative, as an overshooting animation makes
-/// it; the corner at the origin then is not the least one, but the least and greatest coordinates are what they say.
+/// it; the origin then is not the least corner, but ``minimum`` and ``maximum`` still are the extremes.
 public struct Rectangle: Sendable, Hashable {
-  /// The corner from which width and height go.
+  /// The corner from which width and height are measured.
   public var origin: SIMD2<Double>
   /// The width and the height.
   public var size: SIMD2<Double>
@@ -29,7 +29,7 @@ public struct Rectangle: Sendable, Hashable {
 }
 
 extension Rectangle: FourComponentValue {
-  /// The numbers that interpolate: x, y, width, height.
+  /// The numbers to interpolate: x, y, width, height.
   @inlinable
   public var components: SIMD4<Double> { SIMD4(lowHalf: origin, highHalf: size) }
 
@@ -85,9 +85,9 @@ extension Rectangle {
   /// The greatest y.
   public var maxY: Double { maximum.y }
 
-  /// The smallest rectangle around both, with width and height that are not negative.
+  /// The smallest rectangle that contains both, with non-negative width and height.
   ///
-  /// Exact but for the rounding of its width and height: its far sides are right to an ulp of the coordinates.
+  /// Exact except for the rounding of its width and height: its far sides are accurate to an ulp of the coordinates.
   public func union(_ other: Rectangle) -> Rectangle {
     Rectangle(from: pointwiseMin(minimum, other.minimum), to: pointwiseMax(maximum, other.maximum))
   }

@@ -1,7 +1,7 @@
 extension Transform3D {
   /// The sixteen elements, row by row: a ``VectorValue``.
   ///
-  /// To go from one map to another by their elements, not by turning and scaling, interpolate these.
+  /// Interpolate these to interpolate maps by their elements rather than by rotation and scale.
   public var elements: SIMD16<Double> {
     SIMD16(lowHalf: SIMD8(lowHalf: row1, highHalf: row2), highHalf: SIMD8(lowHalf: row3, highHalf: row4))
   }

@@ -1,19 +1,20 @@
 extension Transform3D {
-  /// The factor by which volumes grow, if there is no perspective: the determinant of the matrix.
+  /// The determinant of the matrix; without perspective the scale factor of volumes.
   ///
-  /// Within an ulp or two unless it is nearly 0: the error is some 2⁻¹⁰² of the product of the largest elements of all
-  /// rows, and what is below 2⁻⁹⁶ of that is 0.
+  /// Accurate to an ulp or two unless it is nearly 0: the error is some 2⁻¹⁰² of the product of the largest elements of
+  /// all rows, and a determinant below 2⁻⁹⁶ of that product counts as 0.
   public var determinant: Double {
     guard let equilibrated = EquilibratedMatrix(self) else { return elements.isFinite ? 0 : .nan }
     let exponent = equilibrated.rowScales.exponentSum + equilibrated.columnScales.exponentSum
     return Double(sign: .plus, exponent: exponent, significand: Cofactors(equilibrated.matrix).determinant.rounded)
   }
 
-  /// The map that undoes this one, or nil if this one is singular or an element, here or there, not finite.
+  /// The inverse map, or nil if this map is singular or an element of either map is not finite.
   ///
-  /// By cofactors with twice the digits of `Double`, of the matrix with rows and columns scaled to 1. Each element is
-  /// right to an ulp or two up to condition numbers of 10¹⁵ (measured against exact inverses); beyond, the error grows
-  /// as 2⁻¹⁰² over the scaled determinant, and below 2⁻⁹⁶ the matrix counts as singular. O(1), some hundred operations.
+  /// By cofactors in twice the precision of `Double`, of the matrix with rows and columns scaled to 1. Each element is
+  /// accurate to an ulp or two up to condition numbers of 10¹⁵ (measured against exact inverses); beyond, the error
+  /// grows as 2⁻¹⁰² over the scaled determinant, and below 2⁻⁹⁶ the matrix counts as singular. O(1), some hundred
+  /// operations.
   ///
   /// Source: the Laplace expansion by pairs of rows; D. Eberly, *The Laplace Expansion Theorem*, geometrictools.com.
   public var inverse: Transform3D? {
@@ -31,13 +32,13 @@ extension Transform3D {
   }
 }
 
-/// A matrix M′ whose rows and columns have largest elements near 1, and the powers of two with M = R·M′·C.
+/// A matrix M′ with the largest element of each row and column near 1, and the powers of two with M = R·M′·C.
 private struct EquilibratedMatrix {
   let matrix: Transform3D
   let rowScales: SIMD4<Double>
   let columnScales: SIMD4<Double>
 
-  /// nil for a matrix with a row or column of zeros, or an element that is not finite.
+  /// Equilibrates a matrix; nil for a row or column of zeros, or an element that is not finite.
   init?(_ matrix: Transform3D) {
     let rows = matrix.rowScales
     guard matrix.elements.isFinite, rows.min() > 0 else { return nil }
@@ -65,21 +66,21 @@ extension SIMD4<Double> {
   fileprivate var exponentSum: Int { x.exponent + y.exponent + z.exponent + w.exponent }
 }
 
-/// The determinant and the inverse of a matrix by cofactors, with twice the digits of `Double`.
+/// The determinant and the inverse of a matrix by cofactors, in twice the precision of `Double`.
 private struct Cofactors {
   private let matrix: Transform3D
   private let upper: RowPairMinors
   private let lower: RowPairMinors
-  /// The determinant; 0 where it is below the rounding of the doubled digits.
+  /// The determinant; 0 where it is below the rounding error of the doubled precision.
   let determinant: DoubleDouble
 
-  /// The elements of the matrix are at most 2.
+  /// - Precondition: the elements of the matrix are at most 2.
   init(_ matrix: Transform3D) {
     self.matrix = matrix
     upper = RowPairMinors(matrix.row1, matrix.row2)
     lower = RowPairMinors(matrix.row3, matrix.row4)
-    // First the terms that remain without a perspective, added as `columnsOfInverse` adds those of m44, which then is
-    // exactly 1.
+    // The terms that remain without perspective come first, added as `columnsOfInverse` adds those of m44, which then
+    // is exactly 1.
     let affine = (upper.yz * lower.xw + -(upper.xz * lower.yw)) + upper.xy * lower.zw
     let projective = (upper.xw * lower.yz + -(upper.yw * lower.xz)) + upper.zw * lower.xy
     let sum = affine + projective
@@ -118,7 +119,7 @@ private struct RowPairMinors {
   }
 
   /// The 3×3 determinants of the two rows and a third one, with the signs of the first column of cofactors, divided by
-  /// the determinant of all four.
+  /// the determinant of the whole matrix.
   func complements(of row: SIMD4<Double>, dividedBy determinant: DoubleDouble) -> SIMD4<Double> {
     let x = (yz * row.w + -(yw * row.z)) + zw * row.y
     let y = (xz * row.w + -(xw * row.z)) + zw * row.x

@@ -15,22 +15,22 @@ extension Transform3D {
 }
 
 extension Quaternion {
-  /// Creates the rotation of a map, that of its ``Transform3D/decomposition``; nil if that is.
+  /// Creates the rotation in the ``Transform3D/decomposition`` of a map, or nil if it has none.
   public init?(rotationOf transform: Transform3D) {
     guard let parts = transform.decomposition else { return nil }
     self = parts.rotation
   }
 
-  /// The rotation that takes the axes to three directions, of length 1 and at right angles, right-handed; its
-  /// w is not negative.
+  /// Creates the rotation of the axes to three orthonormal, right-handed directions, with w ≥ 0.
   ///
-  /// From the largest of the four components, which is at least ½, so that half a turn is as good as any.
+  /// It is computed from the largest of the four components, which is at least ½, so that half a turn is as accurate
+  /// as any other.
   ///
   /// Source: S. W. Shepperd, "Quaternion from rotation matrix", J. Guidance and Control 1 (1978).
   init(axesTo x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let trace = x.x + y.y + z.z
     let largest = max(max(trace, x.x), max(y.y, z.z))
-    // Four times the products of each component with the largest one.
+    // Four times the product of each component with the largest one.
     let products: SIMD4<Double>
     if largest == trace {
       products = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
@@ -41,6 +41,6 @@ extension Quaternion {
     } else {
       products = SIMD4(z.x + x.z, y.z + z.y, 1 - x.x - y.y + z.z, x.y - y.x)
     }
-    self = Quaternion(unit: products / products.norm).upright
+    self = Quaternion(unit: products / products.norm).canonical
   }
 }

@@ -1,20 +1,20 @@
 import RealModule
 
-/// A projective map of space, as Core Animation writes it: points are rows, (x′, y′, z′, w′) = (x, y, z, 1)·M.
+/// A projective map of space in Core Animation's convention: points are rows, (x′, y′, z′, w′) = (x, y, z, 1)·M.
 ///
 /// The translation is in `m41`, `m42`, `m43`, the perspective in `m14`, `m24`, `m34`. In a product a·b the map `a` is
 /// applied first. The elements have to be finite; lengths are points, angles radians.
 ///
-/// Source: CATransform3D.h, whose `CATransform3DTranslate`, `…Scale` and `…Rotate` multiply from the left:
-/// ``translatedBy(x:y:z:)`` and its like do the same.
+/// Source: CATransform3D.h. Its `CATransform3DTranslate`, `…Scale` and `…Rotate` multiply from the left, and so do
+/// ``translatedBy(x:y:z:)``, ``scaledBy(x:y:z:)`` and ``rotated(by:about:)``.
 public struct Transform3D: Sendable, Hashable {
-  /// `m11`, `m12`, `m13`, `m14`: where the x axis goes.
+  /// `m11`, `m12`, `m13`, `m14`: the image of the x axis.
   public var row1: SIMD4<Double>
-  /// `m21`, `m22`, `m23`, `m24`: where the y axis goes.
+  /// `m21`, `m22`, `m23`, `m24`: the image of the y axis.
   public var row2: SIMD4<Double>
-  /// `m31`, `m32`, `m33`, `m34`: where the z axis goes.
+  /// `m31`, `m32`, `m33`, `m34`: the image of the z axis.
   public var row3: SIMD4<Double>
-  /// `m41`, `m42`, `m43`, `m44`: where the origin goes.
+  /// `m41`, `m42`, `m43`, `m44`: the image of the origin.
   public var row4: SIMD4<Double>
 
   /// Creates a map from its rows.
@@ -25,10 +25,10 @@ public struct Transform3D: Sendable, Hashable {
     self.row4 = row4
   }
 
-  /// The map that leaves every point where it is.
+  /// The map that leaves every point in place.
   public static let identity = scale(x: 1, y: 1, z: 1)
 
-  /// A shift by (x, y, z).
+  /// A translation by (x, y, z).
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var map = identity
     map.row4 = SIMD4(x, y, z, 1)
@@ -40,9 +40,10 @@ public struct Transform3D: Sendable, Hashable {
     Transform3D(row1: SIMD4(x, 0, 0, 0), row2: SIMD4(0, y, 0, 0), row3: SIMD4(0, 0, z, 0), row4: SIMD4(0, 0, 0, 1))
   }
 
-  /// A rotation about an axis through the origin, of any length; about z it leads from x towards y.
+  /// A rotation about an axis through the origin, of any length; about z it turns x towards y.
   ///
-  /// Without a direction (an axis of length 0, or not finite) it is the identity, as with `CATransform3DMakeRotation`.
+  /// For an axis without a direction (of length 0, or not finite) it is the identity, as with
+  /// `CATransform3DMakeRotation`.
   /// A zero in the axis gives exact zeros and ones in the matrix.
   ///
   /// Source: Rodrigues' formula, xᵢxⱼ(1 − cos θ) + δᵢⱼ·cos θ + εᵢⱼₖ·xₖ·sin θ.
@@ -50,7 +51,7 @@ public struct Transform3D: Sendable, Hashable {
     guard let u = axis.direction else { return identity }
     let (cosine, s) = (Double.cos(angle), u * Double.sin(angle))
     let square = u * u
-    // x² + (y² + z²)·cos θ is x²·(1 − cos θ) + cos θ, without the rounding of 1 − cos θ in a row that has to stay.
+    // x² + (y² + z²)·cos θ equals x²·(1 − cos θ) + cos θ, but does not round 1 − cos θ into a row that must not change.
     let diagonal = square + cosine * (SIMD3(square.y, square.z, square.x) + SIMD3(square.z, square.x, square.y))
     let mixed = SIMD3(u.y * u.z, u.z * u.x, u.x * u.y) * (1 - cosine)
     return Transform3D(
@@ -62,7 +63,7 @@ public struct Transform3D: Sendable, Hashable {
 
   /// The perspective of an eye at a distance from the plane z = 0: `m34` = −1/distance.
   ///
-  /// An infinite distance gives none. Traps on 0 and NaN.
+  /// An infinite distance gives the identity. Traps on 0 and NaN.
   public static func perspective(distance: Double) -> Transform3D {
     ParameterError.trapUnless(distance.magnitude > 0, "the distance of a perspective", distance, "a number but 0")
     var map = identity
@@ -78,7 +79,7 @@ extension Transform3D {
       row1: other.mapped(row1), row2: other.mapped(row2), row3: other.mapped(row3), row4: other.mapped(row4))
   }
 
-  /// The map with a shift before it; `CATransform3DTranslate`.
+  /// The map with a translation before it; `CATransform3DTranslate`.
   public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D.translation(x: x, y: y, z: z).concatenated(with: self)
   }
@@ -93,10 +94,10 @@ extension Transform3D {
     Transform3D.rotation(by: angle, about: axis).concatenated(with: self)
   }
 
-  /// The point to which a point goes: (x′, y′, z′)/w′.
+  /// The image of a point: (x′, y′, z′)/w′.
   ///
-  /// Where w′ is 0, in the plane of the eye of a perspective, it lies at infinity: components are infinite or NaN.
-  /// Where w′ is negative the point was behind the eye.
+  /// Where w′ is 0, in the plane of a perspective's eye, it lies at infinity: components are infinite or NaN.
+  /// Where w′ is negative the point is behind the eye.
   public func applied(to point: SIMD3<Double>) -> SIMD3<Double> {
     let image = mapped(SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -117,14 +118,14 @@ extension Transform3D {
 }
 
 extension Transform3D {
-  /// Creates a map of space that moves x and y as a map of the plane, and leaves z.
+  /// Creates a map of space that applies a map of the plane to x and y, and leaves z.
   public init(_ affine: Affine) {
     self.init(
       row1: SIMD4(affine.a, affine.b, 0, 0), row2: SIMD4(affine.c, affine.d, 0, 0), row3: SIMD4(0, 0, 1, 0),
       row4: SIMD4(affine.tx, affine.ty, 0, 1))
   }
 
-  /// The map of the plane, or nil if this is more than one: if it touches z, or has a perspective.
+  /// The equivalent map of the plane, or nil if this map changes z or has a perspective.
   public var affine: Affine? {
     let plane = Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     return Transform3D(plane) == self ? plane : nil
