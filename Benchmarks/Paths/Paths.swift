@@ -75,7 +75,7 @@ private func compareLookUps(_ curve: Curve) {
     baseline: ("table by index", { total(distances) { indexed.parameter(at: $0) } }),
     with: [
       Subject("table by search") { total(distances) { searched.parameter(at: $0) } },
-      Subject("PathMeasure", target: lookUpTarget) { total(distances) { measure.location(at: $0).parameter } },
+      Subject("PathMeasure", target: lookUpTarget) { total(distances) { measure.pathPosition(at: $0).parameter } },
     ])
   compare(
     "position: \(curve.name)", values: distanceCount,
@@ -116,7 +116,7 @@ private func compareInversion(_ curve: Curve) {
     with: [
       Subject("PathSegment") { total(distances) { curve.segment.parameter(atLength: $0, tolerance: tolerance) } },
       Subject("PathMeasure", target: .timesAsFast(40)) {
-        total(distances) { measure.location(at: $0).parameter }
+        total(distances) { measure.pathPosition(at: $0).parameter }
       },
     ])
 }
@@ -181,7 +181,7 @@ private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]
   compare(
     "parameter: 100 cubics \(order)", values: distanceCount,
     baseline: ("table by index", { total(distances) { table.location(at: $0).parameter } }),
-    with: ("PathMeasure", { total(distances) { measure.location(at: $0).parameter } })
+    with: ("PathMeasure", { total(distances) { measure.pathPosition(at: $0).parameter } })
   )
   compare(
     "position: 100 cubics \(order)", values: distanceCount,

@@ -1,13 +1,13 @@
 /// The control points of a cubic Bézier curve.
 ///
-/// A ``PathSegment`` can be an arc too, which makes it so large that reading one takes longer than the polynomial.
+/// A ``PathSegment`` can be an arc too, which makes it so large that reading it takes longer than the polynomial.
 struct CubicPoints: Sendable {
   let start: SIMD2<Double>
   let control1: SIMD2<Double>
   let control2: SIMD2<Double>
   let end: SIMD2<Double>
 
-  /// Those of a segment that is a cubic curve.
+  /// Creates the control points of a segment; nil unless it is a cubic curve.
   init?(of segment: PathSegment) {
     guard case .cubic(let start, let control1, let control2, let end) = segment else { return nil }
     self.init(start, control1, control2, end)
@@ -20,7 +20,7 @@ struct CubicPoints: Sendable {
     self.end = end
   }
 
-  /// The point at a parameter; the ends are met to the bit.
+  /// The point at a parameter; the ends are exact to the bit.
   @inline(__always)
   func position(at t: Double) -> SIMD2<Double> {
     if t == 1 { return end }

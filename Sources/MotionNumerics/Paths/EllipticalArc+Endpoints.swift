@@ -1,13 +1,15 @@
 import RealModule
 
 extension EllipticalArc {
-  /// The arc between two points that SVG describes, or nil where that is a straight line or nothing.
+  /// Creates the arc between two points from SVG's parameters; nil where that is a straight line or nothing.
   ///
-  /// The conversion of SVG 2, appendix B.2.4, with angles from `atan2` and the decisive difference, 1 − (half
-  /// chord)² on the unit circle, in twice the precision: where it is small its root would lose half of the digits.
+  /// By the conversion of SVG 2, appendix B.2.4, with angles from `atan2`, and with the critical difference, 1 − (half
+  /// chord)² on the unit circle, in twice the precision: where it is small its square root would lose half of the
+  /// digits.
   ///
-  /// A chord that is a diameter but for the rounding of the ends and radii counts as one. Half circles are the
-  /// commonest arcs, and without this a centre would be off by √ε of its radius as soon as a decimal is rounded.
+  /// A chord that differs from a diameter only by the rounding of the ends and radii counts as a diameter. Half circles
+  /// are the commonest arcs, and without this a centre would be off by √ε of its radius as soon as a decimal is
+  /// rounded.
   init?(
     from start: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, isLarge: Bool, isClockwise: Bool,
     to end: SIMD2<Double>
@@ -21,7 +23,7 @@ extension EllipticalArc {
     let along = chord.half / length
     let isDiameter = !(chord.gap > chord.uncertainty)
     if isDiameter && length > 1 { radii *= length }
-    // On the unit circle: the distance of the chord from the centre, and half of the angle under which it is seen.
+    // On the unit circle: the distance of the chord from the centre, and half of the angle that it subtends there.
     let distance = isDiameter ? 0 : (isLarge ? -1 : 1) * chord.gap.squareRoot()
     let halfSweep = isDiameter ? 0.5 * .pi : Double.atan2(y: length, x: distance)
     let side: Double = isClockwise ? distance : -distance
@@ -34,7 +36,7 @@ extension EllipticalArc {
       sweep: isClockwise ? 2 * halfSweep : -2 * halfSweep, start: start, end: end)
   }
 
-  /// Radii of the same ratio that are not so much too short for a half chord that the quotient could overflow.
+  /// Radii of the same ratio, enlarged where they are so short for half of the chord that the quotient could overflow.
   private static func enlarged(_ radii: SIMD2<Double>, for half: SIMD2<Double>) -> SIMD2<Double> {
     let reach = max(half.x.magnitude, half.y.magnitude)
     let longest = radii.max()
@@ -45,21 +47,21 @@ extension EllipticalArc {
       Double(sign: .plus, exponent: exponent, significand: radii.y))
   }
 
-  /// Whether a point is its middle but for rounding and a part of the radius.
+  /// Whether a point is the middle of the arc, within rounding and a fraction of the radius.
   ///
-  /// Of two arcs with the same ends, only the same ones have the same middle.
-  func hasMiddle(_ point: SIMD2<Double>, within part: Double) -> Bool {
+  /// Arcs with the same ends and the same middle are the same.
+  func hasMiddle(_ point: SIMD2<Double>, within fraction: Double) -> Bool {
     let largest = max(start.norm, end.norm, point.norm)
-    return (position(at: 0.5) - point).norm <= 16 * largest.ulp + part * radii.max()
+    return (position(at: 0.5) - point).norm <= 16 * largest.ulp + fraction * radii.max()
   }
 }
 
-/// Half the chord of an arc, in the plane in which its ellipse is the unit circle.
+/// Half of an arc's chord, in the coordinates in which its ellipse is the unit circle.
 private struct UnitChord {
   let half: SIMD2<Double>
   /// 1 − |half|².
   let gap: Double
-  /// By how much the gap changes when the ends and the radii change by an ulp.
+  /// The change of the gap when the ends and the radii change by an ulp.
   let uncertainty: Double
 
   init(from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double) {

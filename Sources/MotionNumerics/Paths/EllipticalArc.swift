@@ -1,30 +1,30 @@
 import RealModule
 
-/// A part of an ellipse, by its centre and angles.
+/// An elliptical arc, by the centre and the angles.
 ///
-/// position = centre + R(rotation)·(rx·cos θ, ry·sin θ) for θ from the start angle on.
+/// position = centre + R(rotation)·(rx·cos θ, ry·sin θ), with θ from the start angle on.
 ///
-/// θ is the eccentric angle: of the circle that was stretched to the ellipse. Angles are radians, from x towards y,
-/// which is clockwise on a screen. The parameter of the arc goes from 0 to 1, uniformly in θ.
+/// θ is the eccentric angle: the angle on the circle that is stretched to the ellipse. Angles are radians, from x
+/// towards y, which is clockwise on a screen. The parameter of the arc goes from 0 to 1, uniformly in θ.
 public struct EllipticalArc: Sendable, Hashable {
   /// The centre of the ellipse.
   public let center: SIMD2<Double>
-  /// The two half axes, positive.
+  /// The lengths of the two half axes, positive.
   public let radii: SIMD2<Double>
   /// The angle from the x axis to the first half axis.
   public let rotation: Double
-  /// The eccentric angle at which the arc begins.
+  /// The eccentric angle of the start.
   public let startAngle: Double
-  /// The eccentric angle that it covers: positive for clockwise, at most a whole turn.
+  /// The eccentric angle of the whole arc: positive for clockwise, at most a turn.
   public let sweep: Double
   /// The first point.
   public let start: SIMD2<Double>
   /// The last point.
   public let end: SIMD2<Double>
-  /// From the centre to the point at θ = 0, and to that at a quarter turn.
+  /// The vectors from the centre to the points at θ = 0 and at a quarter turn.
   let axes: (SIMD2<Double>, SIMD2<Double>)
 
-  /// An arc whose ends are known beforehand, and kept to the bit.
+  /// Creates an arc; given ends are kept to the bit.
   init(
     center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double, startAngle: Double, sweep: Double,
     start: SIMD2<Double>? = nil, end: SIMD2<Double>? = nil
@@ -46,20 +46,20 @@ public struct EllipticalArc: Sendable, Hashable {
     (turned(SIMD2(radii.x, 0), by: rotation), turned(SIMD2(0, radii.y), by: rotation))
   }
 
-  /// A vector turned by an angle from x towards y; by 0 to the bit.
+  /// A vector rotated by an angle from x towards y; unchanged to the bit for 0.
   static func turned(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
     guard angle != 0 else { return vector }
     let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
     return SIMD2(cosine * vector.x - sine * vector.y, sine * vector.x + cosine * vector.y)
   }
 
-  /// Whether two arcs are the same, to the bit.
+  /// Whether two arcs are equal in all their numbers.
   public static func == (a: EllipticalArc, b: EllipticalArc) -> Bool {
     a.center == b.center && a.radii == b.radii && a.rotation == b.rotation && a.startAngle == b.startAngle
       && a.sweep == b.sweep && a.start == b.start && a.end == b.end
   }
 
-  /// Feeds what the arc is made from to a hasher.
+  /// Feeds the numbers of the arc to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(center)
     hasher.combine(radii)
@@ -75,10 +75,11 @@ extension EllipticalArc {
   /// The angle at a parameter.
   func angle(at parameter: Double) -> Double { startAngle + sweep * parameter }
 
-  /// The point at a parameter in 0…1; the ends to the bit.
+  /// The point at a parameter in 0…1; the ends are exact to the bit.
   ///
-  /// Within some ten ulps of its coordinates and of its distance from the nearer end: it is reached from there, not
-  /// from the centre, which may be far away. Beside the tips of a flat ellipse also within some ulps of the longer radius.
+  /// Accurate to some ten ulps of its coordinates and of its distance from the nearer end: it is computed from that
+  /// end, not from the centre, which may be far away. Near the tips of a flat ellipse also to some ulps of the longer
+  /// radius.
   public func position(at parameter: Double) -> SIMD2<Double> {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
@@ -88,7 +89,7 @@ extension EllipticalArc {
 
   /// The vector between the points at two parameters.
   ///
-  /// From cos b − cos a = −2·sin((a+b)/2)·sin((b−a)/2) and its like for the sine, which lose nothing where a and b are
+  /// By cos b − cos a = −2·sin((a+b)/2)·sin((b−a)/2) and the same for the sine, which do not cancel where a and b are
   /// close.
   private func chord(from start: Double, to end: Double) -> SIMD2<Double> {
     let middle = angle(at: 0.5 * (start + end))
@@ -112,32 +113,32 @@ extension EllipticalArc {
     return (axes.0 * Double.cos(angle) + axes.1 * Double.sin(angle)) * -(sweep * sweep)
   }
 
-  /// The arc between two parameters, the other way round if `end` is the smaller one.
+  /// The arc between two parameters, in the opposite direction if `end` is less than `start`.
   func part(from start: Double, to end: Double) -> EllipticalArc {
     EllipticalArc(
       center: center, radii: radii, rotation: rotation, startAngle: angle(at: start), sweep: sweep * (end - start),
       start: position(at: start), end: position(at: end))
   }
 
-  /// The parameters inside 0…1 at which `weights.x`·cos θ + `weights.y`·sin θ turns round, in ascending order.
-  func turningParameters(of weights: SIMD2<Double>) -> [Double] {
+  /// The parameters inside 0…1 at which `weights.x`·cos θ + `weights.y`·sin θ has an extremum, in ascending order.
+  func extremumParameters(of weights: SIMD2<Double>) -> [Double] {
     guard weights != .zero else { return [] }
-    // One extremum at the angle of the weights, the next half a turn on.
+    // One extremum is at the angle of the weights, the next half a turn further.
     let first = (Double.atan2(y: weights.y, x: weights.x) - startAngle).remainder(dividingBy: .pi)
     let parameters = (-2...2).map { (first + Double($0) * .pi) / sweep }
     return parameters.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// The arc in parts that meet at the ends of the ellipse's longer axis.
-  var partsBetweenTips: [EllipticalArc] {
-    let borders = [0] + turningParameters(of: radii.x >= radii.y ? [1, 0] : [0, 1]) + [1]
-    return zip(borders, borders.dropFirst()).map { part(from: $0, to: $1) }
+  /// The pieces of the arc between the vertices of the ellipse, the ends of its longer axis.
+  var piecesBetweenVertices: [EllipticalArc] {
+    let boundaries = [0] + extremumParameters(of: radii.x >= radii.y ? [1, 0] : [0, 1]) + [1]
+    return zip(boundaries, boundaries.dropFirst()).map { part(from: $0, to: $1) }
   }
 
-  /// Into how many equal pieces of at most a quarter turn the arc is divided: four for a whole one.
+  /// The number of equal pieces of at most a quarter turn: four for a whole turn.
   var quarterCount: Int { Self.quarterCount(of: sweep) }
 
-  /// The points between those pieces.
+  /// The points at which those pieces meet.
   var quarterPoints: [SIMD2<Double>] {
     (1..<quarterCount).map { position(at: Double($0) / Double(quarterCount)) }
   }

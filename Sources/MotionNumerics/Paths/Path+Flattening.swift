@@ -1,16 +1,16 @@
 import RealModule
 
 extension Path {
-  /// The path as straight lines that stay within a distance of its curves.
+  /// The path as straight lines that stay within a tolerance of its curves.
   ///
-  /// A curve is divided at n equal steps of its parameter, n = ⌈√(M/8·tolerance)⌉ with M the greatest second
-  /// derivative: a chord over a step h is at most M·h²/8 away. The points lie on the curve within its rounding. Moves,
-  /// lines and closes stay.
+  /// A curve is divided into n equal steps of its parameter, n = ⌈√(M/8·tolerance)⌉ with M the greatest second
+  /// derivative: a chord over a step h is at most M·h²/8 away. The points lie on the curve but for rounding. Moves,
+  /// lines and closes are unchanged.
   ///
-  /// - Parameter tolerance: the distance, in points, greater than 0.
+  /// - Parameter tolerance: the greatest distance from the curves, in points; greater than 0.
   /// - Returns: a path of moves, lines and closes.
-  /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that would take more than
-  ///   4194304 lines for the curves.
+  /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that needs more than 4194304 lines
+  ///   for the curves.
   public func flattened(tolerance: Double) throws(ParameterError) -> Path {
     try ParameterError.requirePositive(tolerance, "tolerance")
     let lineLimit = 4_194_304
@@ -19,7 +19,7 @@ extension Path {
       guard let curve = PathSegment(curve: element, from: start) else { return path.append(element.straightened) }
       let count = curve.lineCount(tolerance: tolerance)
       lineCount += count
-      // Beyond the limit no lines are made, and the path is thrown away.
+      // Beyond the limit no lines are added, and the path is discarded.
       if lineCount <= Double(lineLimit) { path.addLines(along: curve, count: Int(count)) }
     }
     guard lineCount <= Double(lineLimit) else {
@@ -38,7 +38,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The element with an arc that is none as a line.
+  /// The element, with a degenerate arc as a line.
   fileprivate var straightened: Path.Element {
     guard case .arc(_, _, _, _, let end) = self else { return self }
     return .line(to: end)
@@ -46,7 +46,7 @@ extension Path.Element {
 }
 
 extension PathSegment {
-  /// The curve of an element that starts at a point; nil if it is a line, or nothing.
+  /// Creates the curve of an element that starts at a point; nil if it is a line or empty.
   fileprivate init?(curve element: Path.Element, from start: Point) {
     switch element {
     case .move, .line, .close: return nil
@@ -59,13 +59,13 @@ extension PathSegment {
     }
   }
 
-  /// Into how many lines the curve is divided, at least one; infinite if it is too large for any number.
+  /// The number of lines for the curve, at least one; infinite if a number overflows.
   fileprivate func lineCount(tolerance: Double) -> Double {
     let count = (0.125 * greatestSecondDerivative / tolerance).squareRoot().rounded(.up)
     return count.isNaN ? .infinity : max(1, count)
   }
 
-  /// The greatest length of the second derivative: that of a cubic is linear, so that an end has the greatest.
+  /// The greatest length of the second derivative; a cubic's is linear, so that it is greatest at an end.
   private var greatestSecondDerivative: Double {
     switch self {
     case .line: 0

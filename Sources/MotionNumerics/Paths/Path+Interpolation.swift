@@ -1,21 +1,21 @@
 extension Path: Interpolatable {
-  /// Every number in a straight line, if both paths have the same kinds of elements in the same order.
+  /// Every number linearly, if both paths have the same kinds of elements in the same order.
   ///
-  /// Arcs also have to agree in their two flags. Other paths, whose points do not correspond, stay as they are until
-  /// part 1, and so does a path of which a coordinate would overflow.
+  /// Arcs also have to agree in their two flags. Other paths, whose points do not correspond, stay unchanged below
+  /// fraction 1, and so does a path if a coordinate would overflow.
   ///
   /// - Parameters:
-  ///   - end: the path at part 1.
-  ///   - part: any number; outside 0…1 the lines go on.
-  /// - Returns: the path on the way: `self` at 0 and `end` at 1, exactly.
+  ///   - end: the path at fraction 1.
+  ///   - fraction: any number; outside 0…1 the numbers are extrapolated.
+  /// - Returns: the interpolated path: `self` at 0 and `end` at 1, exactly.
   /// - Complexity: O(*n*) for *n* elements.
-  public func interpolated(to end: Path, by part: Double) -> Path {
-    if part == 0 { return self }
-    let held = part >= 1 ? end : self
-    guard part != 1, elements.count == end.elements.count else { return held }
+  public func interpolated(to end: Path, by fraction: Double) -> Path {
+    if fraction == 0 { return self }
+    let held = fraction >= 1 ? end : self
+    guard fraction != 1, elements.count == end.elements.count else { return held }
     var path = Path()
     for (element, last) in zip(elements, end.elements) {
-      guard let between = element.interpolated(to: last, by: part) else { return held }
+      guard let between = element.interpolated(to: last, by: fraction) else { return held }
       path.append(between)
     }
     return path
@@ -23,9 +23,9 @@ extension Path: Interpolatable {
 }
 
 extension Path.Element {
-  /// The element on the way, or nil if the kinds differ or a number is not finite.
-  fileprivate func interpolated(to end: Self, by part: Double) -> Self? {
-    func between(_ a: Path.Point, _ b: Path.Point) -> Path.Point { a.interpolated(to: b, by: part) }
+  /// The interpolated element, or nil if the kinds differ or a number is not finite.
+  fileprivate func interpolated(to end: Self, by fraction: Double) -> Self? {
+    func between(_ a: Path.Point, _ b: Path.Point) -> Path.Point { a.interpolated(to: b, by: fraction) }
     let element: Self
     switch (self, end) {
     case (.move(let a), .move(let b)):
@@ -41,7 +41,7 @@ extension Path.Element {
     )
     where isLarge == large && isClockwise == clockwise:
       element = .arc(
-        radii: between(a1, b1), rotation: a2.interpolated(to: b2, by: part), isLarge: large, isClockwise: clockwise,
+        radii: between(a1, b1), rotation: a2.interpolated(to: b2, by: fraction), isLarge: large, isClockwise: clockwise,
         to: between(a, b))
     case (.close, .close):
       element = .close

@@ -1,9 +1,9 @@
 extension Path {
-  /// The path drawn backwards, subpath by subpath, in the same order.
+  /// The path with each subpath drawn backwards; the order of the subpaths stays.
   ///
-  /// An open subpath starts at its end. A closed one starts where it did, and closes; its first element, if that is a
-  /// line, becomes the closing line. Reversing twice gives the same path, short of two spellings that draw the same: a
-  /// move left out after a `close()`, and a line drawn back to the start just before one.
+  /// An open subpath starts at its end. A closed one starts at the same point, and closes; its first element, if that
+  /// is a line, becomes the closing line. Reversing twice gives the same path, except for two spellings that draw the
+  /// same: a move left out after a `close()`, and a line back to the start just before one.
   public var reversed: Path {
     var result = Path()
     var drawn = DrawnSubpath(start: .zero)
@@ -37,10 +37,10 @@ extension Path {
   }
 }
 
-/// What follows one move, up to a close.
+/// The elements after a move, up to a close.
 private struct DrawnSubpath {
   let start: Path.Point
-  /// The elements with the points where they start.
+  /// The elements with their start points.
   private(set) var elements: [(element: Path.Element, start: Path.Point)] = []
   private(set) var end: Path.Point
 
@@ -56,7 +56,7 @@ private struct DrawnSubpath {
 }
 
 extension Path.Element {
-  /// The element drawn backwards, to the point where it started.
+  /// The element drawn backwards, to its start.
   fileprivate func reversed(to start: Path.Point) -> Path.Element {
     switch self {
     case .move, .close: self

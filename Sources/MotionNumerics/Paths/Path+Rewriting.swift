@@ -1,9 +1,9 @@
 import RealModule
 
 extension Path {
-  /// The path with each element replaced by what is made of it.
+  /// The path with each element replaced by the elements that a closure adds.
   ///
-  /// The closure gets the element, the point where it starts, and the path to which it adds.
+  /// The closure gets the element, its start, and the path to add to.
   func rewritten(_ rewrite: (Element, Point, inout Path) -> Void) -> Path {
     var result = Path()
     var current = Point.zero
@@ -16,11 +16,11 @@ extension Path {
     return result
   }
 
-  /// The path with curves in place of its arcs: cubics, each of at most a quarter turn.
+  /// The path with its arcs replaced by cubic curves of at most a quarter turn each.
   ///
-  /// The inner control points lie 4/3·tan(θ/4) radii along the tangents, θ being the angle of the piece. A quarter
-  /// circle so has Core Graphics' 0.5522847498 and is at most 2.8e-4 of the radius outside of the circle, never inside.
-  /// Arcs without a radius become lines, those between equal ends vanish. All else stays.
+  /// The inner control points lie 4/3·tan(θ/4) radii along the tangents, with θ the angle of the piece. A quarter
+  /// circle thus has Core Graphics' 0.5522847498 and lies at most 2.8e-4 of the radius outside of the circle, never
+  /// inside. Arcs without a radius become lines, those between equal ends vanish. Other elements are unchanged.
   public var withCubicsForArcs: Path {
     rewritten { element, start, path in
       guard case .arc(_, _, _, _, let end) = element else { return path.append(element) }
@@ -49,7 +49,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the element ends; nil for a close, which ends where the subpath began.
+  /// The end of the element; nil for a close, which ends at the start of the subpath.
   var end: Path.Point? {
     switch self {
     case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end), .arc(_, _, _, _, let end): end
@@ -59,7 +59,7 @@ extension Path.Element {
 }
 
 extension EllipticalArc {
-  /// The arc of an element that starts at a point; nil if it is none, or a straight line.
+  /// Creates the arc of an element that starts at a point; nil for another element, a straight line, or nothing.
   init?(_ element: Path.Element, from start: SIMD2<Double>) {
     guard case .arc(let radii, let rotation, let isLarge, let isClockwise, let end) = element else { return nil }
     self.init(

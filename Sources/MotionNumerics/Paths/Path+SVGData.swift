@@ -1,28 +1,30 @@
+import RealModule
+
 extension Path {
-  /// Reads SVG's path data: the value of a `d` attribute.
+  /// Parses SVG's path data: the value of a `d` attribute.
   ///
-  /// All commands of SVG 2, §9.3.9, absolute and relative. An empty or blank text is the empty path. Horizontal and
-  /// vertical lines become lines, smooth curves get the control point they imply, rotations become radians, without
-  /// whole turns beyond the first, and radii lose their sign.
+  /// All commands of SVG 2, §9.3.9, are read, absolute and relative. An empty or blank text is the empty path.
+  /// Horizontal and vertical lines become lines, smooth curves get the control point they imply, rotations become
+  /// radians without whole turns beyond the first, and radii lose their sign.
   ///
   /// - Throws: ``NotationError`` with the column at which the text stops being path data, or of a point that is too
-  ///   large to be a `Double`. SVG draws what comes before an error; this reads all or nothing.
+  ///   large for a `Double`. SVG draws the part before an error; this reads all or nothing.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public init(parsing text: String) throws(NotationError) {
     var parser = PathDataParser(text)
     self = try parser.takePath()
   }
 
-  /// The path in SVG's notation: absolute commands, shortest decimals, a blank between numbers, no repeated letters.
+  /// The path in SVG's notation: absolute commands, shortest decimals, a space between numbers, no repeated letters.
   ///
-  /// Parsing it gives an equal path for every path that was parsed, and for all others but for the rotations of
-  /// arcs: radians that no decimal of degrees gives come back within an ulp, and within whole turns.
+  /// Parsing it gives an equal path for every path that was parsed. For others the rotations of arcs may differ:
+  /// radians that no decimal of degrees gives come back within an ulp, and without whole turns.
   public var svgData: String {
     var text = ""
     var openLetter: Character?
     for element in elements {
       let letter = element.svgLetter
-      // A repeated M would mean a line, and a Z has nothing to repeat.
+      // Numbers after an M would mean a line, and a Z has no numbers.
       let isRepeated = letter == openLetter
       if !isRepeated { text.append(letter) }
       for (index, number) in element.svgNumbers.enumerated() {
@@ -68,8 +70,48 @@ extension Path.Element {
   private static func decimals(_ points: [Path.Point]) -> [String] {
     points.flatMap { [decimal($0.x), decimal($0.y)] }
   }
-  /// The shortest decimal; a negative zero, which is equal to zero, without its sign.
+
+  /// The shortest decimal; a negative zero, which equals zero, without its sign.
   private static func decimal(_ number: Double) -> String {
     number == 0 ? "0" : number.shortestDecimal
+  }
+}
+
+/// Conversion between SVG's degrees and radians, with a round trip to the same number where one exists.
+enum Degrees {
+  /// Radians from degrees; whole turns beyond the first are dropped, which is exact and keeps large angles accurate.
+  ///
+  /// Multiples of 45° become the doubles nearest to the multiples of π/4.
+  static func radians(of degrees: Double) -> Double {
+    let turned = degrees.magnitude <= 360 ? degrees : degrees.remainder(dividingBy: 360)
+    return turned / 180 * .pi
+  }
+
+  /// The shortest decimal of degrees that `radians(of:)` converts back to these radians.
+  ///
+  /// The roundings of `radians(of:)` and of the inverse conversion add up to less than 8 ulps, so that such a number,
+  /// if there is one, is among the neighbours. If there is none, because doubles are denser in radians there, it is the
+  /// decimal of the nearest.
+  static func decimal(ofRadians radians: Double) -> String {
+    if radians == 0 { return "0" }
+    let middle = degrees(of: radians)
+    var nearest = middle
+    var best: String?
+    for step in -8...8 {
+      let candidate = middle + Double(step) * middle.ulp
+      let error = (Self.radians(of: candidate) - radians).magnitude
+      if error < (Self.radians(of: nearest) - radians).magnitude { nearest = candidate }
+      guard error == 0 else { continue }
+      let decimal = candidate.shortestDecimal
+      if decimal.utf8.count < best?.utf8.count ?? .max { best = decimal }
+    }
+    return best ?? nearest.shortestDecimal
+  }
+
+  /// Degrees from radians, within two ulps; beyond a turn without whole turns, as the exact degrees are no double.
+  private static func degrees(of radians: Double) -> Double {
+    let isWithinTurn = radians.magnitude <= 2 * .pi
+    let turned = isWithinTurn ? radians : Double.atan2(y: Double.sin(radians), x: Double.cos(radians))
+    return turned / .pi * 180
   }
 }

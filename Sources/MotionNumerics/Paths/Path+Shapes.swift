@@ -1,9 +1,9 @@
 import RealModule
 
 extension Path {
-  /// A closed rectangle with quarter circles for corners, clockwise on a screen, from the left end of its top edge.
+  /// A closed rectangle with quarter circles as corners, clockwise on a screen, from the left end of its top edge.
   ///
-  /// The radius is at most half of the shorter side, as in UIKit; edges that have no length left are left out, and a
+  /// The radius is limited to half of the shorter side, as in UIKit; edges without remaining length are left out, and a
   /// radius of 0 or less gives ``rectangle(x:y:width:height:)`` from its corner with the smallest coordinates. A
   /// negative width or height extends to the other side. Traps unless all coordinates are finite.
   public static func roundedRectangle(
@@ -37,11 +37,11 @@ extension Path {
     return path
   }
 
-  /// The ellipse that fills a rectangle: four quarters from (greatest x, middle y), clockwise on a screen, closed.
+  /// The ellipse inscribed in a rectangle: four quarters from (greatest x, middle y), clockwise on a screen, closed.
   ///
-  /// These are the start and the sense of Core Graphics, here with arcs that are exact; ``withCubicsForArcs`` gives its
-  /// curves. A negative width or height extends to the other side; without a width or height the quarters are lines.
-  /// Traps unless all coordinates are finite.
+  /// Start and direction are those of Core Graphics, but the arcs are exact; ``withCubicsForArcs`` gives its curves. A
+  /// negative width or height extends to the other side; with a width or height of 0 the quarters are lines. Traps
+  /// unless all coordinates are finite.
   public static func ellipse(x: Double, y: Double, width: Double, height: Double) -> Path {
     ellipse(
       Side(from: x, length: width), Side(from: y, length: height),
@@ -71,7 +71,7 @@ extension Path {
     return path
   }
 
-  /// One side of an upright box.
+  /// The extent of an axis-parallel box along one axis.
   private struct Side {
     let first: Double
     let middle: Double
@@ -88,7 +88,7 @@ extension Path {
       self.init(first: min(start, end), middle: start + 0.5 * length, last: max(start, end))
     }
 
-    /// The ends of what remains between corners; the middle twice if that is nothing, whatever rounding would say.
+    /// The ends of the edge between two corners; the middle twice if nothing remains, whatever the rounding.
     func inset(by radius: Double) -> (Double, Double) {
       let ends = (first + radius, last - radius)
       return ends.0 < ends.1 ? ends : (middle, middle)
@@ -97,7 +97,7 @@ extension Path {
 }
 
 extension Path {
-  /// A part of a circle as a path of its own; ``addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  /// A path of one circular arc; ``addArc(center:radius:startAngle:endAngle:clockwise:)`` explains the parameters.
   public static func arc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) -> Path {
@@ -106,13 +106,13 @@ extension Path {
     return path
   }
 
-  /// Adds a part of a circle, with a line to its start from the current point if there is one, as UIBezierPath does.
+  /// Adds a circular arc, with a line to its start from the current point if there is one, as UIBezierPath does.
   ///
   /// Angles are radians and increase clockwise on a screen, where y points down: from 0 to π, `clockwise` draws the
-  /// lower half. Angles that are a turn or more apart give a whole circle in the sense asked for, others the arc from
-  /// the one to the other in that sense, whichever is the larger number. Equal angles give the point alone. The arc is
-  /// divided into equal pieces of at most a quarter turn, because an SVG arc of nearly half a turn or a whole one is
-  /// not determined by its ends. Traps unless the radius is not negative and all numbers are finite.
+  /// lower half. Angles that are a turn or more apart give a whole circle in the given direction; others give the arc
+  /// from the first to the second in that direction, whichever is the larger number. Equal angles give a single point.
+  /// The arc is divided into equal pieces of at most a quarter turn, because the ends of an SVG arc of nearly half a
+  /// turn or a whole turn do not determine it. Traps unless the radius is not negative and all numbers are finite.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -134,17 +134,17 @@ extension Path {
     addQuarter(radii: radii, isClockwise: clockwise, to: isWhole ? start : point(endAngle))
   }
 
-  /// The angle to cover: 0, or in the sense asked for and at most a turn.
+  /// The signed angle of the arc: 0, or in the given direction and at most a turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn: Double = clockwise ? 2 * .pi : -2 * .pi
     let difference = end - start
-    // The sum of an angle and a turn is rounded, by which it must not become an arc of nothing.
+    // The sum of an angle and a turn is rounded, and must not become an empty arc by that.
     let rounding = 4 * max(start.magnitude, end.magnitude).ulp
     if difference.magnitude >= 2 * .pi - rounding { return turn }
     return difference == 0 || clockwise == (difference > 0) ? difference : difference + turn
   }
 
-  /// Adds an arc of at most a quarter turn, or a bit more.
+  /// Adds an arc of at most about a quarter turn.
   private mutating func addQuarter(radii: Point, isClockwise: Bool, to end: Point) {
     addArc(radii: radii, isLarge: false, isClockwise: isClockwise, to: end)
   }

@@ -3,12 +3,12 @@ import RealModule
 extension Path {
   /// The path with every point mapped by an affine map: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
   ///
-  /// Arcs stay arcs, and the parameter of each segment keeps its meaning: a point of the path goes to the point of the
-  /// result at the same parameter. Translations leave radii and rotations as they are, to the bit. Where the map is
-  /// singular, or flattens the plane to less than 2⁻²⁶ of its width, an arc becomes the lines to which it is pressed;
-  /// the ends of so thin an ellipse would not determine its arc better. An arc so near half a turn or a whole one that
-  /// its mapped ends no longer determine it becomes pieces of at most a quarter turn. Traps unless all resulting
-  /// numbers are finite.
+  /// Arcs stay arcs, and the parameter of each segment keeps its meaning: a point of the path is mapped to the point of
+  /// the result at the same parameter. Translations keep radii and rotations to the bit. Where the map is singular, or
+  /// flattens the plane to less than 2⁻²⁶ of its width, an arc becomes the lines to which it collapses; the ends of so
+  /// thin an ellipse would not determine its arc better. An arc so near half a turn or a whole turn that its mapped
+  /// ends no longer determine it becomes pieces of at most a quarter turn. Traps unless all resulting numbers are
+  /// finite.
   public func transformed(by map: Affine) -> Path {
     let linear = LinearMap(map)
     return rewritten { element, start, path in
@@ -31,7 +31,7 @@ extension Path {
     guard case .arc(let radii, let rotation, let isLarge, let isClockwise, let end) = element else { return }
     let mappedEnd = map.applied(to: end)
     if linear.isSingular {
-      if let arc = EllipticalArc(element, from: start) { addPressed(arc, by: map, linear) }
+      if let arc = EllipticalArc(element, from: start) { addCollapsed(arc, by: map, linear) }
       return addLine(to: mappedEnd)
     }
     let (mappedRadii, mappedRotation) = linear.ellipse(radii: radii, rotation: rotation)
@@ -41,7 +41,7 @@ extension Path {
       let mapped = EllipticalArc(
         from: map.applied(to: start), radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge,
         isClockwise: isMappedClockwise, to: mappedEnd)
-      // A billionth of the radius, which is above what rounding does to an arc that its ends determine.
+      // A billionth of the radius, more than the rounding error of an arc that its ends determine.
       let isSame = mapped?.hasMiddle(map.applied(to: arc.position(at: 0.5)), within: 0x1p-30) ?? false
       if !isSame { ends = arc.quarterPoints.map { map.applied(to: $0) } + ends }
     }
@@ -52,25 +52,25 @@ extension Path {
     }
   }
 
-  /// Adds lines to the points where an arc turns round when it is pressed to a line.
-  private mutating func addPressed(_ arc: EllipticalArc, by map: Affine, _ linear: LinearMap) {
+  /// Adds lines to the points at which an arc reverses when it collapses to a line.
+  private mutating func addCollapsed(_ arc: EllipticalArc, by map: Affine, _ linear: LinearMap) {
     let axes = HalfAxes(linear.applied(to: arc.axes.0), linear.applied(to: arc.axes.1))
     let longer = axes.orthogonal.longer
     guard longer != .zero else { return }
     let direction = longer / longer.norm
     let weights = Point((axes.first * direction).sum(), (axes.second * direction).sum())
-    for parameter in arc.turningParameters(of: weights) {
+    for parameter in arc.extremumParameters(of: weights) {
       addLine(to: map.applied(to: arc.position(at: parameter)))
     }
   }
 }
 
-/// The linear part of an affine map, and what it does to ellipses.
+/// The linear part of an affine map, and its effect on ellipses.
 private struct LinearMap {
   private let columns: HalfAxes
-  /// Whether it changes clockwise to anticlockwise.
+  /// Whether it turns clockwise into anticlockwise.
   let isMirroring: Bool
-  /// Whether its image is a line or a point, or as good as that.
+  /// Whether its image is a line or a point, or nearly so.
   let isSingular: Bool
 
   init(_ map: Affine) {
@@ -94,7 +94,7 @@ private struct LinearMap {
   }
 }
 
-/// Two vectors from the centre of an ellipse whose mixtures first·cos θ + second·sin θ are its points.
+/// Two vectors from the centre of an ellipse; the points of the ellipse are first·cos θ + second·sin θ.
 private struct HalfAxes {
   var first: SIMD2<Double>
   var second: SIMD2<Double>
@@ -104,13 +104,13 @@ private struct HalfAxes {
     self.second = second
   }
 
-  /// Two at right angles that give the same ellipse: one step of Jacobi's method makes their product vanish.
+  /// Orthogonal half axes of the same ellipse: one step of Jacobi's method makes their product vanish.
   ///
   /// Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, 4th ed., §8.6.3.
   var orthogonal: HalfAxes {
     let largest = max(first.norm, second.norm)
     guard largest > 0, largest.isFinite else { return self }
-    // A power of two near the largest, so that no product overflows and nothing is rounded for it.
+    // Scaled by a power of two near the largest, so that no product overflows; this rounds nothing.
     let scale = Double(sign: .plus, exponent: largest.exponent, significand: 1)
     let (p, q): (SIMD2<Double>, SIMD2<Double>) = (first / scale, second / scale)
     let product = (p * q).sum()
@@ -124,18 +124,18 @@ private struct HalfAxes {
 
   var longer: SIMD2<Double> { first.norm < second.norm ? second : first }
 
-  /// Whether the second lies anticlockwise of the first, for two at right angles.
+  /// Whether the second lies anticlockwise of the first, for orthogonal half axes.
   var isMirrored: Bool {
     let quarterTurn = SIMD2(-first.y, first.x)
     let products: SIMD2<Double> = (quarterTurn / first.norm) * second
     return products.sum() < 0
   }
 
-  /// The direction of the first, in (−π/2, π/2]: the other sense gives the same ellipse.
+  /// The direction of the first, in (−π/2, π/2]: the opposite vector gives the same ellipse.
   var rotation: Double {
     let isBackwards = first.x < 0 || (first.x == 0 && first.y < 0)
     let direction = isBackwards ? -first : first
-    // An unsigned zero, lest 0 become π or a negative zero.
+    // Adding 0 removes the sign of a zero, so that 0 does not become π or a negative zero.
     return Double.atan2(y: direction.y + 0, x: direction.x + 0) + 0
   }
 }

@@ -1,8 +1,8 @@
-/// Paths from numbers that come from outside.
+/// Paths from untrusted numbers.
 extension Path {
-  /// Creates a path from elements, if they make one.
+  /// Creates a path from elements after checking them.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number, if that is not finite, or the first element if
+  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the first element if
   ///   it is not a move.
   /// - Complexity: O(*n*) for *n* elements.
   public init(validating elements: some Sequence<Element>) throws(ParameterError) {
@@ -10,52 +10,52 @@ extension Path {
     for element in elements { try append(validating: element) }
   }
 
-  /// Creates an open path of straight lines through points, in their order, if they are finite.
+  /// Creates an open path of straight lines through points, in their order, after checking them.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number, if that is not finite.
+  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite.
   public init(validatingPolyline points: some Sequence<Point>) throws(ParameterError) {
     self.init()
     for point in points { try append(validating: isEmpty ? .move(to: point) : .line(to: point)) }
   }
 
-  /// Adds an element to the path, if it fits.
+  /// Adds an element to the path after checking it.
   ///
-  /// A path stays as it is if the element does not.
+  /// The path is unchanged if this throws.
   ///
-  /// - Throws: ``ParameterError`` that names the element and its number, if that is not finite, or the element if it is
+  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the element if it is
   ///   the first and not a move.
   public mutating func append(validating element: Element) throws(ParameterError) {
-    if let error = refusal(of: element) { throw error }
+    if let error = rejection(of: element) { throw error }
     append(element)
   }
 
-  /// Adds an element, or traps with the words of the error that ``append(validating:)`` throws.
+  /// Adds an element, or traps with the message of the error that ``append(validating:)`` would throw.
   mutating func appendOrTrap(_ element: Element) {
-    if let error = refusal(of: element) { fatalError(error.description) }
+    if let error = rejection(of: element) { fatalError(error.description) }
     append(element)
   }
 
-  /// Why the element cannot be the next one; nil if it can.
-  private func refusal(of element: Element) -> ParameterError? {
+  /// The error of adding an element; nil if it can be added.
+  private func rejection(of element: Element) -> ParameterError? {
     guard element.isMove || !isEmpty else {
       return ParameterError(
         parameter: "element 0 of a path", value: element.kind, allowed: "a move, with which a path begins")
     }
-    return element.isFinite ? nil : refusal(ofInfinite: element)
+    return element.isFinite ? nil : rejection(ofInfinite: element)
   }
 
   @inline(never)
-  private func refusal(ofInfinite element: Element) -> ParameterError? {
+  private func rejection(ofInfinite element: Element) -> ParameterError? {
     for (name, point) in element.points {
       for (axis, number) in [("x", point.x), ("y", point.y)] where !number.isFinite {
-        return refusal(of: number, "\(name).\(axis)", element)
+        return rejection(of: number, "\(name).\(axis)", element)
       }
     }
     guard case .arc(_, let rotation, _, _, _) = element else { return nil }
-    return refusal(of: rotation, "rotation", element)
+    return rejection(of: rotation, "rotation", element)
   }
 
-  private func refusal(of number: Double, _ name: String, _ element: Element) -> ParameterError {
+  private func rejection(of number: Double, _ name: String, _ element: Element) -> ParameterError {
     ParameterError(
       parameter: "\(name) of element \(elements.count) of a path, \(element.kind),", value: number.shortestDecimal,
       allowed: "a finite number")
@@ -78,7 +78,7 @@ extension Path.Element {
     if case .move = self { true } else { false }
   }
 
-  /// What the element is, in words.
+  /// The kind of the element, in words.
   fileprivate var kind: String {
     switch self {
     case .move: "a move"
@@ -90,7 +90,7 @@ extension Path.Element {
     }
   }
 
-  /// The points of the element by their names.
+  /// The points of the element, with their names.
   fileprivate var points: [(name: String, point: Path.Point)] {
     switch self {
     case .move(let end), .line(let end): [("to", end)]

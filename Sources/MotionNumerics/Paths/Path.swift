@@ -1,13 +1,13 @@
 /// A planar path: straight lines, Bézier curves and elliptical arcs in one or more subpaths.
 ///
-/// Coordinates are in points and always finite, so that equality means what it says: NaN never gets in. A
-/// path that is not empty begins with a move. After `close()` the current point is the start of the closed
-/// subpath, and what is added next starts there, as in SVG.
+/// Coordinates are in points and always finite, so that a path equals itself: it never holds a NaN. A path that is not
+/// empty begins with a move. After `close()` the current point is the start of the closed subpath, and the next element
+/// starts there, as in SVG.
 public struct Path: Sendable, Hashable {
   /// A position in the plane, in points.
   public typealias Point = SIMD2<Double>
 
-  /// One step of a path, starting at the point where the step before it ended.
+  /// One element of a path; it starts where the previous one ends.
   public enum Element: Sendable, Hashable {
     /// Starts a new subpath at a point.
     case move(to: Point)
@@ -17,18 +17,18 @@ public struct Path: Sendable, Hashable {
     case quadratic(control: Point, to: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
-    /// A part of an ellipse, as SVG writes it.
+    /// An elliptical arc in SVG's parameters.
     ///
-    /// Of the two ellipses of these radii (turned by `rotation` radians from x towards y) through both ends, and the
-    /// two ways around each, the one that is more than half a turn if `isLarge`, clockwise on a screen, where y points
-    /// down, if `isClockwise`. Radii that are too short to reach are scaled up; their sign does not count; without one
-    /// of them the arc is a line; between equal ends it is nothing. Source: SVG 2, §9.5.1.
+    /// Two ellipses with these radii, rotated by `rotation` radians from x towards y, pass through both ends, and each
+    /// gives two arcs. `isLarge` selects an arc of more than half a turn, `isClockwise` one that is clockwise on a
+    /// screen, where y points down. Radii that are too short are scaled up, and their sign is ignored; with a radius of
+    /// 0 the arc is a line; between equal ends it is empty. Source: SVG 2, §9.5.1.
     case arc(radii: Point, rotation: Double, isLarge: Bool, isClockwise: Bool, to: Point)
     /// A straight line back to the start of the subpath, joined to it.
     case close
   }
 
-  /// The steps in drawing order.
+  /// The elements in drawing order.
   public private(set) var elements: [Element]
 
   /// Creates a path without elements.
@@ -36,16 +36,16 @@ public struct Path: Sendable, Hashable {
     elements = []
   }
 
-  /// Creates a path from elements that are known to be valid: the throwing ``init(validating:)`` is for others.
+  /// Creates a path from elements known to be valid.
   ///
-  /// Traps where that throws.
+  /// Traps where ``init(validating:)`` throws.
   public init(elements: [Element]) {
     self = ParameterError.orTrap(try Path(validating: elements))
   }
 
   /// Creates an open path of straight lines through points, in their order.
   ///
-  /// No point gives an empty path, one point a single move. Traps on a coordinate that is not finite.
+  /// No points give an empty path, one point a single move. Traps on a coordinate that is not finite.
   public init(polyline points: [Point]) {
     self.init()
     elements.reserveCapacity(points.count)
@@ -54,7 +54,7 @@ public struct Path: Sendable, Hashable {
     }
   }
 
-  /// A closed rectangle: (`x`, `y`), then along the x axis first.
+  /// A closed rectangle that starts at (`x`, `y`) and goes along the x axis first.
   ///
   /// A negative width or height extends to the other side. Traps unless all four corners are finite.
   public static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Path {
@@ -96,9 +96,9 @@ public struct Path: Sendable, Hashable {
     appendOrTrap(.cubic(control1: control1, control2: control2, to: end))
   }
 
-  /// Adds an elliptical arc from the current point, given as in SVG.
+  /// Adds an elliptical arc from the current point, in SVG's parameters.
   ///
-  /// ``Element/arc(radii:rotation:isLarge:isClockwise:to:)`` tells what the numbers mean. Traps unless all numbers are
+  /// ``Element/arc(radii:rotation:isLarge:isClockwise:to:)`` explains the parameters. Traps unless all numbers are
   /// finite and there is a current point.
   public mutating func addArc(
     radii: Point, rotation: Double = 0, isLarge: Bool, isClockwise: Bool, to end: Point
@@ -113,7 +113,7 @@ public struct Path: Sendable, Hashable {
     appendOrTrap(.close)
   }
 
-  /// Adds an element that is known to be valid after a move.
+  /// Adds an element known to be valid.
   mutating func append(_ element: Element) {
     elements.append(element)
   }

@@ -1,4 +1,4 @@
-/// Reads SVG's path data, a command at a time.
+/// A parser of SVG's path data, command by command.
 ///
 /// Source of the grammar: SVG 2, §9.3.9.
 struct PathDataParser {
@@ -6,10 +6,10 @@ struct PathDataParser {
 
   private var scanner: NotationScanner
   private var path = Path()
-  /// Where the subpath began, to which closing it returns.
+  /// The start of the current subpath, to which closing it returns.
   private var subpathStart = Point.zero
   private var currentPoint = Point.zero
-  /// The last control point of the curve before, if there was one, for the smooth curve that continues it.
+  /// The last control point of the previous curve, if any, for a smooth curve that continues it.
   private var lastControl: LastControl?
 
   private enum LastControl {
@@ -17,7 +17,8 @@ struct PathDataParser {
     case cubic(Point)
   }
 
-  /// A letter in upper case, and whether it was in lower case, which makes coordinates relative to the current point.
+  /// A command letter in upper case, and whether it was in lower case: then coordinates are relative to the current
+  /// point.
   private struct Command {
     var letter: Unicode.Scalar
     let isRelative: Bool
@@ -33,7 +34,7 @@ struct PathDataParser {
     scanner = NotationScanner(text)
   }
 
-  /// Takes the whole text.
+  /// Parses the whole text.
   mutating func takePath() throws(NotationError) -> Path {
     scanner.skipSpaces()
     while !scanner.isAtEnd {
@@ -61,12 +62,12 @@ struct PathDataParser {
   private mutating func takeArguments(of command: Command) throws(NotationError) {
     var command = command
     try takeSegment(command)
-    // More points after a move are lines.
+    // Further points after a move are lines.
     if command.letter == "M" { command.letter = "L" }
     while try takeSeparatorBeforeNumber() { try takeSegment(command) }
   }
 
-  /// Whether another number follows, perhaps after a comma; nothing else may follow that.
+  /// Whether another number follows, perhaps after a comma; a comma must be followed by a number.
   private mutating func takeSeparatorBeforeNumber() throws(NotationError) -> Bool {
     let hasComma = scanner.take(",")
     scanner.skipSpaces()
@@ -154,7 +155,7 @@ extension PathDataParser {
     lastControl = control
   }
 
-  /// The control point of the curve before, mirrored in the current point.
+  /// The control point of the previous curve, reflected in the current point.
   private mutating func reflected(_ control: Point) throws(NotationError) -> Point {
     let mirrored = currentPoint + (currentPoint - control)
     guard mirrored.isFinite else {
@@ -168,7 +169,7 @@ extension PathDataParser {
 // MARK: Arguments
 
 extension PathDataParser {
-  /// Two coordinates; a comma may stand before all numbers but the first.
+  /// Two coordinates; a comma may precede each number except the first.
   private mutating func takePoint(_ command: Command, isFirst: Bool = false) throws(NotationError) -> Point {
     let x = try takeCoordinate(command, axis: 0, isFirst: isFirst)
     return Point(x, try takeCoordinate(command, axis: 1))
@@ -192,7 +193,7 @@ extension PathDataParser {
     return numeral.value
   }
 
-  /// A flag is one digit, and needs no separator behind it.
+  /// Takes a flag, which is one digit and needs no separator after it.
   private mutating func takeFlag() throws(NotationError) -> Bool {
     try skipSeparator()
     if scanner.take("0") { return false }
@@ -200,7 +201,7 @@ extension PathDataParser {
     return true
   }
 
-  /// Skips blanks, and a comma but before the first argument; returns where the argument begins.
+  /// Skips spaces, and a comma except before the first argument; returns the offset at which the argument begins.
   @discardableResult
   private mutating func skipSeparator(isFirst: Bool = false) throws(NotationError) -> Int {
     if !isFirst { _ = scanner.take(",") }

@@ -1,18 +1,18 @@
 extension PathMeasure {
-  /// The greatest number of dashes that a path is cut into.
+  /// The greatest number of dashes of a path.
   public static let maximumDashCount = 1_000_000
 
   /// The path cut into dashes.
   ///
-  /// The pattern begins anew with each subpath, as in SVG and Core Graphics. In a closed subpath a dash that reaches
-  /// over the end goes on with the one at the start. A path that is to be trimmed as well is trimmed first: the pattern
-  /// then begins where the trimmed path does.
+  /// The pattern restarts with each subpath, as in SVG and Core Graphics. In a closed subpath a dash that reaches the
+  /// end is joined to a dash at the start. Trim a path before dashing it: the pattern then begins at the start of the
+  /// trimmed path.
   ///
   /// - Parameters:
-  ///   - pattern: the lengths of dashes and gaps in turn, in points, not negative; of an odd number it is taken
-  ///     twice. Without a positive length in it the path stays as it is. A dash of length 0 becomes a line of no
+  ///   - pattern: the alternating lengths of dashes and gaps, in points, not negative; an odd number of lengths is
+  ///     repeated once. Without a positive length the path is unchanged. A dash of length 0 becomes a line without
   ///     length: with round caps, a dot.
-  ///   - phase: how far into the pattern a subpath begins; negative is before it.
+  ///   - phase: the position in the pattern at which a subpath begins; it may be negative.
   /// - Returns: a path of open subpaths.
   /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase
   ///   that is not finite, or more than ``maximumDashCount`` dashes.
@@ -37,7 +37,7 @@ extension PathMeasure {
     var isAtStart = false
     var isAtEnd = false
     for interval in try pattern.dashes(upTo: length, limit: limit) {
-      // Their sum may miss the end by a rounding, and leave a splinter.
+      // The sum of the lengths may miss the end by a rounding error, and leave a splinter.
       let (from, to) = (start + interval.start, interval.end == length ? end : start + interval.end)
       guard
         let dash = interval.start == interval.end
@@ -54,8 +54,8 @@ extension PathMeasure {
     return dashes
   }
 
-  /// The position at a distance on some of the segments, nil if none of them has a length: their last point belongs to
-  /// them, not to what follows.
+  /// The position at a distance on a range of segments, nil if none of them has a length; the end is that of the last
+  /// of them, not the start of the next segment.
   private func position(at distance: Double, on segments: Range<Int>) -> Point? {
     let (start, end) = extent(of: segments)
     guard start < end else { return nil }
@@ -64,20 +64,20 @@ extension PathMeasure {
 }
 
 extension Subpath {
-  /// A line without a length, which round caps make a dot.
+  /// Creates a line without length, which round caps make a dot.
   fileprivate init(pointAt point: SIMD2<Double>) {
     self.init(start: point, segments: [.line(from: point, to: point)])
   }
 }
 
-/// Where the dashes of a pattern lie.
+/// The positions of the dashes of a pattern.
 private struct DashPattern {
   private let lengths: [Double]
   private let period: Double
-  /// How far into the pattern the start is, in 0..<period.
+  /// The position in the pattern at the start, in 0..<period.
   private let offset: Double
 
-  /// The pattern; nil if there is no positive length in it.
+  /// Creates a pattern; nil if it has no positive length.
   init?(_ pattern: [Double], phase: Double) throws(ParameterError) {
     for length in pattern { try ParameterError.requireNotNegative(length, "pattern") }
     try ParameterError.requireFinite(phase, "phase")
@@ -92,7 +92,7 @@ private struct DashPattern {
     offset = remainder < 0 ? remainder + period : remainder
   }
 
-  /// The dashes within 0…`length`, cut off at its ends.
+  /// The dashes within 0…`length`, cut at its ends.
   func dashes(upTo length: Double, limit: Int) throws(ParameterError) -> [(start: Double, end: Double)] {
     var dashes: [(start: Double, end: Double)] = []
     var round = 0.0
@@ -104,14 +104,14 @@ private struct DashPattern {
         guard dashes.count <= limit else { throw tooMany }
       }
       round += 1
-      // Where a round is nothing beside what has been covered, it would never end.
+      // Where a period vanishes beside the distance covered, the loop would never end.
       guard round <= Double(limit) + 1 else { throw tooMany }
     }
     return dashes
   }
 
   private func visible(from start: Double, to end: Double, upTo length: Double) -> (start: Double, end: Double)? {
-    // A dot is there or not; of a dash there may be a part.
+    // A dot is visible or not; a dash may be visible in part.
     if start == end { return start >= 0 && start <= length ? (start, end) : nil }
     let (start, end) = (max(start, 0), min(end, length))
     return start < end ? (start, end) : nil

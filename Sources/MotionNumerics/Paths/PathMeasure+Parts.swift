@@ -1,16 +1,16 @@
 extension PathMeasure {
-  /// The part of the path between two distances: what a pen has drawn on its way from `start` to `end`.
+  /// The part of the path between two distances.
   ///
-  /// Subpaths of which a part is left out are open; those that are covered from end to end stay as they are, points
-  /// included. Distances are limited to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is
-  /// given by its ends, which tell the less about the ellipse the flatter it is: with radii of a ratio q it is off by
-  /// up to 2⁻⁵⁰/q of the length. Below q = 2⁻²⁶ it is made of cubics that meet where the arc turns round: they are off
-  /// by 0.03 % of the shorter radius across it, and their length by less than 10⁻¹² of the longer one.
+  /// Subpaths that are cut are open; those entirely inside are unchanged, single points included. Distances are limited
+  /// to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is given by its ends, which
+  /// determine the ellipse the worse the flatter it is: with radii of a ratio q it is off by up to 2⁻⁵⁰/q of the
+  /// length. Below q = 2⁻²⁶ it consists of cubics that meet at the vertices of the longer axis: they are off by 0.03 %
+  /// of the shorter radius across the arc, and their length by less than 10⁻¹² of the longer one.
   ///
   /// - Parameters:
-  ///   - start: the distance where the part begins, in points.
-  ///   - end: the distance where it ends.
-  /// - Returns: the part, its segments in the same form as those of the path.
+  ///   - start: the distance at which the part begins, in points.
+  ///   - end: the distance at which it ends.
+  /// - Returns: the part, with segments of the same kinds as those of the path.
   public func part(from start: Double, to end: Double) -> Path {
     guard start < end else { return Path() }
     var parts: [Subpath] = []
@@ -27,25 +27,25 @@ extension PathMeasure {
   private func part(of subpath: Subpath, segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
     let (first, last) = extent(of: range)
     if start <= first && last <= end { return subpath }
-    // What touches the subpath in one end of it has no length.
+    // A part that only touches an end of the subpath has no length.
     guard start < last && first < end else { return nil }
     return open(segments: range, from: start, to: end)
   }
 
-  /// What lies between two distances on some connected segments, as an open subpath; nil if it has no length.
+  /// The part of connected segments between two distances, as an open subpath; nil if it has no length.
   ///
   /// - Complexity: O(*n*) for *n* segments of the part.
   func open(segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
-    let first = max(range.lowerBound, location(at: start).segment)
-    let last = min(range.upperBound - 1, location(at: end).segment)
+    let first = max(range.lowerBound, pathPosition(at: start).segment)
+    let last = min(range.upperBound - 1, pathPosition(at: end).segment)
     guard first <= last else { return nil }
     let pieces = (first...last).compactMap { piece(of: $0, from: start, to: end) }
     return pieces.first.map { Subpath(start: $0.start, segments: pieces) }
   }
 
-  /// The distances at which some segments begin and end.
+  /// The distances at which a range of segments begins and ends.
   func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
-    // A path of moves alone has no segments, but is measured as one point.
+    // A path of moves only has no segments, but is measured as one point.
     (table.distances[segments.lowerBound], table.distances[segments.upperBound])
   }
 
@@ -53,8 +53,8 @@ extension PathMeasure {
   private func piece(of segment: Int, from start: Double, to end: Double) -> PathSegment? {
     let (first, last) = extent(of: segment..<segment + 1)
     guard first < last, start < last, first < end else { return nil }
-    let from = start <= first ? 0 : location(at: start).parameter
-    let to = end >= last ? 1 : location(at: end).parameter
+    let from = start <= first ? 0 : pathPosition(at: start).parameter
+    let to = end >= last ? 1 : pathPosition(at: end).parameter
     return from < to ? segments[segment].part(from: from, to: to) : nil
   }
 }
@@ -63,8 +63,8 @@ extension Path {
   /// The part of the path between two fractions of its length: Core Animation's `strokeStart` and `strokeEnd`.
   ///
   /// - Parameters:
-  ///   - start: where the part begins, limited to 0…1.
-  ///   - end: where it ends; nothing is left if that is not after the start.
+  ///   - start: the fraction at which the part begins, limited to 0…1.
+  ///   - end: the fraction at which it ends; the result is empty unless this is greater than the start.
   ///   - tolerance: the error of the ends along the path, relative to its length.
   /// - Returns: the part; ``PathMeasure/part(from:to:)``.
   /// - Throws: ``ParameterError`` as ``PathMeasure`` does, and for fractions that are not finite.
@@ -78,7 +78,7 @@ extension Path {
     let measure = try PathMeasure(self, tolerance: tolerance)
     guard start < end, start < 1, end > 0 else { return Path() }
     if start <= 0 && end >= 1 { return self }
-    // A path without a length has no parts, but is there as soon as something is.
+    // A path without length has no parts; it is kept whole.
     if measure.length == 0 { return self }
     return measure.part(
       from: start <= 0 ? 0 : start * measure.length, to: end >= 1 ? measure.length : end * measure.length)

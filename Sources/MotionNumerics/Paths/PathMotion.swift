@@ -2,30 +2,30 @@ import RealModule
 
 /// A position that moves along a path: Core Animation's keyframe animation with a `path`.
 ///
-/// The time is progress, 0…1 unless key times say otherwise. Modes `linear` and `cubic` give each segment its time, by
-/// default the same, in which the parameter of the curve grows evenly; `paced` and `cubicPaced` go at constant speed
-/// along the whole path; `discrete` stays at the start of each segment. From one subpath to the next the position
+/// The time is progress, 0…1 unless key times say otherwise. Modes `linear` and `cubic` give each segment a duration,
+/// by default the same for all, over which the parameter of the curve grows linearly; `paced` and `cubicPaced` move at
+/// constant speed along the whole path; `discrete` stays at the start of each segment. Between subpaths the position
 /// jumps.
 ///
-/// Before the first and after the last key time the position holds. A timing curve that overshoots leads straight on,
-/// with the direction and speed of the end that it leaves. Source: Apple, *CAKeyframeAnimation*;
+/// Before the first and after the last key time the position holds. An overshooting timing curve continues in a
+/// straight line, with the direction and speed at that end. Source: Apple, *CAKeyframeAnimation*;
 /// Documentation/CoreAnimation.md, Keyframes and calculation modes.
 ///
-/// - Accuracy: paced, the distance covered is off by at most `tolerance` of the length (``PathMeasure``); the other
-///   modes evaluate the curve itself.
+/// - Accuracy: in paced modes the distance travelled is off by at most `tolerance` of the length (``PathMeasure``); the
+///   other modes evaluate the curve itself.
 /// - Complexity: O(1) on average, without allocation.
 public struct PathMotion: Motion {
-  /// How an object that follows the path is turned: Core Animation's `rotationMode`.
+  /// The rotation of an object that follows the path: Core Animation's `rotationMode`.
   public enum RotationMode: String, Sendable, Hashable, CaseIterable {
     /// Along the direction of travel.
     case auto
-    /// Against it: turned by π more.
+    /// Against the direction of travel: rotated by π more.
     case autoReverse
   }
 
-  /// The path, prepared.
+  /// The prepared path.
   public let measure: PathMeasure
-  /// How the time is distributed over the path.
+  /// The distribution of time over the path.
   public let mode: CalculationMode
   private let timeline: Timeline
   private let timing: TrackTiming
@@ -33,14 +33,13 @@ public struct PathMotion: Motion {
   /// Creates a motion along a path.
   ///
   /// - Parameters:
-  ///   - path: the path; each element but moves is a segment.
-  ///   - mode: how the time is distributed.
+  ///   - path: the path; every element except a move is a segment.
+  ///   - mode: the distribution of time over the path.
   ///   - keyTimes: one for the start of each segment and one for the end; by default evenly from 0 to 1. Paced modes
   ///     ignore them.
-  ///   - timingCurves: one for each segment from the first on, those that are missing being linear; paced modes
-  ///     ignore them.
-  ///   - timingCurve: what the whole progress goes through first.
-  ///   - keyTimeRule: which key times are allowed.
+  ///   - timingCurves: one for each segment, from the first on; missing ones are linear. Paced modes ignore them.
+  ///   - timingCurve: the curve applied first, to the progress over the whole path.
+  ///   - keyTimeRule: the rule that says which key times are allowed.
   ///   - tolerance: the error of distances, relative to the length of the path.
   /// - Throws: ``ParameterError`` for an empty path, key times or timing curves that do not fit, or a tolerance out
   ///   of range.
@@ -50,73 +49,77 @@ public struct PathMotion: Motion {
   ) throws(ParameterError) {
     measure = try PathMeasure(path, tolerance: tolerance)
     self.mode = mode
-    let stretches = mode.isPaced ? 1 : measure.segments.count
+    let segmentCount = mode.isPaced ? 1 : measure.segments.count
     timeline = Timeline(
-      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: stretches + 1, rule: keyTimeRule))
+      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: segmentCount + 1, rule: keyTimeRule))
     timing = try TrackTiming(
-      segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: stretches + 1)
+      segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: segmentCount + 1)
   }
 }
 
 extension PathMotion {
-  /// The key times; of a paced motion its start and end.
-  public var keyTimes: [Double] { timeline.index.knots }
+  /// The key times; those of a paced motion are its start and end.
+  public var keyTimes: [Double] { timeline.keyTable.knots }
 
-  /// A place on the path, and how far beyond the end of its segment a timing curve has led.
-  private struct Spot {
-    let location: PathPosition
-    /// In units of the parameter, or paced of the length of the path; negative before the start.
+  /// A position on the path, and the amount by which a timing curve overshoots the end of its segment.
+  private struct ExtendedPosition {
+    let pathPosition: PathPosition
+    /// In units of the parameter, or in paced modes of the length of the path; negative before the start.
     let excess: Double
   }
 
-  private func spot(at position: TrackPosition) -> Spot {
-    let part = position.fraction.isNaN ? position.fraction : min(max(position.fraction, 0), 1)
-    let excess = position.fraction - part
+  private func extendedPosition(at position: TrackPosition) -> ExtendedPosition {
+    let fraction = position.fraction.isNaN ? position.fraction : min(max(position.fraction, 0), 1)
+    let excess = position.fraction - fraction
     if mode.isPaced {
-      return Spot(location: measure.location(at: part * measure.length), excess: excess.isNaN ? 0 : excess)
+      return ExtendedPosition(
+        pathPosition: measure.pathPosition(at: fraction * measure.length), excess: excess.isNaN ? 0 : excess)
     }
-    // What is led beyond a segment by its own curve stays in its neighbourhood.
-    let location = PathPosition(segment: place.interval, parameter: mode == .discrete && part < 1 ? 0 : part)
-    return Spot(location: location, excess: mode == .discrete || excess.isNaN ? 0 : excess)
+    // A segment's own curve that overshoots extrapolates that segment.
+    let pathPosition = PathPosition(
+      segment: position.interval, parameter: mode == .discrete && fraction < 1 ? 0 : fraction)
+    return ExtendedPosition(pathPosition: pathPosition, excess: mode == .discrete || excess.isNaN ? 0 : excess)
   }
 
-  private func spot(at time: Double) -> Spot { spot(at: timing.position(at: time, on: timeline)) }
+  private func extendedPosition(at time: Double) -> ExtendedPosition {
+    extendedPosition(at: timing.position(at: time, on: timeline))
+  }
 
-  /// The derivative of the position with respect to the part of the stretch.
-  private func slope(at location: PathPosition) -> SIMD2<Double> {
-    guard !location.parameter.isNaN else { return SIMD2(repeating: .nan) }
+  /// The derivative of the position with respect to the fraction of the interval between key times.
+  private func slope(at pathPosition: PathPosition) -> SIMD2<Double> {
+    guard !pathPosition.parameter.isNaN else { return SIMD2(repeating: .nan) }
     switch mode {
-    case .paced, .cubicPaced: return measure.directions.unitTangent(at: location) * measure.length
-    case .linear, .cubic: return measure.segments[location.segment].derivative(at: location.parameter)
+    case .paced, .cubicPaced: return measure.directions.unitTangent(at: pathPosition) * measure.length
+    case .linear, .cubic: return measure.segments[pathPosition.segment].derivative(at: pathPosition.parameter)
     case .discrete: return .zero
     }
   }
 
   /// The position at a time, in points; NaN for NaN.
-  public func value(at time: Double) -> SIMD2<Double> { position(at: spot(at: time)) }
+  public func value(at time: Double) -> SIMD2<Double> { position(at: extendedPosition(at: time)) }
 
-  private func position(at spot: Spot) -> SIMD2<Double> {
-    let position = measure.segments[spot.location.segment].position(at: spot.location.parameter)
-    return spot.excess == 0 ? position : position + slope(at: spot.location) * spot.excess
+  private func position(at extended: ExtendedPosition) -> SIMD2<Double> {
+    let position = measure.segments[extended.pathPosition.segment].position(at: extended.pathPosition.parameter)
+    return extended.excess == 0 ? position : position + slope(at: extended.pathPosition) * extended.excess
   }
 
-  /// The derivative of the position: the tangent times the speed, in points for a unit of time.
+  /// The derivative of the position: the tangent times the speed, in points per unit of time.
   ///
-  /// Zero outside the key times. At a corner it is the one on the right, at the last key time the one on the left. It
-  /// is infinite at the vertical tangent of a timing curve, but for what stands still there. NaN for NaN.
+  /// Zero outside the key times. At a corner it is the right derivative, at the last key time the left derivative. It
+  /// is infinite at the vertical tangent of a timing curve, unless the derivative along the path is 0 there. NaN for
+  /// NaN.
   public func velocity(at time: Double) -> SIMD2<Double> {
-    guard let (place, rate) = timing.movement(at: time, on: timeline) else { return .zero }
-    return slope(at: spot(at: place).location).moving(at: rate)
+    guard let (position, rate) = timing.movement(at: time, on: timeline) else { return .zero }
+    return slope(at: extendedPosition(at: position).pathPosition).moving(at: rate)
   }
 
-  /// The angle of the direction of the path at a time, in radians from the x axis towards y, without jumps of whole
-  /// turns.
+  /// The angle of the path's direction at a time, in radians from the x axis towards y, without jumps of whole turns.
   ///
-  /// ``PathMeasure/angle(at:)-(Double)`` says how it goes on at corners and cusps; at a stop it is the limit from the
-  /// right, at the end of the path that from the left. It is the path's own direction also while a timing curve leads
+  /// ``PathMeasure/angle(at:)-(Double)`` describes its jumps at corners and cusps; at a stop it is the limit from the
+  /// right, at the end of the path the limit from the left. It remains the path's direction while a timing curve moves
   /// backwards.
   public func angle(at time: Double) -> Double {
-    measure.directions.angle(at: spot(at: time).location)
+    measure.directions.angle(at: extendedPosition(at: time).pathPosition)
   }
 
   /// The rotation of an object that follows the path, in radians.
@@ -124,33 +127,34 @@ extension PathMotion {
     mode == .auto ? angle(at: time) : angle(at: time) + .pi
   }
 
-  private func spot(atProgress progress: Double, beforeFlag: Bool) -> Spot {
-    spot(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+  private func extendedPosition(atProgress progress: Double, beforeFlag: Bool) -> ExtendedPosition {
+    extendedPosition(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
   }
 
-  /// The position at a progress, which a timing curve may have led beyond 0…1: there it goes straight on.
+  /// The position at a progress; outside 0…1, where a timing curve may overshoot, it continues in a straight line.
   ///
   /// - Parameters:
-  ///   - progress: how much of the whole is over; key times are parts of it.
-  ///   - beforeFlag: whether the staircases of segments show what is before a jump.
+  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the position, in points.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> SIMD2<Double> {
-    position(at: spot(atProgress: progress, beforeFlag: beforeFlag))
+    position(at: extendedPosition(atProgress: progress, beforeFlag: beforeFlag))
   }
 
-  /// The rotation at such a progress; beyond the path that at its end.
+  /// The rotation at a progress; outside the path that of its nearer end.
   package func rotation(atProgress progress: Double, beforeFlag: Bool, mode: RotationMode) -> Double {
-    let angle = measure.directions.angle(at: spot(atProgress: progress, beforeFlag: beforeFlag).location)
+    let angle = measure.directions.angle(
+      at: extendedPosition(atProgress: progress, beforeFlag: beforeFlag).pathPosition)
     return mode == .auto ? angle : angle + .pi
   }
 
   /// The length of the path up to the position at a time, in points.
   ///
-  /// - Complexity: paced as fast as the position; in other modes that of an arc length.
+  /// - Complexity: in paced modes that of the position, in others that of an arc length.
   public func distance(at time: Double) -> Double {
     let position = timing.position(at: time, on: timeline)
     if mode.isPaced { return position.fraction.isNaN ? .nan : min(max(position.fraction, 0), 1) * measure.length }
-    let location = spot(at: place).location
-    return location.parameter.isNaN ? .nan : measure.distance(of: location)
+    let pathPosition = extendedPosition(at: position).pathPosition
+    return pathPosition.parameter.isNaN ? .nan : measure.distance(of: pathPosition)
   }
 }

@@ -1,18 +1,18 @@
 import RealModule
 
 extension PathSegment {
-  /// The smallest rectangle around the segment, exact within a few ulps of the largest coordinate; O(1).
+  /// The smallest rectangle around the segment, accurate to a few ulps of the largest coordinate; O(1).
   public var bounds: Rectangle { Rectangle(from: extremes.min, to: extremes.max) }
 
-  /// The least and the greatest coordinates that the segment takes between its ends, which count.
+  /// The least and the greatest coordinates of the segment, its ends included.
   ///
-  /// From the parameters where a derivative vanishes: the roots of a linear or quadratic polynomial, and closed form
-  /// for arcs. As a coordinate hardly changes there, it is exact within a few ulps of the largest.
+  /// They are taken at the parameters where a derivative vanishes: the roots of a linear or quadratic polynomial, or a
+  /// closed form for arcs. As a coordinate hardly changes there, it is accurate to a few ulps of the largest.
   var extremes: (min: Point, max: Point) {
     var lower = pointwiseMin(start, end)
     var upper = pointwiseMax(start, end)
     for axis in 0..<2 {
-      for parameter in turningParameters(axis: axis) {
+      for parameter in extremumParameters(axis: axis) {
         let coordinate = position(at: parameter)[axis]
         lower[axis] = min(lower[axis], coordinate)
         upper[axis] = max(upper[axis], coordinate)
@@ -21,8 +21,8 @@ extension PathSegment {
     return (lower, upper)
   }
 
-  /// The parameters inside 0…1 at which a coordinate turns round; perhaps also some where it only stops.
-  private func turningParameters(axis: Int) -> [Double] {
+  /// The parameters inside 0…1 at which a coordinate has an extremum; perhaps also some where it only stops.
+  private func extremumParameters(axis: Int) -> [Double] {
     switch self {
     case .line:
       return []
@@ -33,11 +33,11 @@ extension PathSegment {
       let slopes = Self.scaled(differencesOf: [start[axis], control1[axis], control2[axis], end[axis]])
       return Self.roots(slopes[0], slopes[1], slopes[2])
     case .arc(let arc):
-      return arc.turningParameters(of: Point(arc.axes.0[axis], arc.axes.1[axis]))
+      return arc.extremumParameters(of: Point(arc.axes.0[axis], arc.axes.1[axis]))
     }
   }
 
-  /// Differences of neighbours, times a power of two that keeps their squares from overflow and underflow.
+  /// Differences of neighbours, scaled by a power of two so that their squares neither overflow nor underflow.
   private static func scaled(differencesOf numbers: [Double]) -> [Double] {
     let differences = numbers.indices.dropFirst().map { 0.5 * numbers[$0] - 0.5 * numbers[$0 - 1] }
     let largest = differences.reduce(0) { max($0, $1.magnitude) }
@@ -48,7 +48,7 @@ extension PathSegment {
 
   /// The roots of p·(1−t)² + 2q·(1−t)·t + r·t².
   ///
-  /// In s = t/(1−t) it is r·s² + 2q·s + p, whose roots are sum/r and p/sum, with a sum that does not cancel.
+  /// In s = t/(1−t) it is r·s² + 2q·s + p, with the roots sum/r and p/sum for a sum without cancellation.
   private static func roots(_ p: Double, _ q: Double, _ r: Double) -> [Double] {
     let discriminant = q * q - p * r
     guard discriminant >= 0 else { return [] }
@@ -64,22 +64,21 @@ extension PathSegment {
 }
 
 extension Path {
-  /// The smallest rectangle around what is drawn, exact within a few ulps of the largest coordinate; nil if that is
-  /// nothing.
+  /// The smallest rectangle around the drawn segments, accurate to a few ulps of the largest coordinate; nil if there
+  /// are none.
   ///
-  /// A move that nothing follows draws nothing. Control points do not count, only the curves; the width of strokes does
-  /// not either.
+  /// A move with no segment after it draws nothing. Control points do not count, and neither does the width of strokes.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   public var bounds: Rectangle? { extremes.map { Rectangle(from: $0.min, to: $0.max) } }
 
-  /// The least and the greatest coordinates of what is drawn.
+  /// The least and the greatest coordinates of the drawn segments.
   var extremes: (min: Point, max: Point)? {
     var whole: (min: Point, max: Point)?
     for subpath in subpaths {
       for segment in subpath.segments {
-        let part = segment.extremes
-        whole = whole.map { (pointwiseMin($0.min, part.min), pointwiseMax($0.max, part.max)) } ?? part
+        let extremes = segment.extremes
+        whole = whole.map { (pointwiseMin($0.min, extremes.min), pointwiseMax($0.max, extremes.max)) } ?? extremes
       }
     }
     return whole

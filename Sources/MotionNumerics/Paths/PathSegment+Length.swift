@@ -1,14 +1,14 @@
-/// Arc length of single segments, without preparation; ``PathMeasure`` is for many questions about one path.
+/// The arc length of single segments, without preparation; ``PathMeasure`` is for many look-ups on one path.
 extension PathSegment {
   /// The length of the segment.
   ///
-  /// The integral of the speed |derivative|, by Gauss's rule between the complex parameters at which the speed is not
-  /// analytic, towards which the intervals become smaller: also at cusps, stops and beside them.
+  /// It is the integral of the speed |derivative|, by Gauss–Legendre quadrature on intervals that shrink towards the
+  /// complex parameters at which the speed is not analytic; so it is accurate at and near cusps and stops too.
   ///
-  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller ones and NaN are taken for that.
-  /// - Returns: the length in points; 0 for a point, infinite where it is beyond the greatest double.
-  /// - Complexity: eight to twenty-four evaluations of the speed for a tame curve, O(log(1/`tolerance`)) as many for
-  ///   others.
+  /// - Parameter tolerance: the relative error, at least 10⁻¹⁴; smaller tolerances and NaN count as that.
+  /// - Returns: the length in points; 0 for a point, infinite if it exceeds the greatest double.
+  /// - Complexity: eight to twenty-four evaluations of the speed for a well-behaved curve, O(log(1/`tolerance`)) times
+  ///   as many for others.
   public func length(tolerance: Double = 1e-12) -> Double {
     length(from: 0, to: 1, tolerance: tolerance)
   }
@@ -16,11 +16,11 @@ extension PathSegment {
   /// The length between two parameters.
   ///
   /// - Parameters:
-  ///   - start: where the part begins, in 0…1.
-  ///   - end: where it ends, in 0…1.
-  ///   - tolerance: the relative error, at least 10⁻¹⁴. Of a part that is much smaller than the segment as many
-  ///     digits are lost as the speed there has lost, a difference of coordinates.
-  /// - Returns: the length in points, negative where `end` comes before `start`; NaN for NaN.
+  ///   - start: the first parameter, in 0…1.
+  ///   - end: the second parameter, in 0…1.
+  ///   - tolerance: the relative error, at least 10⁻¹⁴. The length of a part much smaller than the segment loses as
+  ///     many digits as the speed there, which is a difference of coordinates.
+  /// - Returns: the length in points, negative if `end` is less than `start`; NaN for NaN.
   public func length(from start: Double, to end: Double, tolerance: Double = 1e-12) -> Double {
     if end < start { return -length(from: end, to: start, tolerance: tolerance) }
     guard start <= end else { return .nan }
@@ -30,15 +30,14 @@ extension PathSegment {
     return profile.length(from: start, to: end, tolerance: tolerance, negligible: negligible)
   }
 
-  /// The parameter up to which the segment has a length: the inverse of ``length(from:to:tolerance:)`` from 0.
+  /// The parameter at a length from the start: the inverse of ``length(from:to:tolerance:)`` from 0.
   ///
-  /// Newton's method on the part that is missing, inside a bracket.
+  /// By Newton's method on the remaining length, safeguarded by a bracket.
   ///
   /// - Parameters:
   ///   - length: in points; below 0 it means the start, beyond the segment's length its end.
   ///   - tolerance: the error of the length up to the result, relative to that of the segment, at least 10⁻¹⁴.
-  /// - Returns: the parameter, in 0…1; NaN for NaN. A segment so long that its length overflows has no parameters
-  ///   between.
+  /// - Returns: the parameter, in 0…1; NaN for NaN. For a segment so long that its length overflows it is 0 or 1.
   public func parameter(atLength length: Double, tolerance: Double = 1e-12) -> Double {
     guard !length.isNaN else { return .nan }
     let tolerance = SpeedProfile.allowed(tolerance)
@@ -49,7 +48,7 @@ extension PathSegment {
     guard length < whole, whole.isFinite else { return length < whole ? 0 : 1 }
     var (lower, upper) = (0.0, 1.0)
     var parameter = length / whole
-    // The length up to `lower`, from which the others are measured.
+    // The length up to `lower`, from which further lengths are measured.
     var covered = 0.0
     for _ in 0..<Self.mostSteps {
       let step = profile.length(from: lower, to: parameter, tolerance: tolerance, negligible: negligible)
@@ -62,24 +61,25 @@ extension PathSegment {
         upper = parameter
       }
       let next = parameter + missing / profile.speed(at: parameter)
-      // Written so that the NaN or ∞ of a stop is bisected too.
+      // Written so that a NaN or ∞ at a stop leads to bisection too.
       parameter = next > lower && next < upper ? next : 0.5 * (lower + upper)
       if parameter <= lower || parameter >= upper { return parameter }
     }
     return parameter
   }
 
-  /// Parts that are not integrated to the end are at most a few at each branch point, together below the tolerance.
+  /// Intervals left without full accuracy are at most a few at each branch point; together they stay below the
+  /// tolerance.
   private static let partsBelowTolerance = 1.0 / 32
-  /// Bisection alone settles a double's 53 bits within 64 steps; Newton's are far fewer.
+  /// Bisection alone determines a double's 53 bits within 64 steps; Newton's method takes far fewer.
   private static let mostSteps = 128
 }
 
 extension SpeedProfile {
-  /// What doubles can give.
+  /// The least relative error that doubles allow.
   static let leastTolerance = 1e-14
 
-  /// A tolerance that doubles can keep; NaN, of which no comparison would be true, for the least.
+  /// The tolerance, at least the least one; NaN, for which every comparison is false, counts as the least.
   fileprivate static func allowed(_ tolerance: Double) -> Double {
     tolerance > leastTolerance ? tolerance : leastTolerance
   }

@@ -1,11 +1,11 @@
-/// Segments so large that differences of their coordinates may overflow.
+/// Segments so large that differences of their coordinates can overflow.
 extension PathSegment {
-  /// The largest coordinate of which all derivatives are finite, with much room.
+  /// The largest coordinate for which all derivatives are finite, with a wide margin.
   private static let largestCoordinate = 0x1p1000
-  /// What makes the largest coordinates small enough: a power of two, by which nothing is rounded.
+  /// The factor that makes the largest coordinates small enough: a power of two, which rounds nothing.
   static let downscale = 0x1p-40
 
-  /// Whether a coordinate of the segment is larger than that.
+  /// Whether a coordinate of the segment is finite but larger than the limit.
   var isHuge: Bool {
     switch self {
     case .line(let start, let end): Self.isHuge(start) || Self.isHuge(end)
@@ -20,7 +20,7 @@ extension PathSegment {
 
   private static func isHuge(_ point: Point) -> Bool {
     let size = max(point.x.magnitude, point.y.magnitude)
-    // An infinite one no scale makes smaller.
+    // Scaling does not help an infinite coordinate.
     return size > largestCoordinate && size < .infinity
   }
 
@@ -43,11 +43,11 @@ extension PathSegment {
     }
   }
 
-  /// The position at a parameter where a sum has overflowed on the way to it, held at the greatest double.
+  /// The position at a parameter for which an intermediate sum overflowed, limited to the greatest double.
   func positionNearOverflow(at parameter: Double) -> Point {
     let position = scaledDown.position(at: parameter)
     let limit = Double.greatestFiniteMagnitude * Self.downscale
-    // NaN stays, as the first of two that are compared.
+    // NaN stays NaN, as the first argument of min and max.
     let held = Point(min(max(position.x, -limit), limit), min(max(position.y, -limit), limit))
     return held / Self.downscale
   }

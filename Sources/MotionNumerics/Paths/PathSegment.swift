@@ -1,7 +1,7 @@
-/// One line or curve of a path, with its start: what remains of an element when it no longer needs its predecessors.
+/// One line or curve of a path together with its start, independent of the elements before it.
 ///
-/// The parameter goes from 0 to 1; the ends are met to the bit. Positions, derivatives and bounds of Bézier curves are
-/// their polynomials', in O(1).
+/// The parameter goes from 0 to 1; the ends are exact to the bit. Positions, derivatives and bounds of Bézier curves
+/// are computed from their polynomials, in O(1).
 public enum PathSegment: Sendable, Hashable {
   /// A position in the plane, in points.
   public typealias Point = SIMD2<Double>
@@ -12,7 +12,7 @@ public enum PathSegment: Sendable, Hashable {
   case quadratic(from: Point, control: Point, to: Point)
   /// A cubic Bézier curve.
   case cubic(from: Point, control1: Point, control2: Point, to: Point)
-  /// A part of an ellipse.
+  /// An elliptical arc.
   case arc(EllipticalArc)
 
   /// The point at parameter 0.
@@ -31,7 +31,7 @@ public enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The point at a parameter in 0…1; finite, however large the control points.
+  /// The point at a parameter in 0…1; finite even for the largest control points.
   public func position(at parameter: Double) -> Point {
     if parameter == 0 { return start }
     if parameter == 1 { return end }
@@ -53,7 +53,7 @@ public enum PathSegment: Sendable, Hashable {
 
   /// The derivative of the position with respect to the parameter.
   ///
-  /// It may overflow where coordinates are greater than 2¹⁰⁰⁰; so may the second one.
+  /// It can overflow where coordinates are greater than 2¹⁰⁰⁰; so can the second derivative.
   public func derivative(at parameter: Double) -> Point {
     let t = parameter
     let rest = 1 - t
@@ -86,7 +86,7 @@ public enum PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The segment run through backwards.
+  /// The segment in the opposite direction.
   public var reversed: PathSegment {
     switch self {
     case .line(let start, let end): .line(from: end, to: start)
@@ -100,12 +100,12 @@ public enum PathSegment: Sendable, Hashable {
   /// The part between two parameters, 0 ≤ `start` ≤ `end` ≤ 1; its ends are the positions there.
   ///
   /// - Parameters:
-  ///   - start: where the part begins.
-  ///   - end: where it ends.
-  /// - Returns: a segment of the same kind; the whole one for 0 and 1, to the bit.
+  ///   - start: the parameter at which the part begins.
+  ///   - end: the parameter at which it ends.
+  /// - Returns: a segment of the same kind; for 0 and 1 the whole segment, to the bit.
   public func part(from start: Double, to end: Double) -> PathSegment {
     if start == 0 && end == 1 { return self }
-    // The control points by blossoming: each is the polar form at parameters of which some are replaced.
+    // The control points by blossoming: each is the polar form at a mixture of the two parameters.
     switch self {
     case .line:
       return .line(from: position(at: start), to: position(at: end))
@@ -129,7 +129,35 @@ public enum PathSegment: Sendable, Hashable {
     }
   }
 
-  private static func between(_ a: Point, _ b: Point, _ part: Double) -> Point {
-    a * (1 - part) + b * part
+  private static func between(_ a: Point, _ b: Point, _ fraction: Double) -> Point {
+    a * (1 - fraction) + b * fraction
   }
+}
+
+extension PathSegment {
+  /// The curvature at a parameter, in radians per point: positive where the segment bends from x towards y.
+  ///
+  /// κ = (x′y″ − y′x″)/|v|³. Where the velocity v vanishes it is infinite, or 0 if the segment is straight there. NaN
+  /// for NaN.
+  public func curvature(at parameter: Double) -> Double {
+    guard !parameter.isNaN else { return .nan }
+    if isHuge { return scaledDown.curvature(at: parameter) * Self.downscale }
+    let velocity = derivative(at: parameter)
+    let speed = velocity.norm
+    let acceleration = secondDerivative(at: parameter)
+    guard speed > 0 else { return curvatureAtStop(acceleration, at: parameter) }
+    // Both vectors are divided by the speed first, so that nothing overflows early.
+    return Self.cross(velocity / speed, acceleration / speed) / speed
+  }
+
+  /// The curvature at a stop: there v ≈ a·τ + j·τ²/2, so that x′y″ − y′x″ ≈ (a × j)·τ²/2, and κ grows as 1/|τ| with the
+  /// sign of a × j.
+  private func curvatureAtStop(_ acceleration: Point, at parameter: Double) -> Double {
+    guard case .cubic(let start, let control1, let control2, let end) = self else { return 0 }
+    let jerk = 6 * ((end - control2) - 2 * (control2 - control1) + (control1 - start))
+    let bend = Self.cross(acceleration, jerk)
+    return bend == 0 ? 0 : bend > 0 ? .infinity : -.infinity
+  }
+
+  private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }

@@ -1,13 +1,13 @@
-/// A connected piece of a path: what follows one move.
+/// A connected piece of a path: the segments after one move.
 public struct Subpath: Sendable, Hashable {
-  /// The point with which it begins.
+  /// The first point.
   public var start: SIMD2<Double>
-  /// Its lines and curves, each starting where the one before it ends.
+  /// The lines and curves, each starting at the end of the previous one.
   ///
-  /// The line with which `close()` leads back is the last one, even where it has no length. An arc that is not one
-  /// (a radius of 0) is a line.
+  /// The last one of a closed subpath is the line of its `close()`, even if that has no length. A degenerate arc, with
+  /// a radius of 0, is a line.
   public var segments: [PathSegment]
-  /// Whether its end is joined to its start.
+  /// Whether the end is joined to the start.
   public var isClosed: Bool
 
   /// Creates a subpath.
@@ -19,9 +19,9 @@ public struct Subpath: Sendable, Hashable {
 }
 
 extension Path {
-  /// The subpaths in drawing order, with one for a move that nothing follows.
+  /// The subpaths in drawing order, including one without segments for a move that no segment follows.
   ///
-  /// What follows a `close()` without a move starts a new one at the same point.
+  /// An element after a `close()` without a move starts a new subpath at the same point.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   public var subpaths: [Subpath] {
@@ -34,7 +34,7 @@ extension Path {
         continue
       }
       var subpath = current ?? Subpath(start: subpaths.last?.start ?? .zero)
-      // A second reference to the segments would have them copied for each element.
+      // A second reference to the segments would make each element copy them.
       current = nil
       subpath.append(element)
       current = subpath.isClosed ? nil : subpath
@@ -44,9 +44,9 @@ extension Path {
     return subpaths
   }
 
-  /// Creates the path that consists of subpaths.
+  /// Creates a path from subpaths.
   ///
-  /// The line back to the start at the end of a closed one becomes its `close()`. Traps unless all coordinates are
+  /// The line back to the start at the end of a closed subpath becomes its `close()`. Traps unless all coordinates are
   /// finite.
   public init(_ subpaths: [Subpath]) {
     self.init()
@@ -71,30 +71,31 @@ extension Path {
     }
   }
 
-  /// Adds an arc: as one element, if its ends determine it in that form, and else as pieces.
+  /// Adds an arc: as one element if its ends determine it in that form, otherwise as pieces.
   ///
-  /// One that is flatter than 2⁻²⁶ is added as cubics, as its ends say nothing about so flat an ellipse. They are off by
-  /// 0.03 % of a radius, which would lie along the arc where it turns round; so they meet there, and it lies across.
+  /// An arc flatter than 2⁻²⁶ is added as cubics, as its ends do not determine so flat an ellipse. Cubics are off by
+  /// 0.03 % of a radius. They meet at the vertices of the longer axis: across the arc that is an error of 0.03 % of the
+  /// shorter radius; a cubic over a vertex would be off by that much of the longer radius, along the arc.
   private mutating func add(_ arc: EllipticalArc) {
     if arc.radii.min() < 0x1p-26 * arc.radii.max() {
-      for part in arc.partsBetweenTips { addCubics(of: part) }
+      for piece in arc.piecesBetweenVertices { addCubics(of: piece) }
       return
     }
     let isLarge = arc.sweep.magnitude > .pi
     let isClockwise = arc.sweep > 0
-    let again = EllipticalArc(
+    let reconstructed = EllipticalArc(
       from: arc.start, radii: arc.radii, rotation: arc.rotation, isLarge: isLarge, isClockwise: isClockwise,
       to: arc.end)
-    let isClear = again?.hasMiddle(arc.position(at: 0.5), within: 0x1p-46) ?? false
-    for end in (isClear ? [] : arc.quarterPoints) + [arc.end] {
+    let isDetermined = reconstructed?.hasMiddle(arc.position(at: 0.5), within: 0x1p-46) ?? false
+    for end in (isDetermined ? [] : arc.quarterPoints) + [arc.end] {
       addArc(
-        radii: arc.radii, rotation: arc.rotation, isLarge: isLarge && isClear, isClockwise: isClockwise, to: end)
+        radii: arc.radii, rotation: arc.rotation, isLarge: isLarge && isDetermined, isClockwise: isClockwise, to: end)
     }
   }
 }
 
 extension Subpath {
-  /// The point where the next segment starts.
+  /// The last point, at which the next segment starts.
   public var end: SIMD2<Double> { segments.last?.end ?? start }
 
   fileprivate mutating func append(_ element: Path.Element) {

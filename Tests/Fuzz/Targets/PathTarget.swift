@@ -48,16 +48,16 @@ enum PathTarget: FuzzTarget {
     let bounds = isFlat ? nil : Path(Subpath.all(of: measure)).bounds
     var parts = (0..<5).map { _ in examination.random.part() }
     parts.sort()
-    var last = measure.location(at: 0)
+    var last = measure.pathPosition(at: 0)
     let inverted = examination.random.below(parts.count)
     for (index, part) in parts.enumerated() {
       let distance = part * length
       let frame = measure.frame(at: distance)
-      examination.require(frame.location == measure.location(at: distance), "a frame is at its location")
+      examination.require(frame.pathPosition == measure.pathPosition(at: distance), "a frame is at its location")
       examination.require(
-        (last.segment, last.parameter) <= (frame.location.segment, frame.location.parameter),
-        "locations are in the order of distances", "\(last), then \(frame.location) at \(distance)")
-      last = frame.location
+        (last.segment, last.parameter) <= (frame.pathPosition.segment, frame.pathPosition.parameter),
+        "locations are in the order of distances", "\(last), then \(frame.pathPosition) at \(distance)")
+      last = frame.pathPosition
       examination.require(
         frame.position.isFinite && frame.position == measure.position(at: distance), "a position is finite",
         "\(frame.position) at \(distance)")
@@ -69,11 +69,13 @@ enum PathTarget: FuzzTarget {
           bounds.holds(frame.position, isModerate: isModerate), "bounds hold all positions",
           "\(frame.position) at \(distance), \(bounds)")
       }
-      if index == inverted, !isFlat { checkInverse(of: frame.location, at: distance, on: measure, examination) }
+      if index == inverted, !isFlat {
+        checkInverse(of: frame.pathPosition, at: distance, on: measure, examination)
+      }
     }
     let nowhere = measure.frame(at: .nan)
     examination.require(
-      nowhere.location.parameter.isNaN && measure.distance(of: nowhere.location).isNaN, "NaN gives NaN")
+      nowhere.pathPosition.parameter.isNaN && measure.distance(of: nowhere.pathPosition).isNaN, "NaN gives NaN")
   }
 
   /// distance(of: location(at: d)) = d.

@@ -48,7 +48,7 @@ import Testing
         for part in [0, 0.1, 0.5, 0.9, 1] {
           let frame = measure.frame(at: part * measure.length)
           #expect(frame.position.isFinite && abs(frame.tangent.norm - 1) <= 1e-12, "\(path.svgData) at \(part)")
-          let distance = measure.distance(of: frame.location)
+          let distance = measure.distance(of: frame.pathPosition)
           #expect(abs(distance - part * measure.length) <= 1e-6 * measure.length, "\(path.svgData) at \(part)")
         }
         let part = try PathMeasure(path.trimmed(from: 0.25, to: 0.75, tolerance: 1e-6), tolerance: 1e-6)

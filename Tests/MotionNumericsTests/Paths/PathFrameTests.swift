@@ -22,19 +22,19 @@ import Testing
     let random = (0..<500).map { _ in Double.random(in: -1...measure.length + 1, using: &generator) }
     for distance in random + [-.infinity, -1, -0.0, 0, 1, measure.length, .infinity] {
       let frame = measure.frame(at: distance)
-      #expect(frame.location == measure.location(at: distance))
+      #expect(frame.pathPosition == measure.pathPosition(at: distance))
       #expect(frame.position == measure.position(at: distance))
       #expect(frame.tangent == measure.tangent(at: distance))
-      #expect(measure.position(at: frame.location) == frame.position)
-      #expect(measure.tangent(at: frame.location) == frame.tangent)
-      #expect(measure.angle(at: frame.location) == measure.angle(at: distance))
-      #expect(measure.curvature(at: frame.location) == measure.curvature(at: distance))
+      #expect(measure.position(at: frame.pathPosition) == frame.position)
+      #expect(measure.tangent(at: frame.pathPosition) == frame.tangent)
+      #expect(measure.angle(at: frame.pathPosition) == measure.angle(at: distance))
+      #expect(measure.curvature(at: frame.pathPosition) == measure.curvature(at: distance))
     }
   }
 
   @Test func noDistanceHasNoFrame() throws {
     let frame = try PathMeasure(path).frame(at: .nan)
-    #expect(frame.location.parameter.isNaN)
+    #expect(frame.pathPosition.parameter.isNaN)
     #expect(frame.position.x.isNaN && frame.tangent.x.isNaN)
   }
 

@@ -15,7 +15,7 @@ import Testing
       var last = PathPosition(segment: 0, parameter: 0)
       for step in 0...60 {
         let distance = measure.length * (step <= 40 ? Double(step) / 40 : random.number())
-        let location = measure.location(at: distance)
+        let location = measure.pathPosition(at: distance)
         let reached = measure.distance(of: location)
         worst.note((reached - distance).magnitude / (tolerance * measure.length), "\(segment) at \(distance)")
         guard step <= 40 else { continue }
@@ -122,8 +122,8 @@ import Testing
     #expect(square.tangent(at: 2) == [0, 1])
     #expect(square.tangent(at: 6) == [0, -1])
     #expect(square.angle(at: 5.5) == 1.5 * .pi)
-    #expect(square.location(at: 2) == PathPosition(segment: 1, parameter: 0))
-    #expect(square.location(at: 6) == PathPosition(segment: 3, parameter: 1))
+    #expect(square.pathPosition(at: 2) == PathPosition(segment: 1, parameter: 0))
+    #expect(square.pathPosition(at: 6) == PathPosition(segment: 3, parameter: 1))
     #expect(square.distance(of: PathPosition(segment: 1, parameter: 0.5)) == 2.5)
     // A reversal is a turn by +π, whichever way.
     for back in [SIMD2(-1.0, 0), [-1, -0.0]] {
@@ -177,9 +177,9 @@ import Testing
     let measure = try PathMeasure(Path(polyline: [[0, 0], [0, 0], [0, 2], [0, 2], [1, 2], [1, 2]]))
     #expect(measure.length == 3)
     #expect(measure.segments.count == 5)
-    #expect(measure.location(at: 0).segment == 1)
-    #expect(measure.location(at: 2) == PathPosition(segment: 3, parameter: 0))
-    #expect(measure.location(at: 3) == PathPosition(segment: 3, parameter: 1))
+    #expect(measure.pathPosition(at: 0).segment == 1)
+    #expect(measure.pathPosition(at: 2) == PathPosition(segment: 3, parameter: 0))
+    #expect(measure.pathPosition(at: 3) == PathPosition(segment: 3, parameter: 1))
     #expect(measure.tangent(at: 0) == [0, 1])
     // Their own direction is that of the segment before, or at the start of the one behind.
     let angles = (0..<5).map { measure.directions.angle(at: PathPosition(segment: $0, parameter: 0.5)) }
@@ -221,7 +221,7 @@ import Testing
       #expect(measure.tangent(at: .nan).x.isNaN)
       #expect(measure.angle(at: .nan).isNaN)
       #expect(measure.curvature(at: .nan).isNaN)
-      #expect(measure.distance(of: measure.location(at: .nan)).isNaN)
+      #expect(measure.distance(of: measure.pathPosition(at: .nan)).isNaN)
     }
     #expect(NastySegments.loop.length(from: .nan, to: 1).isNaN)
     #expect(NastySegments.loop.length(from: 0, to: .nan).isNaN)
@@ -261,7 +261,7 @@ import Testing
       let measure = try PathMeasure(path)
       for segment in 1...3 {
         let border = PathPosition(segment: segment, parameter: 0)
-        #expect(measure.location(at: measure.distance(of: border)) == border)
+        #expect(measure.pathPosition(at: measure.distance(of: border)) == border)
       }
       let starts = measure.table.cells.map(\.startDistance)
       #expect(zip(starts, starts.dropFirst()).allSatisfy(<))

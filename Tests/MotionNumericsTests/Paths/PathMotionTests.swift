@@ -89,7 +89,7 @@ import Testing
       let measure = motion.measure
       var last = 0.0
       for step in 1...100 {
-        let place = measure.location(at: Double(step) / 100 * measure.length)
+        let place = measure.pathPosition(at: Double(step) / 100 * measure.length)
         #expect(measure.segments[place.segment].position(at: place.parameter) == motion.value(at: Double(step) / 100))
         let covered = measure.distance(of: place)
         worst.note(((covered - last) / (measure.length / 100) - 1).magnitude, "\(path) in step \(step)")
@@ -252,6 +252,6 @@ extension PathMotion {
   /// Which segment the position is on.
   fileprivate func spotSegment(at time: Double) -> Int {
     let distance = distance(at: time)
-    return measure.location(at: distance).segment
+    return measure.pathPosition(at: distance).segment
   }
 }

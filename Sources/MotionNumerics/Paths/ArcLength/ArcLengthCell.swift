@@ -1,62 +1,62 @@
-/// A stretch of a segment over which the parameter is a polynomial of the distance.
+/// An interval of a segment with the parameter as a polynomial of the distance.
 ///
 /// t(s) with t, dt/ds = 1/|v| and d²t/ds² = −(v·a)/|v|⁴ given at both ends: a quintic in u = (s − s₀)/Δs. (v and a are
 /// the derivatives of the position with respect to t.)
 struct ArcLengthCell: Sendable {
-  /// The distance at which it begins, from the start of the path.
+  /// The distance of its start from the start of the path.
   let startDistance: Double
   private let inverseLength: Double
-  /// Which segment of the path it belongs to.
+  /// The index of its segment in the path.
   let segment: Int
   private let startParameter: Double
   private let endParameter: Double
-  /// The coefficients of u to u⁵.
+  /// The coefficients of u, u², …, u⁵.
   private let coefficients: (Double, Double, Double, Double, Double)
 
-  /// The parameter at a distance from the start of the path that is not before the cell's.
+  /// The parameter at a distance from the start of the path, at least ``startDistance``.
   @inline(__always)
   func parameter(at distance: Double) -> Double {
-    parameter(atPart: (distance - startDistance) * inverseLength)
+    parameter(atFraction: (distance - startDistance) * inverseLength)
   }
 
   @inline(__always)
-  private func parameter(atPart u: Double) -> Double {
-    // Where the cells of a segment meet, their distances fit but for a rounding.
+  private func parameter(atFraction u: Double) -> Double {
+    // Where the cells of a segment meet, their distances agree to within a rounding error.
     guard u < 1 else { return endParameter }
     let (c1, c2, c3, c4, c5) = coefficients
     return min(startParameter + u * (c1 + u * (c2 + u * (c3 + u * (c4 + u * c5)))), endParameter)
   }
 
   /// The derivative of the parameter with respect to u.
-  private func slope(atPart u: Double) -> Double {
+  private func slope(atFraction u: Double) -> Double {
     let (c1, c2, c3, c4, c5) = coefficients
     return c1 + u * (2 * c2 + u * (3 * c3 + u * (4 * c4 + u * 5 * c5)))
   }
 
-  /// A cell of constant speed.
-  init(segment: Int, over stretch: ArcLengthStretch) {
-    self.init(segment: segment, over: stretch, coefficients: (stretch.end - stretch.start, 0, 0, 0, 0))
+  /// Creates a cell of constant speed.
+  init(segment: Int, over interval: ArcLengthInterval) {
+    self.init(segment: segment, over: interval, coefficients: (interval.end - interval.start, 0, 0, 0, 0))
   }
 
   private init(
-    segment: Int, over stretch: ArcLengthStretch, coefficients: (Double, Double, Double, Double, Double)
+    segment: Int, over interval: ArcLengthInterval, coefficients: (Double, Double, Double, Double, Double)
   ) {
     self.segment = segment
-    startDistance = stretch.distance
-    // Of a stretch far below the tolerance only the order matters.
-    inverseLength = min(1 / stretch.length, .greatestFiniteMagnitude)
-    startParameter = stretch.start
-    endParameter = stretch.end
+    startDistance = interval.distance
+    // For an interval far below the tolerance only the order matters.
+    inverseLength = min(1 / interval.length, .greatestFiniteMagnitude)
+    startParameter = interval.start
+    endParameter = interval.end
     self.coefficients = coefficients
   }
 
-  /// The quintic cell; nil where it does not rise all the way, as beside a stop.
-  init?(segment: Int, of curve: PathSegment, over stretch: ArcLengthStretch) {
-    guard let start = Self.derivatives(of: curve, at: stretch.start, over: stretch.length),
-      let end = Self.derivatives(of: curve, at: stretch.end, over: stretch.length)
+  /// Creates a quintic cell; nil where the quintic is not increasing throughout, as near a stop.
+  init?(segment: Int, of curve: PathSegment, over interval: ArcLengthInterval) {
+    guard let start = Self.derivatives(of: curve, at: interval.start, over: interval.length),
+      let end = Self.derivatives(of: curve, at: interval.end, over: interval.length)
     else { return nil }
-    let rise = stretch.end - stretch.start
-    // In Bernstein's form: a polygon that rises makes a polynomial that does.
+    let rise = interval.end - interval.start
+    // In Bernstein form: an increasing control polygon makes an increasing polynomial.
     let polygon = (
       start.first / 5, 0.4 * start.first + start.second / 20, rise - 0.4 * end.first + end.second / 20,
       rise - end.first / 5
@@ -67,7 +67,7 @@ struct ArcLengthCell: Sendable {
     let missingSlope = end.first - start.first - start.second
     let missingBend = end.second - start.second
     self.init(
-      segment: segment, over: stretch,
+      segment: segment, over: interval,
       coefficients: (
         start.first, 0.5 * start.second,
         10 * missing - 4 * missingSlope + 0.5 * missingBend,
@@ -89,42 +89,42 @@ struct ArcLengthCell: Sendable {
     return first.isFinite && second.isFinite ? (first, second) : nil
   }
 
-  /// Parts at which a cell is compared with the length of the curve; its error has the form u³(1 − u)³·(something
-  /// smooth).
+  /// Fractions at which a cell is compared with the length of the curve; its error has the form u³(1 − u)³ times a
+  /// smooth function.
   private static let probes = [0.2, 0.5, 0.8]
 
-  /// Parts at which the slope of that error is looked at too: where the speed is symmetric, as between two tips of an
+  /// Fractions at which the slope of that error is checked too: where the speed is symmetric, as between two tips of an
   /// ellipse, the error changes its sign in the middle and can be 0 at all three probes.
   private static let slopeProbes = [0.35, 0.5, 0.65]
   /// The largest slope that the error may have there, in units of the greatest error: in v = u − ½ it is 8.4 for
   /// (¼ − v²)³·v, and 11.7 for (¼ − v²)³·(v − v³/0.09), which is 0 at the probes.
   private static let slopeOfError = 12.0
 
-  /// Whether the cell gives distances to a tolerance in points.
-  func isExact(to tolerance: Double, over stretch: ArcLengthStretch, of profile: SpeedProfile, negligible: Double)
+  /// Whether the cell gives distances within a tolerance in points.
+  func isExact(to tolerance: Double, over interval: ArcLengthInterval, of profile: SpeedProfile, negligible: Double)
     -> Bool
   {
-    let hasTheRightSpeed = Self.slopeProbes.allSatisfy { part in
-      let distance = profile.speed(at: parameter(atPart: part)) * slope(atPart: part)
-      return (distance - stretch.length).magnitude <= Self.slopeOfError * tolerance
+    let hasRightSpeed = Self.slopeProbes.allSatisfy { fraction in
+      let distance = profile.speed(at: parameter(atFraction: fraction)) * slope(atFraction: fraction)
+      return (distance - interval.length).magnitude <= Self.slopeOfError * tolerance
     }
-    return hasTheRightSpeed
-      && Self.probes.allSatisfy { part in
+    return hasRightSpeed
+      && Self.probes.allSatisfy { fraction in
         let length = profile.length(
-          from: stretch.start, to: parameter(atPart: part), tolerance: SpeedProfile.leastTolerance,
+          from: interval.start, to: parameter(atFraction: fraction), tolerance: SpeedProfile.leastTolerance,
           negligible: negligible
         )
-        return (length - part * stretch.length).magnitude <= tolerance
+        return (length - fraction * interval.length).magnitude <= tolerance
       }
   }
 }
 
-/// A part of a segment, by parameters, and where it lies on the path.
-struct ArcLengthStretch {
+/// An interval of a segment's parameter, with its distance and length on the path.
+struct ArcLengthInterval {
   let start: Double
   let end: Double
-  /// The length of the path up to here.
+  /// The length of the path up to its start.
   let distance: Double
-  /// The length of the part itself.
+  /// The length of the interval itself.
   let length: Double
 }

@@ -1,17 +1,17 @@
-/// The cells of a path: small where it is difficult, large where it is not.
+/// The cells of a path: small near cusps and sharp bends, large elsewhere.
 struct ArcLengthTable: Sendable {
   private(set) var cells: [ArcLengthCell] = []
-  /// The length of the path up to the start of each segment, and the whole.
+  /// The length of the path up to the start of each segment, and the whole length.
   let distances: [Double]
 
-  /// Makes the table of segments.
+  /// Creates the table of successive segments.
   ///
   /// - Parameters:
-  ///   - segments: one behind the other.
+  ///   - segments: the segments, in order.
   ///   - profiles: their speeds.
-  ///   - tolerance: relative to the length of all.
-  ///   - maximumCellCount: the most cells of one segment.
-  /// - Throws: ``ParameterError`` if the length overflows, or a segment takes too many cells.
+  ///   - tolerance: the error of distances, relative to the whole length.
+  ///   - maximumCellCount: the greatest number of cells of one segment.
+  /// - Throws: ``ParameterError`` if the length overflows, or a segment needs too many cells.
   init(
     of segments: [PathSegment], profiles: [SpeedProfile], tolerance: Double,
     maximumCellCount: Int = Self.maximumCellCount
@@ -23,11 +23,11 @@ struct ArcLengthTable: Sendable {
     var distances = [0.0]
     for profile in profiles {
       let length = profile.length(from: 0, to: 1, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
-      // Written so that the NaN of an overflow is not overlooked.
+      // Written so that a NaN from an overflow is added too.
       if !(length < Self.leastLength) { sum = sum + DoubleDouble(length) }
       distances.append(sum.rounded)
     }
-    // Before any cell is made: no comparison with NaN would ever end that.
+    // Checked before any cell is made, as comparisons with NaN would never end the subdivision.
     guard distances[segments.count].isFinite else {
       throw ParameterError(parameter: "path", value: "one without end", allowed: "a path whose length is finite")
     }
@@ -40,78 +40,78 @@ struct ArcLengthTable: Sendable {
     }
   }
 
-  /// The most cells of one segment: a curve takes some tens, one that turns round in two places 1425 at the finest
-  /// tolerance; only ellipses of axes as 1 to 10³⁰⁰ take more.
+  /// The greatest number of cells of one segment: a curve takes some tens, one with two reversals 1425 at the finest
+  /// tolerance; only ellipses with axes of a ratio like 1 to 10³⁰⁰ take more.
   static let maximumCellCount = 1 << 16
 
-  /// Shorter segments count as points: the reciprocals of their parts' lengths would overflow.
+  /// Shorter segments count as points, as the reciprocals of their cells' lengths would overflow.
   private static let leastLength = 0x1p-900
 
   private struct Builder {
-    /// The error that is allowed, in points.
+    /// The allowed error, in points.
     let tolerance: Double
     let negligible: Double
     let maximumCellCount: Int
 
-    /// The cells of one segment, which covers a range of distances.
+    /// The cells of one segment, between two distances.
     func cells(
       of segment: PathSegment, profile: SpeedProfile, index: Int, from start: Double, to end: Double
     ) throws(ParameterError) -> [ArcLengthCell] {
       if profile.isConstant {
-        let stretch = ArcLengthStretch(start: 0, end: 1, distance: start, length: end - start)
-        return [ArcLengthCell(segment: index, over: stretch)]
+        let interval = ArcLengthInterval(start: 0, end: 1, distance: start, length: end - start)
+        return [ArcLengthCell(segment: index, over: interval)]
       }
       var cells: [ArcLengthCell] = []
       var distance = start
-      let borders = profile.pieces
-      for (left, right) in zip(borders, borders.dropFirst()) {
-        let stretch = stretch(from: left, to: right, at: distance, of: profile)
-        try append(stretch, of: segment, profile, index, to: &cells)
-        distance += stretch.length
+      let boundaries = profile.pieces
+      for (left, right) in zip(boundaries, boundaries.dropFirst()) {
+        let interval = interval(from: left, to: right, at: distance, of: profile)
+        try append(interval, of: segment, profile, index, to: &cells)
+        distance += interval.length
       }
-      // The lengths of the parts may add up to a rounding more than that of the whole.
+      // The lengths of the cells may add up to a rounding error more than that of the segment.
       cells.removeAll { $0.startDistance >= end }
       return cells
     }
 
-    private func stretch(from start: Double, to end: Double, at distance: Double, of profile: SpeedProfile)
-      -> ArcLengthStretch
+    private func interval(from start: Double, to end: Double, at distance: Double, of profile: SpeedProfile)
+      -> ArcLengthInterval
     {
       let length = profile.length(
         from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
-      return ArcLengthStretch(start: start, end: end, distance: distance, length: length)
+      return ArcLengthInterval(start: start, end: end, distance: distance, length: length)
     }
 
-    /// Appends a cell for a stretch, or those of its halves.
+    /// Appends a cell for an interval, or those of its halves.
     private func append(
-      _ stretch: ArcLengthStretch, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
+      _ interval: ArcLengthInterval, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
       to cells: inout [ArcLengthCell]
     ) throws(ParameterError) {
-      guard stretch.length > 0 else { return }
+      guard interval.length > 0 else { return }
       guard cells.count < maximumCellCount else {
         throw ParameterError(
           parameter: "path", value: "one whose segment \(index) takes more",
           allowed: "a path that takes at most \(maximumCellCount) cells for a segment at this tolerance")
       }
-      let middle = 0.5 * (stretch.start + stretch.end)
-      // A stretch this short cannot put anything off by more than is allowed, whatever happens inside.
-      let isShort = stretch.length <= Self.share * tolerance || middle <= stretch.start || middle >= stretch.end
+      let middle = 0.5 * (interval.start + interval.end)
+      // An interval this short cannot cause more than the allowed error, whatever the curve does inside.
+      let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
       if isShort {
-        cells.append(ArcLengthCell(segment: index, over: stretch))
-      } else if let cell = ArcLengthCell(segment: index, of: segment, over: stretch),
-        cell.isExact(to: Self.share * tolerance, over: stretch, of: profile, negligible: negligible)
+        cells.append(ArcLengthCell(segment: index, over: interval))
+      } else if let cell = ArcLengthCell(segment: index, of: segment, over: interval),
+        cell.isExact(to: Self.share * tolerance, over: interval, of: profile, negligible: negligible)
       {
         cells.append(cell)
       } else {
-        let left = self.stretch(from: stretch.start, to: middle, at: stretch.distance, of: profile)
-        let right = self.stretch(
-          from: middle, to: stretch.end, at: stretch.distance + left.length, of: profile)
+        let left = self.interval(from: interval.start, to: middle, at: interval.distance, of: profile)
+        let right = self.interval(
+          from: middle, to: interval.end, at: interval.distance + left.length, of: profile)
         try append(left, of: segment, profile, index, to: &cells)
         try append(right, of: segment, profile, index, to: &cells)
       }
     }
 
-    /// What a cell may use up of the tolerance, the rest being for what lies between the probes.
+    /// The fraction of the tolerance for the error at the probes; the rest is for the error between them.
     private static let share = 0.3
   }
 }

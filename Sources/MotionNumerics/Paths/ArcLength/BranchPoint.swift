@@ -3,108 +3,89 @@ import RealModule
 /// A complex parameter at which a segment's derivative vanishes, together with its conjugate.
 ///
 /// The derivative of a Bézier curve, as a complex number x′ + iy′, is a polynomial c·(t − r₁)(t − r₂); its speed at a
-/// real t is therefore |c|·|t − r₁|·|t − r₂|. These roots tell everything that matters: the speed is analytic
-/// everywhere but at them and their conjugates, a real root is a cusp (or a stop), a root close to the real line almost
-/// one, and how far the direction turns is the sum of the angles under which the roots see the way.
+/// real t is therefore |c|·|t − r₁|·|t − r₂|. The roots determine the behaviour: the speed is analytic everywhere
+/// except at them and their conjugates; a real root is a cusp or a stop, a root near the real axis nearly so; and the
+/// turn of the direction over an interval is the sum of the angles that the interval subtends at the roots.
 struct BranchPoint: Sendable, Hashable {
   /// The real part.
   let real: Double
-  /// The imaginary part; 0 also where it is not above the rounding errors of the root.
+  /// The imaginary part; 0 also where it does not exceed the rounding error of the root.
   let imaginary: Double
 
   init(real: Double, imaginary: Double) {
     let isReal = imaginary.magnitude <= Self.rounding * (1 + real.magnitude)
-    // A stop at the end of a curve has to be found there: of the tangent the limit from the left is wanted.
+    // A stop at the end of a curve must be exactly there, as the tangent is the limit from the left.
     self.real = isReal && (real - 1).magnitude <= Self.rounding ? 1 : real
     self.imaginary = isReal ? 0 : imaginary
   }
 
-  /// A point that went through the other initialiser before.
+  /// Creates a point from numbers that are already rounded by the other initialiser.
   init(rounded real: Double, _ imaginary: Double) {
     self.real = real
     self.imaginary = imaginary
   }
 
-  /// A few units in the last place: so far a root of a quadratic polynomial is off that has no other root beside it.
+  /// A few units in the last place: the error of a quadratic polynomial's root that has no other root near it.
   private static let rounding = 0x1p-50
 
   /// Whether it is a real root strictly within 0…1.
   var isCusp: Bool { imaginary == 0 && real > 0 && real < 1 }
 
-  /// The angle under which the way from 0 to `parameter` is seen from here, by which the direction turns.
+  /// The angle that the interval from 0 to `parameter` subtends at this point: the point's share of the turn of the
+  /// direction.
   ///
-  /// In −π…π; the half turn at a cusp is +π, and counts from the cusp on.
+  /// In −π…π; the half turn at a cusp is +π, from the cusp on.
   func turn(to parameter: Double) -> Double {
     guard imaginary != 0 else { return isCusp && parameter >= real ? .pi : 0 }
     return .atan2(
       y: imaginary * parameter, x: imaginary * imaginary + real * (real - parameter))
   }
 
-  /// The sum ρ of the half axes of the ellipse through the point, whose foci are the ends of an interval, in its
-  /// halves.
+  /// The sum ρ of the half axes of the ellipse through the point with foci at the ends of an interval, in units of half
+  /// the interval.
   ///
-  /// Infinite for a real point that is not inside: |t − r| is then a polynomial there.
+  /// Infinite for a real point that is not inside the interval, as |t − r| is a polynomial there.
   func ellipse(over start: Double, _ end: Double) -> Double {
     guard imaginary != 0 || (real > start && real < end) else { return .infinity }
     let half = 0.5 * (end - start)
     let x = (real - 0.5 * (start + end)) / half
     let y = imaginary / half
-    // The sum of the distances to both foci is twice the longer half axis, a; the other is √(a² − 1), with a² − 1 in a
-    // form that does not cancel for points near the interval.
+    // The sum of the distances to both foci is twice the longer half axis a; the other half axis is √(a² − 1), with
+    // a² − 1 in a form that does not cancel for points near the interval.
     let (toStart, toEnd) = (Double.hypot(x + 1, y), Double.hypot(x - 1, y))
     let longer = 0.5 * (toStart + toEnd)
     return longer + max(0, (longer - 1) * (longer + 1)).squareRoot()
   }
 }
 
-/// A quadratic polynomial with complex coefficients (x, y) in its factors: leading·Π(t − root).
-struct FactoredPolynomial: Sendable, Hashable {
-  /// The coefficient before the factors.
-  let leading: SIMD2<Double>
-  /// The roots, those at infinity left out.
-  let roots: BranchPoints
+/// The branch points of a speed, up to four; stored without an allocation, as every length needs them.
+struct BranchPoints: Sendable, Hashable, RandomAccessCollection {
+  private var reals = SIMD4<Double>.zero
+  private var imaginaries = SIMD4<Double>.zero
+  private(set) var endIndex = 0
+  var startIndex: Int { 0 }
 
-  /// Takes a + 2·b·t + c·t² apart.
-  init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
-    let root = Self.squareRoot(of: Self.product(b, b) - Self.product(a, c))
-    // Of the two sums the one that does not cancel; the other root follows from their product (Vieta).
-    let sum = (b * root).sum() < 0 ? b - root : b + root
-    guard sum != .zero else {
-      // Either t² alone, or a constant.
-      leading = c == .zero ? a : c
-      let atStart = c == .zero ? nil : BranchPoint(real: 0, imaginary: 0)
-      roots = BranchPoints(atStart, atStart)
-      return
-    }
-    let near = Self.root(Self.quotient(-a, sum))
-    guard let far = Self.root(Self.quotient(-sum, c)) else {
-      leading = near == nil ? a : sum
-      roots = BranchPoints(near)
-      return
-    }
-    leading = c
-    roots = BranchPoints(near, far)
+  /// Creates a collection of at most two points.
+  init(_ first: BranchPoint? = nil, _ second: BranchPoint? = nil) {
+    if let first { append(first) }
+    if let second { append(second) }
   }
 
-  private static func root(_ number: SIMD2<Double>) -> BranchPoint? {
-    number.isFinite ? BranchPoint(real: number.x, imaginary: number.y) : nil
+  /// Adds a point.
+  mutating func append(_ point: BranchPoint) {
+    reals[endIndex] = point.real
+    imaginaries[endIndex] = point.imaginary
+    endIndex += 1
   }
 
-  static func product(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  subscript(index: Int) -> BranchPoint {
+    BranchPoint(rounded: reals[index], imaginaries[index])
   }
 
-  private static func quotient(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
-    product(a, SIMD2(b.x, -b.y)) / (b * b).sum()
-  }
-
-  /// The root whose real part is not negative.
-  private static func squareRoot(of number: SIMD2<Double>) -> SIMD2<Double> {
-    let size = Double.hypot(number.x, number.y)
-    guard size > 0 else { return .zero }
-    let larger = (0.5 * (size + number.x.magnitude)).squareRoot()
-    let smaller = 0.5 * number.y / larger
-    if number.x >= 0 { return SIMD2(larger, smaller) }
-    return number.y < 0 ? SIMD2(-smaller, -larger) : SIMD2(smaller, larger)
+  /// The least real part that is greater than a parameter; infinity if there is none.
+  func nextReal(after parameter: Double) -> Double {
+    var next = Double.infinity
+    for index in 0..<endIndex where reals[index] > parameter { next = Swift.min(next, reals[index]) }
+    return next
   }
 }

@@ -1,8 +1,8 @@
 import RealModule
 
-/// The direction of a segment along its parameter: unit tangents, and the angle without jumps of a whole turn.
+/// The direction of a segment along its parameter: unit tangents, and the angle without jumps of whole turns.
 ///
-/// Where the derivative vanishes it is the limit from the right, at the end of the segment that from the left.
+/// Where the derivative vanishes it is the limit from the right, at the end of the segment the limit from the left.
 struct DirectionProfile: Sendable {
   private enum Form {
     case polynomial(DerivativePolynomial, FactoredPolynomial)
@@ -13,7 +13,7 @@ struct DirectionProfile: Sendable {
   /// The angle at the start, in −π…π.
   let startAngle: Double
 
-  /// The profile of a segment; nil where that is a point, which has no direction.
+  /// Creates the profile of a segment; nil for a point, which has no direction.
   init?(of segment: PathSegment) {
     guard let form = Self.form(of: segment) else { return nil }
     let start = DirectionProfile(form: form, startAngle: 0).direction(at: 0)
@@ -46,12 +46,12 @@ struct DirectionProfile: Sendable {
     switch form {
     case .ellipse(let arc): return arc.derivative(at: parameter)
     case .polynomial(let polynomial, let factors):
-      // As a sum of coefficients the derivative loses its digits where it is small; as a product it does not.
+      // A small derivative loses its digits as a sum of coefficients, but not as a product.
       return polynomial.clearValue(at: parameter) ?? factors.direction(at: parameter)
     }
   }
 
-  /// The angle of the tangent at a parameter, from the x axis towards y, without jumps but for half a turn at a cusp.
+  /// The angle of the tangent at a parameter, from the x axis towards y; it jumps only at cusps, by half a turn.
   func angle(at parameter: Double) -> Double {
     switch form {
     case .ellipse(let arc): startAngle + arc.turn(to: parameter)
@@ -66,16 +66,16 @@ extension FactoredPolynomial {
     var direction = leading / leading.norm
     for root in roots {
       var factor = SIMD2(parameter - root.real, -root.imaginary)
-      // From the right, at the end of the segment from the left.
+      // The limit from the right, at the end of the segment from the left.
       if factor == .zero { factor.x = parameter < 1 ? 1 : -1 }
       direction = Self.product(direction, factor / factor.norm)
     }
     return direction
   }
 
-  /// By how much the direction turns between the parameters 0 and `parameter`.
+  /// The turn of the direction between the parameters 0 and `parameter`.
   ///
-  /// Of two cusps the second one turns back, so that there and back along a line is no whole turn.
+  /// The second of two cusps turns back, so that a line out and back is not a whole turn.
   fileprivate func turn(to parameter: Double) -> Double {
     guard let first = roots.first else { return 0 }
     guard roots.count > 1 else { return first.turn(to: parameter) }
@@ -85,10 +85,10 @@ extension FactoredPolynomial {
 }
 
 extension EllipticalArc {
-  /// By how much the direction turns between the parameters 0 and `parameter`.
+  /// The turn of the direction between the parameters 0 and `parameter`.
   ///
-  /// On a circle the direction turns like θ. That of an ellipse is ahead of it by δ(θ), less than a quarter turn:
-  /// tan δ = (rx − ry)·sin θ·cos θ / (rx·sin²θ + ry·cos²θ), with the sign turned where the ellipse is flat along x.
+  /// On a circle the direction turns by θ. On an ellipse it leads by δ(θ), less than a quarter turn:
+  /// tan δ = (rx − ry)·sin θ·cos θ / (rx·sin²θ + ry·cos²θ), with the opposite sign where the ellipse is flat along x.
   fileprivate func turn(to parameter: Double) -> Double {
     sweep * parameter + (lead(at: angle(at: parameter)) - lead(at: startAngle))
   }

@@ -1,13 +1,13 @@
-/// A rule of Gauss and Legendre: the integral of a smooth function from a few of its values.
+/// A Gauss–Legendre quadrature rule: the integral of a smooth function from a few of its values.
 ///
-/// Exact for polynomials of degree 2n − 1. Of a function that is analytic inside the ellipse with foci at the ends of
-/// the interval and the sum of half axes ρ (in halves of the interval) it leaves an error of the order ρ^(−2n). Source:
+/// Exact for polynomials of degree 2n − 1. For a function that is analytic inside the ellipse with foci at the ends of
+/// the interval and a sum of half axes ρ (in units of half the interval) the error is of the order ρ^(−2n). Source:
 /// L. N. Trefethen, *Approximation Theory and Approximation Practice*, theorem 19.3. Nodes and weights were computed
-/// with mpmath to 60 digits; a test holds them against the polynomials.
+/// with mpmath to 60 digits; a test checks them against the polynomials.
 struct GaussLegendre: Sendable {
-  /// How often the function is evaluated.
+  /// The number of evaluations of the function.
   let order: Int
-  /// The nodes in 0…1 of the interval −1…1, on the other half of which they are mirrored, and their weights.
+  /// The nodes in the upper half 0…1 of the interval −1…1, with their weights; the lower half mirrors them.
   private let nodes: [(offset: Double, weight: Double)]
 
   private init(_ nodes: [(offset: Double, weight: Double)]) {
@@ -30,14 +30,14 @@ struct GaussLegendre: Sendable {
 }
 
 extension GaussLegendre {
-  /// Of eight points.
+  /// The rule of eight points.
   static let eight = GaussLegendre([
     (0.1834346424956498, 0.362683783378362),
     (0.525532409916329, 0.31370664587788727),
     (0.7966664774136267, 0.22238103445337448),
     (0.9602898564975363, 0.10122853629037626),
   ])
-  /// Of sixteen points.
+  /// The rule of sixteen points.
   static let sixteen = GaussLegendre([
     (0.09501250983763744, 0.1894506104550685),
     (0.2816035507792589, 0.18260341504492358),
@@ -48,7 +48,7 @@ extension GaussLegendre {
     (0.9445750230732326, 0.062253523938647894),
     (0.9894009349916499, 0.027152459411754096),
   ])
-  /// Of twenty-four points.
+  /// The rule of twenty-four points.
   static let twentyFour = GaussLegendre([
     (0.06405689286260563, 0.12793819534675216),
     (0.1911188674736163, 0.1258374563468283),

@@ -1,23 +1,23 @@
 import RealModule
 
-/// How fast a segment is run through: |derivative|, and where that is not smooth.
+/// The speed |derivative| along a segment, and the branch points at which it is not smooth.
 ///
-/// Scaled by a power of two to sizes near 1, so that neither tiny nor huge coordinates lose digits.
+/// Scaled by a power of two to magnitudes near 1, so that neither tiny nor huge coordinates lose digits.
 struct SpeedProfile: Sendable {
   /// The form of the speed.
   private enum Form {
-    /// That of a Bézier curve or line.
+    /// The speed of a Bézier curve or line.
     case polynomial(DerivativePolynomial)
-    /// √((rx·sin θ)² + (ry·cos θ)²)·|sweep| of an elliptical arc.
+    /// The speed of an elliptical arc, √((rx·sin θ)² + (ry·cos θ)²)·|sweep|.
     case ellipse(radii: SIMD2<Double>, startAngle: Double, sweep: Double)
   }
 
   private let form: Form
   private let scale: Double
-  /// The zeros of the derivative: of an ellipse those nearest to the arc.
+  /// The zeros of the derivative; for an ellipse those nearest to the arc.
   let branchPoints: BranchPoints
 
-  /// The profile of a segment.
+  /// Creates the profile of a segment.
   init(of segment: PathSegment) {
     if case .arc(let arc) = segment {
       self.init(of: arc)
@@ -39,7 +39,8 @@ struct SpeedProfile: Sendable {
     branchPoints = Self.branchPoints(radii: radii, startAngle: arc.startAngle, sweep: arc.sweep)
   }
 
-  /// Where tan²θ = −(ry/rx)²: on the vertical lines through the ends of the longer axis, where the speed is least.
+  /// The branch points of an ellipse, where tan²θ = −(ry/rx)²: their real parts are the angles of the longer axis,
+  /// where the speed is least.
   private static func branchPoints(radii: SIMD2<Double>, startAngle: Double, sweep: Double) -> BranchPoints {
     var points = BranchPoints()
     guard radii.x != radii.y else { return points }
@@ -47,7 +48,7 @@ struct SpeedProfile: Sendable {
     let height = Double.atanh(radii.min() / radii.max())
     let lowest = Swift.min(startAngle, startAngle + sweep)
     let before = ((lowest - first) / .pi).rounded(.down)
-    // An arc of at most a whole turn lies between the first and the fourth of them.
+    // An arc of at most a turn lies between the first and the fourth of them.
     for step in 0...3 {
       let angle = first + (before + Double(step)) * .pi
       points.append(BranchPoint(real: (angle - startAngle) / sweep, imaginary: height / sweep))
@@ -55,7 +56,7 @@ struct SpeedProfile: Sendable {
     return points
   }
 
-  /// The speed at a parameter, in points for a unit of it.
+  /// The speed at a parameter, in points per unit of it.
   func speed(at parameter: Double) -> Double { scale * scaledSpeed(at: parameter) }
 
   private func scaledSpeed(at t: Double) -> Double {
@@ -78,7 +79,7 @@ struct SpeedProfile: Sendable {
     return (axes * axes).sum().squareRoot() * sweep.magnitude
   }
 
-  /// The integral of the scaled speed by a rule; which form the speed has is asked once, and not at each of its points.
+  /// The integral of the scaled speed by a rule; the form of the speed is switched on once, not at each node.
   private func integral(by rule: GaussLegendre, from start: Double, to end: Double) -> Double {
     switch form {
     case .polynomial(let polynomial):
@@ -90,7 +91,7 @@ struct SpeedProfile: Sendable {
     }
   }
 
-  /// Whether the speed is the same everywhere.
+  /// Whether the speed is constant.
   var isConstant: Bool {
     switch form {
     case .polynomial(let polynomial): polynomial.isConstant
@@ -98,31 +99,32 @@ struct SpeedProfile: Sendable {
     }
   }
 
-  /// The parameters within 0…1 next to which the speed has its branch points, and 0 and 1, ascending: between them it
-  /// is best integrated piece by piece.
+  /// 0, the real parts of the branch points in between, and 1, ascending: the speed is best integrated piece by piece
+  /// between them.
   var pieces: [Double] {
-    var borders = [0.0]
-    while borders[borders.count - 1] < 1 {
-      borders.append(min(branchPoints.nextReal(after: borders[borders.count - 1]), 1))
+    var boundaries = [0.0]
+    while boundaries[boundaries.count - 1] < 1 {
+      boundaries.append(min(branchPoints.nextReal(after: boundaries[boundaries.count - 1]), 1))
     }
-    return borders
+    return boundaries
   }
 }
 
 extension SpeedProfile {
   /// The length between two parameters, `start` ≤ `end`, in points.
   ///
-  /// Gauss's rule of an order that suffices for the nearest branch point; where none does, the interval is halved,
-  /// so that intervals become shorter in proportion to their distance from the point. That is certain beforehand, and
-  /// does not hang on two estimates that agree by chance.
+  /// By a Gauss–Legendre rule of an order that suffices for the nearest branch point; where none does, the interval is
+  /// halved, so that intervals shrink in proportion to their distance from the point. The bound holds a priori, and
+  /// does not depend on two estimates that may agree by chance.
   ///
   /// - Parameters:
-  ///   - start: where the part begins.
-  ///   - end: where it ends.
+  ///   - start: the parameter at which the interval begins.
+  ///   - end: the parameter at which it ends.
   ///   - tolerance: the relative error.
   ///   - negligible: a length in points below which the error does not matter.
   /// - Returns: the length.
-  /// - Complexity: one evaluation of a rule where the curve is tame, O(log(1/distance)) of them beside a branch point.
+  /// - Complexity: one evaluation of a rule where the curve is well behaved, O(log(1/distance)) of them near a branch
+  ///   point.
   func length(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if isConstant { return speed(at: start) * (end - start) }
@@ -136,12 +138,12 @@ extension SpeedProfile {
     return scale * sum
   }
 
-  /// The length to some digits.
+  /// The length to a few digits.
   func roughLength(from start: Double, to end: Double) -> Double {
     scale * integral(by: .sixteen, from: start, to: end)
   }
 
-  /// The scaled length of an interval inside of which no branch point has its real part.
+  /// The scaled length of an interval that has no branch point's real part inside.
   private func smoothLength(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if let rule = rule(over: start, end, tolerance: tolerance) {
@@ -154,11 +156,12 @@ extension SpeedProfile {
       + smoothLength(from: middle, to: end, tolerance: tolerance, negligible: negligible)
   }
 
-  /// The smallest rule whose error is below the tolerance, if there is one.
+  /// The smallest rule with an error below the tolerance, if there is one.
   private func rule(over start: Double, _ end: Double, tolerance: Double) -> GaussLegendre? {
     var nearest = Double.infinity
     for point in branchPoints { nearest = Swift.min(nearest, point.ellipse(over: start, end)) }
-    // 64/15·ρ^(−2n), with room for the speed on the ellipse, which is greater than on the interval.
+    // The bound is 64/15·ρ^(−2n); the larger factor allows for the speed on the ellipse, which exceeds that on the
+    // interval.
     let needed = Double.log(Self.errorFactor / tolerance)
     let gain = 2 * Double.log(nearest)
     if needed <= 8 * gain { return .eight }
