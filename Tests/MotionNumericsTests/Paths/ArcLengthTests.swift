@@ -10,7 +10,7 @@ import Testing
     return .cubic(from: points[0], control1: points[1], control2: points[2], to: points[3])
   }
 
-  /// The least tolerance is 1e-14; the sums of some hundred numbers of which the length consists are rounded besides.
+  /// The least tolerance is 1e-14; the sums of some hundred numbers that make up the length add rounding errors.
   @Test func cubicsAgreeWithTheTable() throws {
     var worst = WorstCase()
     var worstCoarse = WorstCase()
@@ -34,7 +34,7 @@ import Testing
       let length = PathSegment.arc(arc).length(from: 0, to: row.number("parameter"), tolerance: 1e-14)
       worst.note((length / row.number("length") - 1).magnitude, "\(arc) to \(row.number("parameter"))")
     }
-    // The angles' own rounding, of some units, is that of the length where an arc is flat.
+    // Where an arc is flat, the rounding error of the angles, a few units, is that of the length.
     #expect(worst.error <= 1e-14, "\(worst)")
   }
 
@@ -45,13 +45,13 @@ import Testing
     // (13√13 − 8)/27
     let semicubical = PathSegment.cubic(from: [0, 0], control1: [0, 0], control2: [1.0 / 3, 0], to: [1, 1])
     #expect(ulps(semicubical.length(), (13 * 13.0.squareRoot() - 8) / 27, of: 1) <= 8)
-    // s = ½·[(1 + u²)^{3/2}] with u = 1 − 2t, from 1 to 0 and on to −1.
+    // s = ½·[(1 + u²)^{3/2}] with u = 1 − 2t, from 1 through 0 to −1.
     let cusp = PathSegment.cubic(from: [0, 0], control1: [1, 1], control2: [0, 1], to: [1, 0])
     #expect(ulps(cusp.length(), 2 * 2.0.squareRoot() - 1, of: 1) <= 8)
     // y = x² from 0 to 1: ½√5 + ¼·asinh 2
     let parabola = PathSegment.quadratic(from: [0, 0], control: [0.5, 0], to: [1, 1])
     #expect(ulps(parabola.length(), 1.478942857544597433827906, of: 1) <= 8)
-    // Its speed is a polynomial, 300·(2t² − 2t + 1).
+    // The speed is a polynomial, 300·(2t² − 2t + 1).
     let pythagorean = PathSegment.cubic(from: [0, 0], control1: [0, 100], control2: [100, 100], to: [100, 0])
     #expect(ulps(pythagorean.length(), 200, of: 200) <= 8)
     let circle = Path(arcFrom: [1, 0], radius: 1, to: [0, 1]).subpaths[0].segments[0]
@@ -84,7 +84,7 @@ import Testing
         worst.note((reached - length).magnitude / (tolerance * whole), "\(segment) at \(length), \(tolerance)")
       }
     }
-    // Besides the last step's own error the integral's.
+    // The error of the last step, and that of the integral.
     #expect(worst.error <= 1.5, "\(worst)")
   }
 
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Squares of neither tiny nor huge coordinates are lost.
+  /// The squares of tiny and huge coordinates neither underflow nor overflow.
   @Test func scaleDoesNotMatter() {
     for exponent in [-900, -300, 300, 900] {
       let scale = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -127,7 +127,7 @@ import Testing
     #expect(parabola.curvature(at: 0) == 2)
     #expect(ulps(parabola.curvature(at: 0.5), 2 / (2 * 2.0.squareRoot())) <= 2)
     #expect(PathSegment.line(from: [0, 0], to: [1, 2]).curvature(at: 0.5) == 0)
-    // Where it stops it is bent without bound, or straight.
+    // At a stop the curvature is infinite, or 0 on a line.
     #expect(NastySegments.stopAtStart.curvature(at: 0) == .infinity)
     #expect(NastySegments.stopAtStart.reversed.curvature(at: 1) == -.infinity)
     #expect(NastySegments.thereAndBack.curvature(at: 0.5) == 0)

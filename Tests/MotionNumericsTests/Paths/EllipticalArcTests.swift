@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EllipticalArcTests {
   /// Without a rotation the conversion has twice the precision where it is needed, so that no arc is ill-conditioned.
-  @Test func uprightArcsAndCirclesAreExact() throws {
+  @Test func arcsWithoutRotationAndCirclesAreExact() throws {
     var worst = WorstCase()
     var sweeps = WorstCase()
     for row in try ArcRow.all() where row.rotation == 0 {
@@ -23,7 +23,7 @@ import Testing
     #expect(sweeps.error <= 8, "\(sweeps)")
   }
 
-  @Test func turnedArcsAreAsExactAsTheyAreDetermined() throws {
+  @Test func rotatedArcsAreAsExactAsTheirEndsDetermineThem() throws {
     var worst = WorstCase()
     for row in try ArcRow.all() where row.rotation != 0 {
       let arc = try #require(row.arc)
@@ -35,12 +35,12 @@ import Testing
     #expect(worst.error <= 24, "\(worst)")
   }
 
-  @Test func endsAreMetToTheBit() throws {
+  @Test func endsAreExact() throws {
     for row in try ArcRow.all() {
       let arc = try #require(row.arc)
       #expect(arc.position(at: 0) == row.start && arc.position(at: 1) == row.end)
       #expect(arc.start == row.start && arc.end == row.end)
-      // Half an ulp away in the parameter nothing jumps.
+      // The position is continuous half an ulp away in the parameter.
       let near = (arc.position(at: 1.0.nextDown) - row.end).norm
       #expect(near <= 16 * row.size.ulp, "\(row)")
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(worst.error <= 24, "\(worst)")
   }
 
-  @Test func whatIsNoArc() {
+  @Test func degenerateArcs() {
     func arc(_ radii: SIMD2<Double>, _ end: SIMD2<Double>) -> EllipticalArc? {
       EllipticalArc(from: [1, 2], radii: radii, rotation: 0.3, isLarge: true, isClockwise: true, to: end)
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(unreachable == nil)
   }
 
-  /// A half circle that a decimal makes an ulp too wide or too narrow is still one: its centre does not move by √ε.
+  /// A half circle that decimal rounding makes an ulp too wide or too narrow stays one: its centre does not move by √ε.
   @Test func halfCirclesSurviveRounding() throws {
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
@@ -103,7 +103,7 @@ import Testing
       let behind = arc.position(at: 0.4 - step)
       let scale = arc.radii.max() * arc.sweep.magnitude
       let slope = (ahead - behind) / (2 * step)
-      // Central differences: h²/6 of the third derivative, and rounding over the step.
+      // Central differences: h²/6 of the third derivative, and the rounding error over the step.
       let allowed = scale * arc.sweep * arc.sweep * step * step + 32 * row.size.ulp / step
       #expect((slope - arc.derivative(at: 0.4)).norm <= allowed, "\(row)")
       let bend = (arc.derivative(at: 0.4 + step) - arc.derivative(at: 0.4 - step)) / (2 * step)
@@ -164,7 +164,7 @@ struct ArcRow: CustomStringConvertible {
       from: start, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise, to: end)
   }
 
-  /// The greatest number that the arc is made of.
+  /// The greatest magnitude among the numbers of the arc.
   var size: Double {
     max(start.norm, end.norm, fullRadii.max())
   }
@@ -174,8 +174,8 @@ struct ArcRow: CustomStringConvertible {
     ulps(point.x, truth.x, of: size) + ulps(point.y, truth.y, of: size)
   }
 
-  /// How much farther than its ends' rounding the middle of a turned arc moves: the ratio of the radii, and towards
-  /// half a turn the inverse of the distance between chord and centre on the unit circle.
+  /// The condition of a rotated arc, the amplification from the rounding of its ends to its middle: the ratio of the
+  /// radii, and towards half a turn the inverse of the distance between chord and centre on the unit circle.
   var condition: Double {
     let ratio = fullRadii.max() / fullRadii.min()
     let distance = Double.cos(0.5 * sweep).magnitude

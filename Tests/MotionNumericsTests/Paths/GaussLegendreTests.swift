@@ -4,7 +4,7 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct GaussLegendreTests {
-  /// Of n points it integrates polynomials up to degree 2n − 1, and the next one no longer.
+  /// The rule of n points integrates polynomials up to degree 2n − 1 exactly, and not that of the next degree.
   @Test(arguments: [GaussLegendre.eight, .sixteen, .twentyFour])
   func polynomials(rule: GaussLegendre) {
     func error(_ degree: Int) -> Double {
@@ -12,7 +12,7 @@ import Testing
       return (integral * Double(degree + 1) - 1).magnitude
     }
     for degree in 0..<2 * rule.order { #expect(error(degree) <= 2e-15, "degree \(degree)") }
-    // Its relative error is about (π/4)·16^(−n)·n for large n; only of the smallest rule a double shows it.
+    // The relative error is about (π/4)·16^(−n)·n for large n; a double shows it only for the smallest rule.
     if rule.order == 8 { #expect(error(16) > 1e-10) }
   }
 }

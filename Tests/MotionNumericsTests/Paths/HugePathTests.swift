@@ -3,11 +3,11 @@ import Testing
 
 @testable import MotionNumerics
 
-/// Coordinates at the ends of a double's range: right, or an error, and never without end.
+/// Coordinates at the ends of a double's range: accurate results or an error, in finite time.
 @Suite struct HugePathTests {
   private static let greatest = Double.greatestFiniteMagnitude
 
-  /// Every kind of segment, with an ordinate of the largest sizes in each of its places, in several directions.
+  /// Every kind of segment, with an ordinate of the largest sizes at each of its points, in several directions.
   private static func segments(_ size: Double) -> [PathSegment] {
     let points: [[SIMD2<Double>]] = [
       [[0, 0], [1, 1], [2, 1], [1, size]], [[0, 0], [1, size], [2, 1], [1, 0]],
@@ -37,19 +37,19 @@ import Testing
       }
   }
 
-  /// The derivatives overflowed in a band in which neither coordinates nor lengths did, and the table had no end.
+  /// Derivatives overflowed for some coordinates with finite lengths, and the table was subdivided without end.
   @Test(arguments: [0x1p990, 1e302, 2e307, 4e307, 9e307, 1.7e308, greatest])
-  func aHugePathIsMeasuredOrRefused(size: Double) throws {
+  func aHugePathIsMeasuredOrRejected(size: Double) throws {
     for path in try Self.paths(size) {
       do {
         let measure = try PathMeasure(path, tolerance: 1e-6)
         #expect(!measure.segments.contains { $0.isHuge } && measure.length.isFinite, "\(path.svgData)")
         #expect(measure.table.cells.count <= 1000)
-        for part in [0, 0.1, 0.5, 0.9, 1] {
-          let frame = measure.frame(at: part * measure.length)
-          #expect(frame.position.isFinite && abs(frame.tangent.norm - 1) <= 1e-12, "\(path.svgData) at \(part)")
+        for fraction in [0, 0.1, 0.5, 0.9, 1] {
+          let frame = measure.frame(at: fraction * measure.length)
+          #expect(frame.position.isFinite && abs(frame.tangent.norm - 1) <= 1e-12, "\(path.svgData) at \(fraction)")
           let distance = measure.distance(of: frame.pathPosition)
-          #expect(abs(distance - part * measure.length) <= 1e-6 * measure.length, "\(path.svgData) at \(part)")
+          #expect(abs(distance - fraction * measure.length) <= 1e-6 * measure.length, "\(path.svgData) at \(fraction)")
         }
         let part = try PathMeasure(path.trimmed(from: 0.25, to: 0.75, tolerance: 1e-6), tolerance: 1e-6)
         #expect(abs(part.length - 0.5 * measure.length) <= 4e-6 * measure.length, "\(path.svgData)")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func thePathsThatHungAreRefused() throws {
+  @Test func pathsWithoutEndAreRejected() throws {
     for text in ["M0 0Q1 1 1 1.7e308", "M0 0C1 1 2 1 1 4e307"] {
       let error = #expect(throws: ParameterError.self) { try PathMeasure(Path(parsing: text)) }
       #expect(error?.description.contains("at most 2^1000") == true)
@@ -72,13 +72,13 @@ import Testing
     }
   }
 
-  /// In twice as large a unit a segment has half the length, to the bit, while it has one.
+  /// A segment scaled by a power of two has its length scaled by it, unless that overflows.
   @Test(arguments: [0x1p900, 0x1p1000, 0x1p1010, 0x1p1020, 0x1p1021])
   func lengthsOfHugeSegmentsAreRight(scale: Double) {
     var random = SplitMix64(seed: 1)
     for segment in NastySegments.all + NastySegments.random(200, &random) {
       let huge = segment.scaled(by: scale)
-      // Radii may be greater than the positions.
+      // Radii can be greater than the positions.
       if case .arc(let arc) = huge, !(arc.radii.isFinite && arc.center.isFinite) { continue }
       let length = segment.length()
       #expect(abs(huge.length() / scale - length) <= 1e-11 * length || huge.length() == .infinity, "\(segment)")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Sums of parts of the greatest number are rounded, but not to infinity.
+  /// Sums of fractions of the greatest number are rounded, but not to infinity.
   @Test func positionsDoNotOverflow() {
     var random = SplitMix64(seed: 2)
     for size in [1e302, 9e307, Self.greatest] {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A segment can be made of anything; what comes of it is not finite either, but comes.
+  /// A segment can have any coordinates; results from infinite ones are not finite, but take finite time.
   @Test func infiniteCoordinatesEnd() {
     for number in [Double.infinity, -.infinity, .nan] {
       for size in [1, Self.greatest] {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0x1p1000, 9e307, greatest]) func aHugePathIsFlattenedOrRefused(size: Double) throws {
+  @Test(arguments: [0x1p1000, 9e307, greatest]) func aHugePathIsFlattenedOrRejected(size: Double) throws {
     for path in try Self.paths(size) {
       for tolerance in [1, 1e-3 * size, size, Self.greatest] {
         guard let lines = try? path.flattened(tolerance: tolerance) else { continue }
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Coordinates that are subnormal, and such beside huge ones.
+  /// Subnormal coordinates, alone and together with huge ones.
   @Test func tinyCoordinatesAreMeasured() throws {
     for text in [
       "M0 0Q5e-324 1e-320 1e-323 0", "M0 0C1e-310 0 1e-310 1e-310 0 1e-310", "M0 0A1e-310 1e-320 0 0 0 1e-310 1e-310",
@@ -145,13 +145,13 @@ import Testing
       let path = try Path(parsing: text)
       let measure = try PathMeasure(path)
       #expect(measure.length.isFinite && measure.table.cells.count <= 2000, "\(text)")
-      for part in [0, 0.3, 1] { #expect(measure.position(at: part * measure.length).isFinite, "\(text)") }
+      for fraction in [0, 0.3, 1] { #expect(measure.position(at: fraction * measure.length).isFinite, "\(text)") }
       #expect(try path.trimmed(from: 0.1, to: 0.8).elements.count > 0)
     }
   }
 
-  /// However fine the tolerance, and whatever its lengths are worth, a table has an end.
-  @Test func cellsWithoutEndAreRefused() throws {
+  /// A table has a limited number of cells, however fine the tolerance and however inaccurate the lengths.
+  @Test func tooManyCellsAreRejected() throws {
     for segment in [NastySegments.cusp, NastySegments.loop, NastySegments.thereAndBack] {
       let profiles = [SpeedProfile(of: segment)]
       let error = try #require(
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// A tolerance of NaN is refused, or taken for the least where there is no error to throw.
+  /// A NaN tolerance is rejected, or counts as the least one in calls that cannot throw.
   @Test func aToleranceIsANumber() throws {
     let path = NastySegments.cusp.path
     #expect(throws: ParameterError.self) { try PathMeasure(path, tolerance: .nan) }

@@ -2,12 +2,12 @@ import TestSupport
 
 @testable import MotionNumerics
 
-/// Curves on which arc lengths go wrong, and random ones.
+/// Curves that are difficult for arc lengths, and random ones.
 enum NastySegments {
   static let cusp = PathSegment.cubic(from: [0, 0], control1: [1, 1], control2: [0, 1], to: [1, 0])
   static let loop = PathSegment.cubic(from: [0, 0], control1: [1.5, 1], control2: [-0.5, 1], to: [1, 0])
   static let stopAtStart = PathSegment.cubic(from: [0, 0], control1: [0, 0], control2: [1.0 / 3, 0], to: [1, 1])
-  /// Turns round twice, on a line.
+  /// A curve on a line with two reversals.
   static let thereAndBack = PathSegment.cubic(from: [0, 0], control1: [3, 3], control2: [-2, -2], to: [1, 1])
 
   static let all: [PathSegment] = [
@@ -16,7 +16,7 @@ enum NastySegments {
     .cubic(from: [0, 0], control1: [0, 0.5522847498], control2: [1 - 0.5522847498, 1], to: [1, 1]),
     .cubic(from: [0, 0], control1: [1.0 / 3, 0], control2: [2.0 / 3, 1], to: [1, 1]),
     .cubic(from: [0, 0], control1: [1, 1], control2: [-1, 1], to: [0, 0]),
-    // Nearly a cusp, from both sides.
+    // Near cusps, on both sides of one.
     .cubic(from: [0, 0], control1: [1.02, 1], control2: [-0.02, 1], to: [1, 0]),
     .cubic(from: [0, 0], control1: [1 + 1e-9, 1], control2: [-1e-9, 1], to: [1, 0]),
     .cubic(from: [0, 0], control1: [1 - 1e-12, 1], control2: [1e-12, 1], to: [1, 0]),
@@ -24,20 +24,20 @@ enum NastySegments {
     .cubic(from: [0, 0], control1: [0, 0], control2: [1, 1], to: [1, 1]),
     .cubic(from: [0, 0], control1: [0, 0], control2: [0, 0], to: [1, 2]),
     .cubic(from: [0, 0], control1: [1e-8, 1e-9], control2: [0.5, 0.7], to: [1, 0]),
-    // A double zero of the derivative: it stops in the middle and goes on.
+    // A double zero of the derivative: a stop in the middle.
     .cubic(from: [-1, 0], control1: [1.0 / 3, 0], control2: [-1.0 / 3, 0], to: [1, 0]),
-    // Quadratics: back along a line, and nearly so.
+    // Quadratics: one that reverses on a line, and one that nearly does.
     .quadratic(from: [0, 0], control: [2, 0], to: [1, 0]),
     .quadratic(from: [0, 0], control: [2, 1e-7], to: [1, 0]),
     .quadratic(from: [0, 0], control: [1, 2], to: [3, 1]),
     .line(from: [1, 2], to: [-3, 7]),
-    // A circle's arc, flat ones either way, and one of more than half a turn.
+    // A circular arc, flat arcs along either axis, and one of more than half a turn.
     .arc(EllipticalArc(center: [1, 2], radii: [3, 3], rotation: 0, startAngle: 1, sweep: -5)),
     .arc(EllipticalArc(center: [0, 0], radii: [3, 1e-6], rotation: 1, startAngle: -1, sweep: 6)),
     .arc(EllipticalArc(center: [0, 0], radii: [1e-3, 2], rotation: 0.4, startAngle: 2, sweep: 2.9)),
   ]
 
-  /// Random ones of all kinds, some nearly degenerate.
+  /// Random segments of all kinds, some nearly degenerate.
   static func random(_ count: Int, _ random: inout SplitMix64) -> [PathSegment] {
     (0..<count).map { index in
       let points = (0..<4).map { _ in SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }
@@ -62,7 +62,7 @@ enum NastySegments {
 }
 
 extension PathSegment {
-  /// The path of the segment alone.
+  /// The path of a single segment.
   var path: Path { Path([Subpath(start: start, segments: [self])]) }
 }
 

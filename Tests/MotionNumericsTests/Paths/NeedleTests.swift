@@ -2,10 +2,10 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Arcs of ellipses so flat that their ends do not determine them, of which parts are made of cubics.
+/// Parts of arcs of ellipses so flat that their ends do not determine them; the parts consist of cubics.
 @Suite struct NeedleTests {
-  /// Cubics that reached over a tip of the ellipse were off by 3e-4 of a radius there, and so was the part's length.
-  @Test func aPartOfANeedleIsAsLongAsAskedFor() throws {
+  /// Cubics over a vertex of the ellipse were off by 3e-4 of a radius there, and so was the part's length.
+  @Test func aPartOfANeedleHasTheGivenLength() throws {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     for _ in 0..<thorough(1000) {
@@ -23,12 +23,12 @@ import Testing
       let error = abs(try PathMeasure(part, tolerance: 1e-12).length - (end - start) * length) / length
       worst.note(error, "\(path.svgData), \(start) to \(end)")
     }
-    // Both ends by the tolerance, and the lengths of the flat cubics by their rounding.
+    // The tolerance at both ends, and the rounding errors of the flat cubics' lengths.
     #expect(worst.error <= 1e-11, "\(worst)")
   }
 
-  /// What the fuzzer found: a line's length of 234316920 where 234314521 was asked for.
-  @Test func theNeedleThatWasTooLongIsNot() throws {
+  /// Found by fuzzing: a line of length 234316920 in place of 234314521.
+  @Test func aNeedleFoundTooLong() throws {
     let path = try Path(parsing: "M0.1 5.6875A0.1 1e-09 1e-09 0 0 1e-09 0.1")
     let length = try PathMeasure(path, tolerance: 1e-12).length
     let part = try PathMeasure(path.trimmed(from: 0.161, to: 0.581, tolerance: 1e-12), tolerance: 1e-12)

@@ -5,12 +5,12 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct PathBoundsTests {
-  @Test func cubicsReachAsFarAsTheTableSays() throws {
+  @Test func boundsOfCubicsAgreeWithTheTable() throws {
     var worst = WorstCase()
     for row in try ReferenceTable("path_bounds").rows {
       let p = ["p0", "p1", "p2", "p3"].map { row.number($0) }
       let scale = p.map { $0.magnitude }.max() ?? 0
-      // The other axis has the same curve upside down.
+      // The other axis has the negated curve.
       let segment = PathSegment.cubic(
         from: [p[0], -p[0]], control1: [p[1], -p[1]], control2: [p[2], -p[2]], to: [p[3], -p[3]])
       let (lower, upper) = segment.extremes
@@ -23,11 +23,11 @@ import Testing
     #expect(worst.error <= 3, "\(worst)")
   }
 
-  @Test func quadraticsTurnWhereTheirSlopeVanishes() {
-    // x = 2t(1−t) + t²: turns at 1; y = 2t(1−t) at ½.
+  @Test func quadraticsHaveExtremaWhereTheirSlopeVanishes() {
+    // x = 2t(1−t) + t² has its extremum at 1, y = 2t(1−t) at ½.
     let segment = PathSegment.quadratic(from: [0, 0], control: [1, 1], to: [1, 0])
     #expect(segment.extremes == ([0, 0], [1, 0.5]))
-    // A quadratic is a cubic with controls at two thirds.
+    // A quadratic is a cubic with control points at two thirds.
     var random = SplitMix64(seed: 9)
     var worst = WorstCase()
     for _ in 0..<2000 {
@@ -70,7 +70,7 @@ import Testing
           Issue.record("no bounds")
           continue
         }
-        // The arcs end on the box, and bulge by no more than rounding.
+        // The arcs end on the box, and exceed it by rounding errors only.
         #expect((lower - box[0]).norm <= 2 * size.ulp && (upper - box[1]).norm <= 2 * size.ulp)
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct PathDataTests {
-  /// Path data and its canonical form, a production of the grammar each.
+  /// Path data and its canonical form, one case for each production of the grammar.
   @Test(arguments: [
     ("", ""), (" \t\r\n\u{c}", ""),
     ("M1 2", "M1 2"), ("m1 2", "M1 2"), (" M1 2 ", "M1 2"), ("M1,2", "M1 2"), ("M 1 , 2", "M1 2"),
@@ -83,8 +83,8 @@ import Testing
     #expect(throws: NotationError(column: column, expected: expected, found: found)) { try Path(parsing: text) }
   }
 
-  /// Printing finds the degrees that were read, and never a longer decimal.
-  @Test func rotationsComeBack() throws {
+  /// Printing gives the degrees that were parsed, never a longer decimal.
+  @Test func rotationsRoundTrip() throws {
     var random = SplitMix64(seed: 11)
     var degrees: [Double] = (-360...360).map { Double($0) } + (-3600...3600).map { Double($0) / 10 }
     degrees += (0..<20_000).map { _ in random.number(in: -1000...1000) }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anyRadiansComeBackWithinAnUlp() throws {
+  @Test func anyRadiansRoundTripWithinAnUlp() throws {
     var random = SplitMix64(seed: 12)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -107,7 +107,7 @@ import Testing
       worst.note(ulps(Degrees.radians(of: decimal), radians, of: radians), "\(radians)")
     }
     #expect(worst.error <= 1, "\(worst)")
-    // Many turns have no degrees of their own, but a direction.
+    // Many turns are reduced to their direction.
     for radians in [1e3, -1e17, 1e308] {
       let decimal = try #require(Double(Degrees.decimal(ofRadians: radians)))
       let again = Degrees.radians(of: decimal)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func pathsOfAllNumbersComeBack() throws {
+  @Test func pathsOfAllNumbersRoundTrip() throws {
     var random = SplitMix64(seed: 13)
     for _ in 0..<500 {
       let path = RandomPaths.path(from: &random, count: 12) { random in
@@ -135,7 +135,7 @@ import Testing
 
   private static let alphabet = Array("MmZzLlHhVvCcSsQqTtAaBbeE0123456789+-.,%()# \t\n\u{0}é".utf8)
 
-  /// What is read is printed and read again as the same; what is not has an error inside the text.
+  /// Accepted text is printed and parsed again to an equal path; rejected text has an error inside the text.
   private func check(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     do {
@@ -165,16 +165,16 @@ import Testing
     for _ in 0..<8000 {
       var bytes = Array(random.element(of: Self.seeds).utf8)
       for _ in 0...Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
-        let place = Int.random(in: bytes.indices, using: &random)
+        let offset = Int.random(in: bytes.indices, using: &random)
         switch random.next() % 3 {
-        case 0: bytes[place] = random.element(of: Self.alphabet)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(random.element(of: Self.alphabet), at: place)
+        case 0: bytes[offset] = random.element(of: Self.alphabet)
+        case 1: bytes.remove(at: offset)
+        default: bytes.insert(random.element(of: Self.alphabet), at: offset)
         }
       }
       if check(bytes) { validCount += 1 }
     }
-    // Both outcomes must occur often, or the test sees one side only.
+    // Both outcomes must occur often, or the test covers only one.
     #expect(validCount > 500 && validCount < 7000, "\(validCount)")
   }
 

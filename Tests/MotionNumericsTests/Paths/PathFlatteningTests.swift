@@ -5,12 +5,12 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct PathFlatteningTests {
-  /// The distance of a point from a line's points.
+  /// The distance of a point from a line segment.
   private func distance(_ point: Path.Point, from start: Path.Point, _ end: Path.Point) -> Double {
     let chord = end - start
     let square = (chord * chord).sum()
-    let part = square > 0 ? max(0, min(1, ((point - start) * chord).sum() / square)) : 0
-    return (start + chord * part - point).norm
+    let fraction = square > 0 ? max(0, min(1, ((point - start) * chord).sum() / square)) : 0
+    return (start + chord * fraction - point).norm
   }
 
   @Test func linesStayWithinTheTolerance() throws {
@@ -23,7 +23,7 @@ import Testing
       #expect(flat.subpaths.map(\.isClosed) == path.subpaths.map(\.isClosed))
       var lines = flat.subpaths.flatMap(\.segments)[...]
       for segment in path.subpaths.flatMap(\.segments) {
-        // The lines of a segment are those up to its end, and their points equal steps of its parameter.
+        // The lines of a segment end at its end, and their points are equal steps of its parameter.
         var own: [PathSegment] = []
         repeat { own.append(lines.removeFirst()) } while own.last?.end != segment.end
         for (index, line) in own.enumerated() {
@@ -37,7 +37,7 @@ import Testing
       }
       #expect(lines.isEmpty)
     }
-    // The bound is reached, or there would be too many lines.
+    // The bound is nearly reached; otherwise there would be too many lines.
     #expect(closest > 0.9)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(sagitta <= 0.1 && 100 * (1 - Double.cos(.pi / 4 / 17)) > 0.1)
   }
 
-  @Test func whatIsStraightStays() throws {
+  @Test func straightElementsStay() throws {
     let path = try Path(parsing: "M0 0L1 1A0 1 0 0 1 5 5Q6 6 7 7ZM2 2")
     #expect(try path.flattened(tolerance: 1).svgData == "M0 0L1 1 5 5 7 7ZM2 2")
     #expect(try Path().flattened(tolerance: 1) == Path())
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct SubpathTests {
-  @Test func pathsComeBackFromTheirSubpaths() throws {
+  @Test func pathsRoundTripThroughSubpaths() throws {
     var random = SplitMix64(seed: 42)
     for data in ["M0 0L1 1ZM3 3", "M0 0A1 1 0 0 1 2 0 5 4 30 1 0 3 3Q1 1 2 2C1 1 2 2 3 3Z", "M0 0L1 1 0 0Z"] {
       let path = try Path(parsing: data)
@@ -84,10 +84,9 @@ import Testing
     }
   }
 
-  /// The ends of an arc of a whole turn, or of a hair less than half of one, do not determine it: it is written in
-  /// pieces.
+  /// The ends of an arc of a whole turn, or of slightly less than half a turn, do not determine it: it becomes pieces.
   @Test(arguments: [2, -2, 1 - 1e-8, 1 + 1e-8, 1e-7 - 1, 2 - 1e-12, 0.9, 1.6])
-  func unclearArcsAreDivided(halfTurns: Double) {
+  func undeterminedArcsAreDivided(halfTurns: Double) {
     let sweep = halfTurns * .pi
     let arc = EllipticalArc(center: [3, 4], radii: [5, 2], rotation: 0.3, startAngle: 1, sweep: sweep)
     let path = Path([Subpath(start: arc.start, segments: [.arc(arc)])])

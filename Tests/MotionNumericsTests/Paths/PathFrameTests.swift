@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Position and tangent with one look-up, and questions at a place that is known.
+/// Position and tangent with one look-up, and look-ups at a known position on the path.
 @Suite struct PathFrameTests {
   /// A line, two curves, and a jump to a second subpath.
   private let path = {
@@ -16,7 +16,7 @@ import Testing
     return path
   }()
 
-  @Test func aFrameIsWhatSingleQuestionsGiveToTheBit() throws {
+  @Test func aFrameEqualsSingleLookUpsToTheBit() throws {
     let measure = try PathMeasure(path)
     var generator = SplitMix64(seed: 21)
     let random = (0..<500).map { _ in Double.random(in: -1...measure.length + 1, using: &generator) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func noDistanceHasNoFrame() throws {
+  @Test func aNaNDistanceHasNoFrame() throws {
     let frame = try PathMeasure(path).frame(at: .nan)
     #expect(frame.pathPosition.parameter.isNaN)
     #expect(frame.position.x.isNaN && frame.tangent.x.isNaN)

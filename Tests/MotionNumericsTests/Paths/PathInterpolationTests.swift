@@ -2,7 +2,7 @@ import MotionNumerics
 import Testing
 
 @Suite struct PathInterpolationTests {
-  /// One element of each kind, its numbers scaled.
+  /// One element of each kind, with scaled numbers.
   private func everyKind(_ scale: Double, isLarge: Bool = false, isClockwise: Bool = true) -> Path {
     var path = Path(polyline: [scale * SIMD2(1, 2), scale * SIMD2(3, 4)])
     path.addQuadratic(scale * SIMD2(5, 6), to: scale * SIMD2(7, 8))
@@ -14,9 +14,9 @@ import Testing
     return path
   }
 
-  @Test func everyNumberGoesLinearly() {
-    for part in [-0.5, 0.25, 0.5, 2] {
-      #expect(everyKind(1).interpolated(to: everyKind(3), by: part) == everyKind(1 + 2 * part))
+  @Test func everyNumberInterpolatesLinearly() {
+    for fraction in [-0.5, 0.25, 0.5, 2] {
+      #expect(everyKind(1).interpolated(to: everyKind(3), by: fraction) == everyKind(1 + 2 * fraction))
     }
   }
 
@@ -35,12 +35,12 @@ import Testing
       Path(polyline: Array(repeating: .zero, count: 6)),
     ]
     for end in ends {
-      for part in [-1, 0, 0.5, 1.0.nextDown, .nan] { #expect(start.interpolated(to: end, by: part) == start) }
-      for part in [1, 1.5, .infinity] { #expect(start.interpolated(to: end, by: part) == end) }
+      for fraction in [-1, 0, 0.5, 1.0.nextDown, .nan] { #expect(start.interpolated(to: end, by: fraction) == start) }
+      for fraction in [1, 1.5, .infinity] { #expect(start.interpolated(to: end, by: fraction) == end) }
     }
   }
 
-  /// A path holds finite numbers only, and an interpolation must not trap.
+  /// A path holds only finite numbers, and an interpolation must not trap.
   @Test func overflowHolds() {
     let (start, end) = (everyKind(1), everyKind(3))
     #expect(start.interpolated(to: end, by: .nan) == start)

@@ -5,7 +5,7 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct PathMeasureTests {
-  /// The promise: the length up to the position for a distance is that distance, to the tolerance.
+  /// The documented accuracy: the length up to the position at a distance is that distance, within the tolerance.
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-13])
   func distancesMeetTheTolerance(tolerance: Double) throws {
     var random = SplitMix64(seed: 3)
@@ -15,19 +15,19 @@ import Testing
       var last = PathPosition(segment: 0, parameter: 0)
       for step in 0...60 {
         let distance = measure.length * (step <= 40 ? Double(step) / 40 : random.number())
-        let location = measure.pathPosition(at: distance)
-        let reached = measure.distance(of: location)
+        let pathPosition = measure.pathPosition(at: distance)
+        let reached = measure.distance(of: pathPosition)
         worst.note((reached - distance).magnitude / (tolerance * measure.length), "\(segment) at \(distance)")
         guard step <= 40 else { continue }
-        #expect(location.segment > last.segment || location.parameter >= last.parameter)
-        last = location
+        #expect(pathPosition.segment > last.segment || pathPosition.parameter >= last.parameter)
+        last = pathPosition
       }
     }
     #expect(worst.error <= 1, "\(worst)")
   }
 
   /// Between two tips of an ellipse that is nearly a circle the error of a cell is symmetric, and was 0 at all three
-  /// places where it was looked at: 94 tolerances in this arc.
+  /// fractions where it was checked: 94 tolerances in the first arc.
   @Test(arguments: [1e-3, 1e-4, 1e-5, 1e-6, 1e-8])
   func nearlyRoundArcsMeetTheTolerance(tolerance: Double) throws {
     var random = SplitMix64(seed: 11)
@@ -42,14 +42,14 @@ import Testing
       let measure = try PathMeasure(Path(parsing: data), tolerance: tolerance)
       for step in 1..<40 {
         let distance = measure.length * Double(step) / 40
-        let reached = measure.distance(of: measure.location(at: distance))
+        let reached = measure.distance(of: measure.pathPosition(at: distance))
         worst.note((reached - distance).magnitude / (tolerance * measure.length), "\(data) at \(distance)")
       }
     }
     #expect(worst.error <= 1, "\(worst)")
   }
 
-  /// Of an arc of 1e-305 points the derivative is subnormal, and its length has few digits.
+  /// The derivative of an arc of 1e-305 points is subnormal, and its length has few digits.
   @Test func tangentsOfTheSmallestArcs() throws {
     let measure = try PathMeasure(
       Path(parsing: "M6.7e-305 0A6.745588965366184e-305 8.685568112747984e-305 -35.7 0 0 6.7000001e-305 0"))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Tangents have length 1 everywhere, and the angle is theirs: also where the curve all but stops.
+  /// Tangents have length 1 and the given angle everywhere, also where the curve nearly stops.
   @Test func tangentsAndAngles() throws {
     var random = SplitMix64(seed: 4)
     var worstLength = WorstCase()
@@ -75,11 +75,11 @@ import Testing
       }
     }
     #expect(worstLength.error <= 4e-16, "\(worstLength)")
-    // Beside a stop the derivative is a difference of numbers 2¹⁰ times its size.
+    // Near a stop the derivative is a difference of numbers 2¹⁰ times as large.
     #expect(worstAngle.error <= 4e-13, "\(worstAngle)")
   }
 
-  /// Between two near distances the angle is as different as the curvature says: it has no jump of a whole turn.
+  /// Between two near distances the angle changes by the curvature: it has no jump of a whole turn.
   @Test func theAngleIsContinuous() throws {
     var random = SplitMix64(seed: 5)
     for segment in NastySegments.random(100, &random) {
@@ -92,13 +92,13 @@ import Testing
         total += (angle - last).remainder(dividingBy: 2 * .pi)
         last = angle
       }
-      // A turn of nearly half a round between two steps, beside a cusp, may be taken for one the other way.
+      // Near a cusp, nearly half a turn between two steps may be counted in the opposite direction.
       let difference = last - profile.angle(at: 0) - total
       #expect(difference.magnitude <= 1e-9 || (difference.magnitude - 2 * .pi).magnitude <= 1e-9, "\(segment)")
     }
   }
 
-  @Test func theAngleGoesOnThroughWholeTurns() throws {
+  @Test func theAngleContinuesThroughWholeTurns() throws {
     var path = Path()
     path.move(to: [1, 0])
     for _ in 0..<3 {
@@ -118,14 +118,14 @@ import Testing
     #expect(square.length == 6)
     #expect(square.segments.count == 4)
     #expect(square.position(at: 2.5) == [2, 0.5])
-    // The later side's direction; at the end the last one's.
+    // The direction of the later segment; at the end that of the last.
     #expect(square.tangent(at: 2) == [0, 1])
     #expect(square.tangent(at: 6) == [0, -1])
     #expect(square.angle(at: 5.5) == 1.5 * .pi)
     #expect(square.pathPosition(at: 2) == PathPosition(segment: 1, parameter: 0))
     #expect(square.pathPosition(at: 6) == PathPosition(segment: 3, parameter: 1))
     #expect(square.distance(of: PathPosition(segment: 1, parameter: 0.5)) == 2.5)
-    // A reversal is a turn by +π, whichever way.
+    // A reversal is a turn by +π in either direction.
     for back in [SIMD2(-1.0, 0), [-1, -0.0]] {
       let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 0], back]))
       #expect(measure.angle(at: 0.5) == 0)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func cuspsAndStops() throws {
-    // Symmetric: up to the cusp, where the direction is reversed.
+    // Symmetric: the direction reverses at the cusp.
     let cusp = try PathMeasure(NastySegments.cusp.path, tolerance: 1e-12)
     let middle = cusp.length / 2
     #expect(cusp.position(at: middle) == [0.5, 0.75])
@@ -145,19 +145,19 @@ import Testing
     #expect((cusp.tangent(at: middle * (1 + 1e-6)) - [0, -1]).norm <= 2e-3)
     let turn = cusp.angle(at: middle * (1 + 1e-6)) - cusp.angle(at: middle * (1 - 1e-6))
     #expect((turn - .pi).magnitude <= 4e-3)
-    // It sets off towards the next control point that is elsewhere.
+    // The curve leaves towards the first control point that differs from its start.
     let stop = try PathMeasure(NastySegments.stopAtStart.path)
     #expect(stop.tangent(at: 0) == [1, 0])
     let stopAtEnd = try PathMeasure(NastySegments.stopAtStart.reversed.path)
     #expect((stopAtEnd.tangent(at: stopAtEnd.length) - [-1, 0]).norm <= 4e-16)
-    // On a line there and back there again: the second turn undoes the first.
+    // Back and forth on a line: the second turn undoes the first.
     let line = try PathMeasure(NastySegments.thereAndBack.path)
     let angles = [0, 0.5, 1].map { line.angle(at: $0 * line.length) }
     let start = Double.pi / 4
     #expect(angles == [start, start + .pi, start])
   }
 
-  @Test func subpathsFollowEachOtherWithoutTheWayBetween() throws {
+  @Test func jumpsBetweenSubpathsHaveNoLength() throws {
     var path = Path(polyline: [[0, 0], [3, 0]])
     path.move(to: [10, 10])
     path.addLine(to: [10, 14])
@@ -181,7 +181,7 @@ import Testing
     #expect(measure.pathPosition(at: 2) == PathPosition(segment: 3, parameter: 0))
     #expect(measure.pathPosition(at: 3) == PathPosition(segment: 3, parameter: 1))
     #expect(measure.tangent(at: 0) == [0, 1])
-    // Their own direction is that of the segment before, or at the start of the one behind.
+    // Their direction is that of the previous segment, or at the start that of the next one.
     let angles = (0..<5).map { measure.directions.angle(at: PathPosition(segment: $0, parameter: 0.5)) }
     let quarter = Double.pi / 2
     #expect(angles == [quarter, quarter, quarter, 0, 0])
@@ -210,7 +210,7 @@ import Testing
     #expect(measure.position(at: measure.length) == [1, 0])
   }
 
-  /// Also on lines, whose direction does not ask where it is.
+  /// Also on lines, which have the same direction everywhere.
   @Test func notANumberStaysOne() throws {
     var path = NastySegments.loop.path
     path.addLine(to: [3, 3])
@@ -227,8 +227,8 @@ import Testing
     #expect(NastySegments.loop.length(from: 0, to: .nan).isNaN)
   }
 
-  /// Their reciprocals overflow.
-  @Test func lengthsNextToNothing() throws {
+  /// The reciprocals of such lengths overflow.
+  @Test func tinyLengths() throws {
     let tiny = try PathMeasure(Path(polyline: [[0, 0], [0x1p-1030, 0]]))
     #expect(tiny.length == 0)
     #expect(tiny.position(at: 0) == [0x1p-1030, 0])
@@ -240,7 +240,7 @@ import Testing
     for step in 0...10 { #expect(small.position(at: small.length * Double(step) / 10).x.isFinite) }
   }
 
-  @Test func lengthsAddUpWithoutGatheringErrors() throws {
+  @Test func lengthsAddUpWithoutAccumulatingErrors() throws {
     let measure = try PathMeasure(
       Path(polyline: (0...100_000).map { [Double($0), 0] }.map { $0 * 0.125 }), tolerance: 1e-13)
     #expect(measure.length == 12_500)
@@ -248,8 +248,8 @@ import Testing
     #expect((tenths.length / 10_000 - 1).magnitude <= 2e-16)
   }
 
-  /// Where segments meet it is the later one, also behind a curve that stops there.
-  @Test func bordersBelongToTheLaterSegment() throws {
+  /// Where segments meet the position is on the later one, also after a curve that stops there.
+  @Test func jointsBelongToTheLaterSegment() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<80 {
       let points = (0..<9).map { _ in SIMD2(random.number(in: -1...1), random.number(in: -1...1)) }
@@ -260,8 +260,8 @@ import Testing
       path.addLine(to: points[1])
       let measure = try PathMeasure(path)
       for segment in 1...3 {
-        let border = PathPosition(segment: segment, parameter: 0)
-        #expect(measure.pathPosition(at: measure.distance(of: border)) == border)
+        let joint = PathPosition(segment: segment, parameter: 0)
+        #expect(measure.pathPosition(at: measure.distance(of: joint)) == joint)
       }
       let starts = measure.table.cells.map(\.startDistance)
       #expect(zip(starts, starts.dropFirst()).allSatisfy(<))
@@ -281,7 +281,7 @@ import Testing
     #expect(try cells(NastySegments.cusp.path, 1e-13) < 1024)
   }
 
-  /// A short segment of a long path needs no cells for digits that nobody sees.
+  /// A short segment of a long path takes no cells for digits below the tolerance.
   @Test func smallDetailsAreCheap() throws {
     var path = Path(polyline: [[0, 0], [1e9, 0]])
     path.addCubic([1e9 + 1, 1], [1e9, 1], to: [1e9 + 1, 0])

@@ -5,7 +5,7 @@ import Testing
 @testable import MotionNumerics
 
 @Suite struct PathMotionTests {
-  /// The curve whose positions were measured on QuartzCore; its speed, 300·(2t² − 2t + 1), is a polynomial.
+  /// A curve with positions measured on QuartzCore; its speed, 300·(2t² − 2t + 1), is a polynomial.
   private let arch = PathSegment.cubic(from: [0, 0], control1: [0, 100], control2: [100, 100], to: [100, 0]).path
 
   // MARK: QuartzCore
@@ -18,7 +18,7 @@ import Testing
 
   /// QuartzCore's table of lengths is coarse: (10.647822, 48.460465).
   ///
-  /// A quarter of the length, 50, is reached at the root t of 2t³/3 − t² + t = 1/6, found with mpmath.
+  /// A quarter of the length, 50, is reached at the root t of 2t³/3 − t² + t = 1/6, computed with mpmath.
   @Test func pacedIsUniformInTheLength() throws {
     for mode in [CalculationMode.paced, .cubicPaced] {
       let motion = try PathMotion(arch, mode: mode, tolerance: 1e-12)
@@ -36,7 +36,7 @@ import Testing
     #expect((try PathMotion(line, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
     #expect((try PathMotion(line, mode: .paced, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
     #expect((try PathMotion(line, timingCurves: [.easeIn]).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
-    // Paced modes ignore those of segments.
+    // Paced modes ignore the curves of segments.
     #expect(try PathMotion(line, mode: .paced, timingCurves: [.easeIn]).value(at: 0.5).x == 5)
   }
 
@@ -66,9 +66,9 @@ import Testing
     #expect(motion.value(at: 0.4) == [0.5, 0])
     #expect((motion.value(at: 0.9) - [2, 0]).norm <= 1e-14)
     #expect((motion.velocity(at: 0.9) - [10, 0]).norm <= 1e-13)
-    // Paced they do not count, not even wrong ones.
+    // Paced modes ignore them, even invalid ones.
     #expect(try PathMotion(path, mode: .paced, keyTimes: [2]).value(at: 0.5) == [1.5, 0])
-    // An even distribution in place of what Core Animation ignores.
+    // An even distribution in place of key times that Core Animation ignores.
     let ignored = try PathMotion(path, keyTimes: [0, 0.5], keyTimeRule: .progressOrEven)
     #expect(ignored.value(at: 0.5) == [1, 0])
     // A segment without a duration is a jump.
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: Paced
 
-  /// The true length covered in every hundredth of the duration is a hundredth of the whole.
+  /// The distance travelled in every hundredth of the duration is a hundredth of the whole length.
   @Test func everyHundredthCoversAHundredth() throws {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
@@ -89,9 +89,11 @@ import Testing
       let measure = motion.measure
       var last = 0.0
       for step in 1...100 {
-        let place = measure.pathPosition(at: Double(step) / 100 * measure.length)
-        #expect(measure.segments[place.segment].position(at: place.parameter) == motion.value(at: Double(step) / 100))
-        let covered = measure.distance(of: place)
+        let pathPosition = measure.pathPosition(at: Double(step) / 100 * measure.length)
+        #expect(
+          measure.segments[pathPosition.segment].position(at: pathPosition.parameter)
+            == motion.value(at: Double(step) / 100))
+        let covered = measure.distance(of: pathPosition)
         worst.note(((covered - last) / (measure.length / 100) - 1).magnitude, "\(path) in step \(step)")
         last = covered
       }
@@ -124,18 +126,18 @@ import Testing
     var worst = WorstCase()
     for _ in 0..<500 {
       let (time, step) = (random.number(in: 0.01...0.99), 1e-5)
-      let (before, after) = (motion.spotSegment(at: time - step), motion.spotSegment(at: time + step))
+      let (before, after) = (motion.segmentIndex(at: time - step), motion.segmentIndex(at: time + step))
       guard before == after else { continue }
       let difference = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
       worst.note((difference - motion.velocity(at: time)).norm / (1 + difference.norm), "\(time)")
     }
-    // The rounding and the cells' error over the step, and the third derivative times its square.
+    // The rounding error and the cells' error over the step, and the third derivative times its square.
     #expect(worst.error <= 1e-5, "\(worst)")
   }
 
   // MARK: Ends
 
-  @Test func outsideTheKeyTimesItStays() throws {
+  @Test func outsideTheKeyTimesThePositionHolds() throws {
     for mode in [CalculationMode.linear, .paced, .discrete] {
       let motion = try PathMotion(arch, mode: mode)
       for time in [-1, -Double.infinity] {
@@ -153,22 +155,22 @@ import Testing
     #expect(try PathMotion(arch).velocity(at: 1) == [0, -300])
   }
 
-  /// Straight on, with the speed at the end; for one segment as for all.
-  @Test func overshootingCurvesLeadStraightOn() throws {
+  /// The motion continues in a straight line with the speed at the end, for curves of one segment and of the whole.
+  @Test func overshootContinuesInAStraightLine() throws {
     let back = TimingCurve.cubicBezier(CubicBezier(0.34, 1.56, 0.64, 1))
-    let part = back.value(at: 0.6)
-    #expect(part > 1)
+    let overshoot = back.value(at: 0.6)
+    #expect(overshoot > 1)
     let paced = try PathMotion(arch, mode: .paced, timingCurve: back)
-    #expect((paced.value(at: 0.6) - [100, -200 * (part - 1)]).norm <= 1e-9)
+    #expect((paced.value(at: 0.6) - [100, -200 * (overshoot - 1)]).norm <= 1e-9)
     #expect((paced.velocity(at: 0.6) - [0, -200 * back.velocity(at: 0.6)]).norm <= 1e-9)
     #expect(paced.distance(at: 0.6) == paced.measure.length)
     for motion in [try PathMotion(arch, timingCurve: back), try PathMotion(arch, timingCurves: [back])] {
-      #expect((motion.value(at: 0.6) - [100, -300 * (part - 1)]).norm <= 1e-9)
+      #expect((motion.value(at: 0.6) - [100, -300 * (overshoot - 1)]).norm <= 1e-9)
       #expect((motion.velocity(at: 0.6) - [0, -300 * back.velocity(at: 0.6)]).norm <= 1e-9)
     }
   }
 
-  @Test func verticalTimingMovesInfinitelyFastWhatMovesAtAll() throws {
+  @Test func verticalTimingGivesInfiniteVelocity() throws {
     let line = Path(polyline: [[0, 0], [10, 0]])
     let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 0, 1))
     for mode in [CalculationMode.linear, .paced] {
@@ -200,7 +202,7 @@ import Testing
     #expect(motion.rotation(at: 0, mode: .autoReverse) == .pi / 2 + .pi)
     #expect(motion.rotation(at: 0.5, mode: .auto).magnitude <= 1e-8)
     #expect((motion.rotation(at: 1, mode: .auto) + .pi / 2).magnitude <= 1e-15)
-    // Once around a square, and on.
+    // Once around a square, and further.
     let square = try PathMotion(.rectangle(x: 0, y: 0, width: 1, height: 1))
     let quarter = Double.pi / 2
     #expect([0.1, 0.3, 0.6, 0.9, 1].map(square.angle(at:)) == [0, quarter, 2 * quarter, 3 * quarter, 3 * quarter])
@@ -249,8 +251,8 @@ import Testing
 }
 
 extension PathMotion {
-  /// Which segment the position is on.
-  fileprivate func spotSegment(at time: Double) -> Int {
+  /// The index of the segment at a time.
+  fileprivate func segmentIndex(at time: Double) -> Int {
     let distance = distance(at: time)
     return measure.pathPosition(at: distance).segment
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionNumerics
 
-/// Parts of a path, strokeStart and strokeEnd, and dashes.
+/// Parts of a path, by distances or by strokeStart and strokeEnd, and dashes.
 @Suite struct PathPartsTests {
   private func length(_ path: Path) throws -> Double {
     path.isEmpty ? 0 : try PathMeasure(path, tolerance: 1e-13).length
@@ -26,7 +26,7 @@ import Testing
     #expect(worst.error <= 3e-12, "\(worst)")
   }
 
-  /// As the documentation says: 2⁻⁵⁰ over the ratio of the radii, and no more than that of cubics below 2⁻²⁶.
+  /// The documented error: 2⁻⁵⁰ over the ratio of the radii, and below 2⁻²⁶ that of cubics.
   @Test func partsOfFlatArcs() throws {
     var worst = WorstCase()
     var random = SplitMix64(seed: 7)
@@ -52,7 +52,7 @@ import Testing
     #expect(try path.trimmed(from: -1, to: 0.125) == Path(polyline: [[0, 0], [1, 0]]))
   }
 
-  @Test func nothingIsLeftWhereTheEndIsNotBehindTheStart() throws {
+  @Test func noPartIfTheEndIsNotAfterTheStart() throws {
     let path = Path(polyline: [[0, 0], [4, 0]])
     for (start, end) in [(0.5, 0.5), (0.7, 0.3), (1, 2), (-1, 0), (1, 1), (0, 0)] {
       #expect(try path.trimmed(from: start, to: end).isEmpty)
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: ParameterError.self) { try path.trimmed(from: 0, to: 0.5, tolerance: 0) }
   }
 
-  /// All subpaths together are one length; what is covered entirely stays closed.
+  /// Distances run through all subpaths; those entirely inside stay closed.
   @Test func subpaths() throws {
     var path = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
     path.move(to: [10, 0])
@@ -88,7 +88,7 @@ import Testing
     #expect((arc.center.norm) <= 1e-15)
   }
 
-  @Test func aPointIsThereAsSoonAsSomethingIs() throws {
+  @Test func aPathWithoutLengthIsKeptWhole() throws {
     let point = Path(polyline: [[1, 1], [1, 1]])
     #expect(try point.trimmed(from: 0.2, to: 0.4) == point)
     #expect(try point.trimmed(from: 0.4, to: 0.4).isEmpty)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Dashes
 
-  /// The dashes of a path, with ends rounded to what a reader would write.
+  /// The dashes of a path, with ends rounded to short decimals.
   private func dashed(_ path: Path, _ pattern: [Double], phase: Double = 0) throws -> Path {
     let dashes = try PathMeasure(path).dashed(pattern, phase: phase)
     return Path(
@@ -119,7 +119,7 @@ import Testing
     #expect(try dashed(line, [3, 2], phase: 1) == lines([(0, 2), (4, 7), (9, 10)]))
     #expect(try dashed(line, [3, 2], phase: -1) == lines([(1, 4), (6, 9)]))
     #expect(try dashed(line, [3, 2], phase: 51) == lines([(0, 2), (4, 7), (9, 10)]))
-    // An odd number of lengths is taken twice.
+    // An odd number of lengths is repeated.
     #expect(try dashed(line, [4]) == lines([(0, 4), (8, 10)]))
     #expect(try dashed(line, [1, 2, 3]) == lines([(0, 1), (3, 6), (7, 9)]))
     #expect(try dashed(line, [20, 1]) == lines([(0, 10)]))
@@ -130,28 +130,28 @@ import Testing
     for pattern: [Double] in [[], [0], [0, 0]] { #expect(try dashed(line, pattern) == line) }
   }
 
-  @Test func thePatternBeginsAnewWithEachSubpath() throws {
+  @Test func thePatternRestartsWithEachSubpath() throws {
     var path = Path(polyline: [[0, 0], [4, 0]])
     path.move(to: [10, 0])
     path.addLine(to: [14, 0])
     #expect(try dashed(path, [3, 2]) == lines([(0, 3), (10, 13)]))
   }
 
-  @Test func aDashGoesOnOverTheSeamOfAClosedSubpath() throws {
+  @Test func aDashIsJoinedAcrossTheSeamOfAClosedSubpath() throws {
     let square = Path.rectangle(x: 0, y: 0, width: 4, height: 4)
-    // From 14 over 16, which is the start, to 2; from 4 to 7; from 9 to 12.
+    // From 14 across 16, which is the start, to 2; from 4 to 7; from 9 to 12.
     let expected: [[SIMD2<Double>]] = [[[0, 2], [0, 0], [2, 0]], [[4, 0], [4, 3]], [[3, 4], [0, 4]]]
     #expect(try dashed(square, [3, 2], phase: 1) == Path(expected.map { Path(polyline: $0).subpaths[0] }))
   }
 
-  /// The one dash has no other one to be joined to.
+  /// A single dash has no other one to join.
   @Test func aDashLongerThanAClosedSubpathIsOpen() throws {
     let square = Path.rectangle(x: 0, y: 0, width: 4, height: 4)
     let expected = Path(polyline: [[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]])
     #expect(try dashed(square, [20, 5]) == expected && dashed(square, [20, 5], phase: 2) == expected)
   }
 
-  @Test func dashesAfterTrimmingBeginWhereTheTrimmedPathDoes() throws {
+  @Test func dashesAfterTrimmingBeginAtTheTrimmedStart() throws {
     let line = Path(polyline: [[0, 0], [10, 0]])
     #expect(try dashed(line.trimmed(from: 0.1, to: 1), [3, 2]) == lines([(1, 4), (6, 9)]))
   }
@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  /// A dash that ends in the seam but for a rounding once made the wrong one be joined to the first.
-  @Test func periodsThatFitAClosedPathButForARounding() throws {
+  /// A dash that ended at the seam within a rounding error once caused the wrong one to be joined to the first.
+  @Test func periodsThatFitAClosedPathWithinRounding() throws {
     var paths = [PathSegment.cubic(from: [0, 0], control1: [5, 5], control2: [-5, 5], to: [0, 0]).path]
     paths[0].close()
     paths.append(.circle(center: [1, 2], radius: 3))
@@ -203,7 +203,7 @@ import Testing
     #expect(try dashed(line, [8, 8], phase: 0x1p200) == dashed(line, [8, 8]))
   }
 
-  @Test func manyDashesAreRefusedHoweverTheyComeAbout() throws {
+  @Test func tooManyDashesAreRejected() throws {
     let lines = Path(
       (0..<1000).map { Subpath(start: [0, 0], segments: [.line(from: [0, 0], to: [Double($0 + 1), 0])]) })
     let dots = [Double](repeating: 0, count: 9999) + [1000]
@@ -222,7 +222,7 @@ import Testing
 }
 
 extension PathSegment {
-  /// Whether it is an arc so flat that its ends, as they are rounded, no longer tell its centre to twelve digits.
+  /// Whether the segment is an arc so flat that its rounded ends do not determine its centre to twelve digits.
   fileprivate var isFlatArc: Bool {
     guard case .arc(let arc) = self else { return false }
     return arc.radii.min() < 1e-4 * arc.radii.max()

@@ -8,13 +8,13 @@ import Testing
     return (0..<200).flatMap { _ in RandomPaths.path(from: &random).subpaths.flatMap { $0.segments } }
   }
 
-  /// The coordinates are up to 10, the arcs up to some hundred times as large.
+  /// The largest magnitude: coordinates are up to 10, arcs up to some hundred times as large.
   private static func size(of segment: PathSegment) -> Double {
     guard case .arc(let arc) = segment else { return 10 }
     return 10 + arc.radii.max()
   }
 
-  @Test func endsAreMetToTheBit() {
+  @Test func endsAreExact() {
     for segment in Self.randomSegments(seed: 51) {
       #expect(segment.position(at: 0) == segment.start)
       #expect(segment.position(at: 1) == segment.end)
@@ -40,7 +40,7 @@ import Testing
       #expect(part.start == segment.position(at: first) && part.end == segment.position(at: last))
       #expect(segment.part(from: 0, to: 1) == segment)
     }
-    // Two de Casteljau steps on either side, each an ulp or two.
+    // Two de Casteljau steps on either side, each with an error of an ulp or two.
     #expect(worst.error <= 24, "\(worst)")
   }
 
@@ -56,7 +56,7 @@ import Testing
         worst.note((bend - segment.secondDerivative(at: parameter)).norm / size, "\(segment)")
       }
     }
-    // h²/6 of a third or fourth derivative, which are at most (2π)⁴ sizes.
+    // h²/6 of a third or fourth derivative; these are at most (2π)⁴ times the size.
     #expect(worst.error <= 1600 * 0x1p-26 / 6, "\(worst)")
   }
 
