@@ -26,7 +26,7 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   override func grab(at time: Double) {
     control = known(at: time)
     let offset = pull.value(at: time)
-    wayAtGrab = rubberBand.way(for: offset) ?? 0
+    wayAtGrab = rubberBand.drag(for: offset) ?? 0
     pull = .held(offset)
   }
 

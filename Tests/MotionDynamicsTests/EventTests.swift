@@ -177,7 +177,7 @@ import Testing
       of: LinearSpring(Spring(1, 100, 4), target: 1.0), from: 0,
       events: [Event(.position(coordinate: 0, level: 1, .rising), .stop)]
     ).trajectory(until: 5)
-    let exact = try #require(SpringMotion(Spring(1, 100, 4), from: 0.0, to: 1).crossing(0))
+    let exact = try #require(SpringMotion(Spring(1, 100, 4), from: 0.0, to: 1).crossing(at: 0))
     #expect(abs(motion.endTime - exact) <= 1e-9)
     #expect(motion.value(at: motion.endTime) == 1)
     #expect(motion.value(at: 5) == 1)

@@ -71,7 +71,7 @@ import Testing
 
   @Test func itIsAGeneratorLikeAnyOther() throws {
     let motion = try Simulation(of: spring, from: 0).trajectory(until: 2)
-    let slow = motion.speed(0.5).delayed(by: 1)
+    let slow = motion.speed(multipliedBy: 0.5).delayed(by: 1)
     #expect(slow.value(at: 2) == motion.value(at: 0.5))
   }
 

@@ -41,8 +41,8 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Core Animation's `settlingDuration`, in seconds.
   public var settlingDuration: Double { spring.coreAnimationSettlingDuration(velocity: initialVelocity) }
-  /// 2π/ω, in seconds.
-  public var perceptualDuration: Double { spring.response }
+  /// The response 2π/ω in seconds, Core Animation's perceptual duration.
+  public var response: Double { spring.response }
   /// 1 − ζ, or 1/ζ − 1 for an overdamped spring.
   public var bounce: Double { spring.bounce }
 

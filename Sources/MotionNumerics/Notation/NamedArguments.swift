@@ -45,14 +45,14 @@ struct NamedArguments {
     start = scanner.offset
     repeat {
       scanner.skipSpaces()
-      let place = scanner.offset
+      let nameOffset = scanner.offset
       let name = scanner.takeWord()
       // What may still come, given what came.
       let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
       let allowed = Self.union(open).filter { !contains($0) }
       guard allowed.contains(name) else {
         let words = allowed.isEmpty ? "')'" : allowed.map { "'\($0):'" }.joined(separator: " or ")
-        throw scanner.error(expected: words, at: place)
+        throw scanner.error(expected: words, at: nameOffset)
       }
       try scanner.expect(":")
       try take(name, &scanner)

@@ -56,8 +56,8 @@ struct GuideTable: Sendable, Equatable {
   @inlinable
   @inline(__always)
   static func cell(of number: Double, halfOfFirst: Double, cellsPerHalf: Double, lastCell: Double) -> Int {
-    let place = min((0.5 * number - halfOfFirst) * cellsPerHalf, lastCell)
-    return Int(truncatingIfNeeded: (place + 0x1p52).bitPattern &- (0x1p52 as Double).bitPattern)
+    let position = min((0.5 * number - halfOfFirst) * cellsPerHalf, lastCell)
+    return Int(truncatingIfNeeded: (position + 0x1p52).bitPattern &- (0x1p52 as Double).bitPattern)
   }
 
   /// The greatest index i with `knots[i]` ≤ `number`, within 0…count − 2 (0 for a single knot, and for NaN).
@@ -97,11 +97,6 @@ struct GuideTable: Sendable, Equatable {
     if guess + 2 < knots.count && knots[guess] <= number && number < knots[guess + 2] {
       return number < knots[guess + 1] ? guess : guess + 1
     }
-    var (low, high) = (low, high)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if knots[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low - (knots[low] <= number ? 0 : 1)
+    return (low..<high).partitioningIndex { knots[$0] > number } - 1
   }
 }

@@ -70,18 +70,18 @@ extension DampedOscillation: Motion {
 
 extension DampedOscillation {
   /// The n-th x after 0 at which the curve turns, counted from 0; nil without a swing.
-  public func extremum(_ number: Int = 0) -> Double? {
+  public func extremum(at index: Int = 0) -> Double? {
     guard frequency != 0 else { return nil }
     // ζ cos ωx + ω sin ωx = 0
     let frequency = abs(frequency)
     let first = (.pi - Double.atan2(y: decay, x: frequency)) / frequency
-    return first + Double(number) * (.pi / frequency)
+    return first + Double(index) * (.pi / frequency)
   }
 
   /// The least and the greatest value over a range of x with finite bounds.
   public func range(over domain: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     var points = [domain.lowerBound, domain.upperBound] + [0].filter(domain.contains)
-    if let first = extremum(), let second = extremum(1) {
+    if let first = extremum(), let second = extremum(at: 1) {
       // Extrema fall in size, so the first two in the domain are the largest.
       let start = max(0, ((domain.lowerBound - first) / (second - first)).rounded(.up))
       points += [first + start * (second - first), first + (start + 1) * (second - first)].filter(domain.contains)

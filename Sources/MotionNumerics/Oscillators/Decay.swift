@@ -106,8 +106,8 @@ extension Decay {
 
   /// The time at which a distance has been travelled; nil if it never is, as at the distance itself and beyond.
   public func time(at value: Double) -> Double? {
-    let part = value / distance
-    guard part >= 0 && part < 1 else { return value == 0 ? 0 : nil }
-    return -Double.log(onePlus: -part) / rate
+    let fraction = value / distance
+    guard fraction >= 0 && fraction < 1 else { return value == 0 ? 0 : nil }
+    return -Double.log(onePlus: -fraction) / rate
   }
 }

@@ -30,7 +30,7 @@ public struct RubberBand: Sendable, Hashable {
   }
 
   /// The way of the finger that gives an offset; nil for one that is never reached.
-  public func way(for offset: Double) -> Double? {
+  public func drag(for offset: Double) -> Double? {
     guard abs(offset) < dimension else { return nil }
     return offset / (coefficient * (1 - abs(offset) / dimension))
   }
@@ -38,17 +38,17 @@ public struct RubberBand: Sendable, Hashable {
 
 extension RubberBand: Motion {
   /// How far the content follows a way of the finger; the dimension for an infinite one.
-  public func value(at way: Double) -> Double {
-    guard way.isFinite else { return way.isNaN ? .nan : way > 0 ? dimension : -dimension }
+  public func value(at drag: Double) -> Double {
+    guard drag.isFinite else { return drag.isNaN ? .nan : drag > 0 ? dimension : -dimension }
     // (1 − 1/(u + 1))·d = d·u/(u + 1) without the cancellation.
-    let pull = coefficient * (abs(way) / dimension)
+    let pull = coefficient * (abs(drag) / dimension)
     let offset = pull.isFinite ? dimension * (pull / (pull + 1)) : dimension
-    return way < 0 ? -offset : offset
+    return drag < 0 ? -offset : offset
   }
 
   /// How much of the finger's speed the content has, c/(c·|x|/d + 1)².
-  public func velocity(at way: Double) -> Double {
-    let rest = 1 / (coefficient * (abs(way) / dimension) + 1)
+  public func velocity(at drag: Double) -> Double {
+    let rest = 1 / (coefficient * (abs(drag) / dimension) + 1)
     return coefficient * rest * rest
   }
 }

@@ -10,7 +10,7 @@ struct FreeResponse {
   let x0: Double
   let v0: Double
 
-  private var modes: SpringModes { spring.modes }
+  private var roots: CharacteristicRoots { spring.roots }
   func displacement(at time: Double) -> Double {
     spring.transition(over: time)(displacement: x0, velocity: v0).displacement
   }
@@ -20,28 +20,28 @@ struct FreeResponse {
   /// The first time after 0 at which the velocity vanishes.
   var firstExtremum: Double? {
     if x0 == 0 && v0 == 0 { return nil }
-    let pull = modes.squaredFrequency * x0
-    if modes.oscillates {
+    let pull = roots.squaredFrequency * x0
+    if roots.oscillates {
       // v = e^(−at)·(v₀ cos dt − (ω²x₀ + a·v₀) sin(dt)/d)
-      return angle(sine: modes.split.high * v0, cosine: pull + modes.decay * v0) / modes.split.high
+      return angle(sine: roots.halfGap.high * v0, cosine: pull + roots.decay * v0) / roots.halfGap.high
     }
     // v = e^(−rt)·((v₀ + r·x₀)·e^(−2st) − r·(x₀ + …)), which vanishes where (e^(2st) − 1)/2s = v₀/(ω²x₀ + r·v₀).
-    let growth = v0 / (pull + modes.slow * v0)
+    let growth = v0 / (pull + roots.slow * v0)
     guard growth > 0 && growth.isFinite else { return nil }
-    let distance = 2 * modes.split.high
-    return distance == 0 ? growth : Double.log(onePlus: distance * growth) / distance
+    let gap = 2 * roots.halfGap.high
+    return gap == 0 ? growth : Double.log(onePlus: gap * growth) / gap
   }
 
   /// The n-th extremum, counted from 0 at the first after the start: its time, and the displacement there.
-  func extremum(_ number: Double) -> (time: Double, displacement: Double)? {
+  func extremum(at index: Double) -> (time: Double, displacement: Double)? {
     guard let first = firstExtremum else { return nil }
     let displacement = displacement(at: first)
-    if number == 0 { return (first, displacement) }
-    guard modes.oscillates else { return nil }
+    if index == 0 { return (first, displacement) }
+    guard roots.oscillates else { return nil }
     // The sizes fall by e^(−aπ/d), and the phase of a late one is known exactly: no sine of a large angle.
-    let delay = number * modes.halfPeriod
-    let sign: Double = number.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
-    return (first + delay, sign * displacement * Double.exp(-modes.decay * delay))
+    let delay = index * roots.halfPeriod
+    let sign: Double = index.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
+    return (first + delay, sign * displacement * Double.exp(-roots.decay * delay))
   }
 
   /// The angle in (0, π] with this ratio of sine and cosine.
@@ -55,17 +55,17 @@ struct FreeResponse {
   // MARK: Crossings of the target
 
   /// The n-th time after 0, counted from 0, at which the displacement changes its sign.
-  func crossing(_ number: Double) -> Double? {
+  func crossing(at index: Double) -> Double? {
     if x0 == 0 && v0 == 0 { return nil }
-    if modes.oscillates {
-      let first = angle(sine: -modes.split.high * x0, cosine: v0 + modes.decay * x0) / modes.split.high
-      return first + number * modes.halfPeriod
+    if roots.oscillates {
+      let first = angle(sine: -roots.halfGap.high * x0, cosine: v0 + roots.decay * x0) / roots.halfGap.high
+      return first + index * roots.halfPeriod
     }
     // x₀ + (v₀ + r·x₀)(1 − e^(−2st))/2s = 0
-    let part = -x0 / (v0 + modes.slow * x0)
-    let distance = 2 * modes.split.high
-    guard number == 0, part > 0, part.isFinite, distance * part < 1 else { return nil }
-    return distance == 0 ? part : -Double.log(onePlus: -distance * part) / distance
+    let fraction = -x0 / (v0 + roots.slow * x0)
+    let gap = 2 * roots.halfGap.high
+    guard index == 0, fraction > 0, fraction.isFinite, gap * fraction < 1 else { return nil }
+    return gap == 0 ? fraction : -Double.log(onePlus: -gap * fraction) / gap
   }
 
   // MARK: Levels
@@ -74,24 +74,24 @@ struct FreeResponse {
   func firstTime(at level: Double) -> Double? {
     if x0 == level { return 0 }
     // By its phase: beside the critical damping a swing has long underflown when it comes to the target.
-    if level == 0 { return crossing(0) }
-    guard let turn = extremum(0) else { return isBetween(level, x0, 0) ? timeToCreep(to: level) : nil }
+    if level == 0 { return crossing(at: 0) }
+    guard let turn = extremum(at: 0) else { return isBetween(level, x0, 0) ? monotoneTime(reaching: level) : nil }
     if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
     // Later pieces lie within the one after the first extremum.
-    let opposite = extremum(1)?.displacement ?? 0
+    let opposite = extremum(at: 1)?.displacement ?? 0
     guard isBetween(level, turn.displacement, opposite) else { return nil }
     if isBetween(level, turn.displacement, 0) {
       return turn.time + spring.timeToFall(to: level / turn.displacement)
     }
-    return monotoneTime(at: level, from: turn.time, to: turn.time + modes.halfPeriod)
+    return monotoneTime(at: level, from: turn.time, to: turn.time + roots.halfPeriod)
   }
 
   /// The last time at which the displacement is `level`, infinite if there is none; nil if it never is.
   func lastTime(at level: Double) -> Double? {
     guard level != 0 else { return lastTimeAtTarget }
-    guard let first = extremum(0) else { return firstTime(at: level) }
+    guard let first = extremum(at: 0) else { return firstTime(at: level) }
     if let turn = lastExtremum(reaching: level, first: first) {
-      guard modes.decay > 0 else { return .infinity }
+      guard roots.decay > 0 else { return .infinity }
       return turn.time + spring.timeToFall(to: level / turn.displacement)
     }
     return isBetween(level, x0, first.displacement) ? monotoneTime(at: level, from: 0, to: first.time) : nil
@@ -99,8 +99,8 @@ struct FreeResponse {
 
   private var lastTimeAtTarget: Double? {
     if x0 == 0 && v0 == 0 { return .infinity }
-    if modes.oscillates { return .infinity }
-    return crossing(0) ?? (x0 == 0 ? 0 : nil)
+    if roots.oscillates { return .infinity }
+    return crossing(at: 0) ?? (x0 == 0 ? 0 : nil)
   }
 
   /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it always will be
@@ -117,17 +117,17 @@ struct FreeResponse {
     let size = abs(first.displacement)
     let isOnSide = (level > 0) == (first.displacement > 0)
     guard size >= abs(level) else { return nil }
-    guard modes.oscillates else { return isOnSide ? first : nil }
-    guard modes.decay > 0 else { return isOnSide ? first : extremum(1) }
+    guard roots.oscillates else { return isOnSide ? first : nil }
+    guard roots.decay > 0 else { return isOnSide ? first : extremum(at: 1) }
     let parity: Double = isOnSide ? 0 : 1
-    let fall = modes.decay * modes.halfPeriod
-    var number = (Double.log(size / abs(level)) / fall).rounded(.down)
-    if number.truncatingRemainder(dividingBy: 2) != parity { number -= 1 }
+    let fall = roots.decay * roots.halfPeriod
+    var index = (Double.log(size / abs(level)) / fall).rounded(.down)
+    if index.truncatingRemainder(dividingBy: 2) != parity { index -= 1 }
     // The logarithm is rounded: the next one on this side may just reach, this one may just not.
-    if let next = extremum(number + 2), abs(next.displacement) >= abs(level) { return next }
-    guard number >= 0, let turn = extremum(number) else { return nil }
+    if let next = extremum(at: index + 2), abs(next.displacement) >= abs(level) { return next }
+    guard index >= 0, let turn = extremum(at: index) else { return nil }
     if abs(turn.displacement) >= abs(level) { return turn }
-    return number >= 2 ? extremum(number - 2) : nil
+    return index >= 2 ? extremum(at: index - 2) : nil
   }
 
   private func isBetween(_ level: Double, _ a: Double, _ b: Double) -> Bool {
@@ -147,7 +147,7 @@ struct FreeResponse {
   }
 
   /// The time at which a displacement that creeps to the target without an extremum is at `level`.
-  private func timeToCreep(to level: Double) -> Double {
+  private func monotoneTime(reaching level: Double) -> Double {
     var end = 1 / spring.naturalFrequency
     while abs(displacement(at: end)) > abs(level) { end *= 2 }
     return monotoneTime(at: level, from: 0, to: end)
@@ -157,19 +157,19 @@ struct FreeResponse {
 extension Spring {
   /// The time in which a displacement at rest falls to a part of itself, for the first time.
   ///
-  /// - Parameter part: above 0; from 1 on the time is 0.
+  /// - Parameter fraction: above 0; from 1 on the time is 0.
   /// - Returns: the time.
-  func timeToFall(to part: Double) -> Double {
-    guard part < 1 else { return 0 }
+  func timeToFall(to fraction: Double) -> Double {
+    guard fraction < 1 else { return 0 }
     var end = 1 / naturalFrequency
-    if modes.oscillates {
+    if roots.oscillates {
       // At the next extremum it is on the other side.
-      end = modes.halfPeriod
+      end = roots.halfPeriod
     } else {
-      while transition(over: end).displacementFromDisplacement > part && end.isFinite { end *= 2 }
+      while transition(over: end).displacementFromDisplacement > fraction && end.isFinite { end *= 2 }
     }
     // The logarithm makes a straight line of an exponential tail.
-    let target = Double.log(part)
+    let target = Double.log(fraction)
     return bracketedRoot(in: 0...end) { time in
       let transition = transition(over: time)
       let size = transition.displacementFromDisplacement
@@ -177,30 +177,4 @@ extension Spring {
       return (target - Double.log(size), -transition.velocityFromDisplacement / size)
     }
   }
-}
-
-/// The root of an increasing function in a bracket: Newton's method, or bisection where its step leaves the bracket or
-/// does not halve it.
-///
-/// - Returns: the root to the last digits, in at most 200 steps.
-func bracketedRoot(
-  in bounds: ClosedRange<Double>, _ function: (Double) -> (value: Double, slope: Double)
-) -> Double {
-  var lower = bounds.lowerBound
-  var upper = bounds.upperBound
-  var point = lower + 0.5 * (upper - lower)
-  var lastStep = upper - lower
-  for _ in 0..<200 {
-    let (value, slope) = function(point)
-    if value == 0 { return point }
-    if value > 0 { upper = point } else { lower = point }
-    var next = point - value / slope
-    // Written so that a NaN is bisected.
-    let isGood = next > lower && next < upper && abs(next - point) <= 0.5 * lastStep
-    if !isGood { next = lower + 0.5 * (upper - lower) }
-    lastStep = abs(next - point)
-    if lastStep <= 0.5 * point.ulp || next == lower || next == upper { return next }
-    point = next
-  }
-  return point
 }

@@ -15,8 +15,8 @@ extension Spring {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let frequency = naturalFrequency
     guard dampingRatio < 1 else { return Self.criticalSettlingDuration(frequency, velocity) }
-    let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-    let amplitude = 1 + abs((velocity - dampingRatio * frequency) / swing)
+    let dampedFrequency = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    let amplitude = 1 + abs((velocity - dampingRatio * frequency) / dampedFrequency)
     return -Double.log(0.001 / amplitude) / (dampingRatio * frequency)
   }
 

@@ -27,9 +27,6 @@ extension Spring {
       stiffness: frequency * frequency, from: ("duration", duration), damping: damping, from: ("bounce", bounce))
   }
 
-  /// The perceptual duration 2π/ω in seconds.
-  public var duration: Double { response }
-
   /// The bounce: 1 − ζ, for ζ > 1 it is 1/ζ − 1.
   ///
   /// The inverse of ``init(duration:bounce:)``.

@@ -71,8 +71,8 @@ extension Spring {
 
     /// Quadratic from `limit` at 0 to 0.01, with b = 0.8·bounciness/34.
     static func friction(bounciness: Double, limit: Double) -> Double {
-      let part = bounciness / 1.7 / 20 * 0.8
-      let eased = 2 * part - part * part
+      let fraction = bounciness / 1.7 / 20 * 0.8
+      let eased = 2 * fraction - fraction * fraction
       return eased * 0.01 + (1 - eased) * limit
     }
 

@@ -21,7 +21,7 @@ public struct Spring: Sendable {
   public let dampingRatio: Double
 
   /// The coefficients of the closed form.
-  let modes: SpringModes
+  let roots: CharacteristicRoots
 
   /// Creates a spring from data that come from outside.
   ///
@@ -45,7 +45,7 @@ public struct Spring: Sendable {
         parameter: "damping", value: damping.shortestDecimal,
         allowed: "a number such that the damping ratio is at most 1e50")
     }
-    modes = SpringModes(mass: mass, stiffness: stiffness, damping: damping)
+    roots = CharacteristicRoots(mass: mass, stiffness: stiffness, damping: damping)
   }
 
   /// Creates a spring from mass, stiffness and damping.

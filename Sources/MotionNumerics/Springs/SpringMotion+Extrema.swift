@@ -2,7 +2,7 @@
 ///
 /// All times are in seconds on the motion's own clock, like ``startTime``.
 extension SpringMotion where Value == Double {
-  private var swing: FreeResponse { FreeResponse(spring: spring, x0: start - target, v0: initialVelocity) }
+  private var response: FreeResponse { FreeResponse(spring: spring, x0: start - target, v0: initialVelocity) }
 
   /// The time that the motion takes to settle: after it the value stays closer to the target than the tolerance.
   ///
@@ -22,52 +22,52 @@ extension SpringMotion where Value == Double {
   public func settlingDuration(within distance: Double) -> Double {
     ParameterError.trapUnless(distance >= 0, "distance", distance, "a number that is not negative")
     if start == target && initialVelocity == 0 { return 0 }
-    return distance == 0 ? .infinity : swing.settlingTime(within: distance)
+    return distance == 0 ? .infinity : response.settlingTime(within: distance)
   }
 
   /// The n-th time after the start at which the velocity vanishes, counted from 0, and the value there.
   ///
   /// - Returns: nil if there are not that many: a spring with ζ ≥ 1 has one at most.
-  public func extremum(_ number: Int = 0) -> (time: Double, value: Double)? {
-    ParameterError.trapUnless(number >= 0, "the number of an extremum", number, "at least 0")
-    guard let extremum = swing.extremum(Double(number)) else { return nil }
+  public func extremum(at index: Int = 0) -> (time: Double, value: Double)? {
+    ParameterError.trapUnless(index >= 0, "the index of an extremum", index, "at least 0")
+    guard let extremum = response.extremum(at: Double(index)) else { return nil }
     return (startTime + extremum.time, target + extremum.displacement)
   }
 
   /// The n-th time after the start at which the value passes the target, counted from 0.
   ///
   /// - Returns: nil if it does not do so that often: with ζ ≥ 1 it does once at most.
-  public func crossing(_ number: Int = 0) -> Double? {
-    ParameterError.trapUnless(number >= 0, "the number of a crossing", number, "at least 0")
-    return swing.crossing(Double(number)).map { startTime + $0 }
+  public func crossing(at index: Int = 0) -> Double? {
+    ParameterError.trapUnless(index >= 0, "the index of a crossing", index, "at least 0")
+    return response.crossing(at: Double(index)).map { startTime + $0 }
   }
 
   /// The first time, from the start on, at which the motion has a value; nil if it never has.
   public func firstTime(at value: Double) -> Double? {
-    swing.firstTime(at: value - target).map { startTime + $0 }
+    response.firstTime(at: value - target).map { startTime + $0 }
   }
 
   /// The last time at which the motion has a value; nil if it never has, infinite if there is no last one.
   public func lastTime(at value: Double) -> Double? {
-    swing.lastTime(at: value - target).map { startTime + $0 }
+    response.lastTime(at: value - target).map { startTime + $0 }
   }
 
   /// The farthest that the value goes beyond the target, seen from the start, as a part of the distance; at least 0.
   ///
   /// For a spring let go at rest, e^(−πζ/√(1 − ζ²)). Without a distance there is no beyond: 0.
-  public var overshoot: Double { peak.map { max(0, $0.part - 1) } ?? 0 }
+  public var overshoot: Double { peak.map { max(0, $0.fraction - 1) } ?? 0 }
 
   /// When the value is farthest beyond the target, if it ever goes beyond.
   public var peakTime: Double? {
-    guard let peak, peak.part > 1 else { return nil }
+    guard let peak, peak.fraction > 1 else { return nil }
     return peak.time
   }
 
   /// The extremum that is farthest on the way from the start through the target: the first or the second.
-  private var peak: (time: Double, part: Double)? {
+  private var peak: (time: Double, fraction: Double)? {
     guard start != target else { return nil }
-    let extrema = [extremum(0), extremum(1)].compactMap { $0 }
-    return extrema.map { ($0.time, ($0.value - start) / (target - start)) }.max { $0.part < $1.part }
+    let extrema = [extremum(at: 0), extremum(at: 1)].compactMap { $0 }
+    return extrema.map { ($0.time, ($0.value - start) / (target - start)) }.max { $0.fraction < $1.fraction }
   }
 }
 

@@ -52,13 +52,13 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }
-    let state = free(at: time)
+    let state = freeState(at: time)
     return (target + state.displacement, state.velocity)
   }
 
   /// Displacement from the target and velocity, from the start on.
   @inlinable
-  func free(at time: Double) -> (displacement: Value, velocity: Value) {
+  func freeState(at time: Double) -> (displacement: Value, velocity: Value) {
     spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
   }
 
@@ -74,7 +74,7 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   @inlinable
   public func acceleration(at time: Double) -> Value {
     if time < startTime { return .zero }
-    let state = free(at: time)
+    let state = freeState(at: time)
     return state.displacement * -(spring.stiffness / spring.mass) + state.velocity * -(spring.damping / spring.mass)
   }
 

@@ -73,29 +73,29 @@ public struct PiecewiseLinear: Sendable, Hashable {
         if let input { try ParameterError.requireFinite(input, "the progress of a point") }
       }
     }
-    try self.init(points: Self.placed(stops))
+    try self.init(points: Self.resolved(stops))
   }
 
-  private static func placed(_ stops: [Stop]) -> [Point] {
+  private static func resolved(_ stops: [Stop]) -> [Point] {
     var largest = -Double.infinity
     var inputs: [Double?] = []
     var outputs: [Double] = []
-    func place(_ input: Double) {
+    func append(_ input: Double) {
       largest = max(input, largest)
       inputs.append(largest)
     }
     for (index, stop) in stops.enumerated() {
       outputs.append(stop.output)
       if let input = stop.input {
-        place(input)
+        append(input)
         if let end = stop.heldUntil {
           outputs.append(stop.output)
-          place(end)
+          append(end)
         }
       } else if index == 0 {
-        place(0)
+        append(0)
       } else if index == stops.count - 1 {
-        place(1)
+        append(1)
       } else {
         inputs.append(nil)
       }
@@ -106,17 +106,17 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// Fills runs of open places evenly; the first and the last place are never open.
   private static func spread(_ inputs: [Double?]) -> [Double] {
     var filled: [Double] = []
-    var open = 0
+    var missing = 0
     for input in inputs {
       guard let input else {
-        open += 1
+        missing += 1
         continue
       }
-      if open > 0, let start = filled.last {
-        for step in 1...open {
-          filled.append(place(step, of: open + 1, from: start, to: input))
+      if missing > 0, let start = filled.last {
+        for step in 1...missing {
+          filled.append(position(step, of: missing + 1, from: start, to: input))
         }
-        open = 0
+        missing = 0
       }
       filled.append(input)
     }
@@ -124,7 +124,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
   }
 
   /// The place after `step` of `count` equal steps, correctly rounded: thirds from −5 % to 100 % are 30 % and 65 %.
-  private static func place(_ step: Int, of count: Int, from start: Double, to end: Double) -> Double {
+  private static func position(_ step: Int, of count: Int, from start: Double, to end: Double) -> Double {
     let sum =
       DoubleDouble(exactProductOf: start, Double(count - step)) + DoubleDouble(exactProductOf: end, Double(step))
     let quotient = sum.rounded / Double(count)
@@ -171,13 +171,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// The line that holds at a progress: of the points up to it the last one, and the next.
   private func line(at progress: Double) -> (start: Point, end: Point) {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= progress { low = middle + 1 } else { high = middle }
-    }
-    let index = max(0, min(low - 1, points.count - 2))
+    let next = points.partitioningIndex { $0.input > progress }
+    let index = max(0, min(next - 1, points.count - 2))
     return (points[index], points[index + 1])
   }
 }
@@ -193,10 +188,10 @@ extension PiecewiseLinear: Motion {
     let (start, end) = line(at: progress)
     if start.input == end.input || start.output == end.output || progress == end.input { return end.output }
     let (unit, outputUnit) = Self.units(from: start, to: end)
-    let part = (unit * progress - unit * start.input) / (unit * end.input - unit * start.input)
+    let fraction = (unit * progress - unit * start.input) / (unit * end.input - unit * start.input)
     let value =
-      (outputUnit * start.output + part * (outputUnit * end.output - outputUnit * start.output)) / outputUnit
-    guard part > 0 && part < 1 else { return value }
+      (outputUnit * start.output + fraction * (outputUnit * end.output - outputUnit * start.output)) / outputUnit
+    guard fraction > 0 && fraction < 1 else { return value }
     return max(min(start.output, end.output), min(value, max(start.output, end.output)))
   }
 

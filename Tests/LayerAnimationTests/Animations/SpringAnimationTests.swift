@@ -68,7 +68,7 @@ import Testing
   @Test func perceptualParameters() throws {
     let spring = try SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
     #expect(spring.settlingDuration == 0.8629552831744205)
-    #expect(abs(spring.bounce - 0.3) < 1e-15 && abs(spring.perceptualDuration - 0.5) < 1e-15)
+    #expect(abs(spring.bounce - 0.3) < 1e-15 && abs(spring.response - 0.5) < 1e-15)
     // Overdamped springs are allowed then, and otherwise taken for critical ones.
     let slow = try SpringParameters(perceptualDuration: 0.5, bounce: -0.3)
     let clamped = try SpringParameters(stiffness: slow.spring.stiffness, damping: slow.spring.damping)

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func speedScalesTimeAndVelocity() {
-    let motion = parabola.speed(-2)
+    let motion = parabola.speed(multipliedBy: -2)
     #expect(motion.value(at: 1.5) == parabola.value(at: -3))
     #expect(motion.velocity(at: 1.5) == -2 * parabola.velocity(at: -3))
-    let still = parabola.speed(0)
+    let still = parabola.speed(multipliedBy: 0)
     #expect(still.value(at: .infinity) == 0 && still.velocity(at: .infinity) == 0)
     #expect(still.value(at: .nan).isNaN && still.velocity(at: .nan).isNaN)
   }
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func sumsAdd() {
-    let motion = parabola.adding(parabola.speed(2))
+    let motion = parabola.adding(parabola.speed(multipliedBy: 2))
     #expect(motion.value(at: 1) == 8 && motion.velocity(at: 1) == 13)
   }
 
   @Test func theSecondOfAChainHasItsOwnTime() {
-    let motion = parabola.followed(by: parabola.speed(-1), at: 3)
+    let motion = parabola.followed(by: parabola.speed(multipliedBy: -1), at: 3)
     #expect([2, 3, 4].map { motion.value(at: $0) } == [6, 0, 0])
     #expect([2, 3].map { motion.velocity(at: $0) } == [5, -1])
     #expect(motion.value(at: .nan).isNaN)
@@ -103,7 +103,7 @@ import Testing
     var random = SplitMix64(seed: 1)
     let curve = CubicBezier(0.3, 1.5, 0.6, 0.2)
     let combined =
-      curve.mapped(from: 2, to: 5).delayed(by: 0.2).speed(1.5).adding(
+      curve.mapped(from: 2, to: 5).delayed(by: 0.2).speed(multipliedBy: 1.5).adding(
         curve.autoreversed(over: 1).mapped(from: 0, to: 3)
       )
       .followed(by: curve.reversed(over: 1).retimed(by: CubicBezier.ease).mirrored, at: 1.4)
@@ -137,7 +137,7 @@ import Testing
       check(NotatedMotion.timingCurve(curve))
       check(curve.mapped(from: 3, to: -1).repeated(every: 0.75).delayed(by: 0.1))
     }
-    check(parabola.reversed(over: 2).adding(parabola.autoreversed(over: 0.5)).speed(1.5))
+    check(parabola.reversed(over: 2).adding(parabola.autoreversed(over: 0.5)).speed(multipliedBy: 1.5))
   }
 
   @Test func emptyBatchesAreFine() {
@@ -159,7 +159,7 @@ import Testing
 
   @Test func meaninglessParametersTrap() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.delayed(by: .nan) }
-    await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.speed(.infinity) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.speed(multipliedBy: .infinity) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.repeated(every: 0) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.autoreversed(over: -1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.followed(by: CubicBezier.ease, at: .nan) }

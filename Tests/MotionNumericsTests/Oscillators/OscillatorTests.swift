@@ -62,7 +62,7 @@ import Testing
     for _ in 0..<2000 {
       let curve = Self.anyOscillation(&random)
       for number in 0..<4 {
-        let x = try #require(curve.extremum(number))
+        let x = try #require(curve.extremum(at: number))
         // ωx is rounded: of the slope's size there remains an ulp of the phase.
         let size = (curve.decay + abs(curve.frequency)) * exp(-curve.decay * x)
         let phase = abs(curve.frequency) * x
@@ -203,26 +203,26 @@ import Testing
     for _ in 0..<20_000 {
       let dimension = random.magnitude(from: 1, to: 1e4)
       let band = try RubberBand(dimension: dimension, coefficient: random.number(in: 0.05...2))
-      let way = random.element(of: [-1, 1]) * random.magnitude(from: 1e-6, to: 1e6)
-      let offset = band.value(at: way)
-      #expect(abs(offset) < dimension && band.value(at: -way) == -offset)
+      let drag = random.element(of: [-1, 1]) * random.magnitude(from: 1e-6, to: 1e6)
+      let offset = band.value(at: drag)
+      #expect(abs(offset) < dimension && band.value(at: -drag) == -offset)
       // Its own 1 − 1/(u + 1) cancels: an ulp of the dimension.
-      let textbook = (1 - 1 / (band.coefficient * abs(way) / dimension + 1)) * dimension
-      worst.note(abs(abs(offset) - textbook) / dimension / 4e-16, "\(band) for \(way)")
-      // The closer to the dimension, the less an offset says of its way: 1 + u.
-      let back = try #require(band.way(for: offset))
-      let magnified = 1 + band.coefficient * abs(way) / dimension
-      worst.note(abs(back / way - 1) / magnified / 1e-15, "\(band) back from \(way)")
+      let textbook = (1 - 1 / (band.coefficient * abs(drag) / dimension + 1)) * dimension
+      worst.note(abs(abs(offset) - textbook) / dimension / 4e-16, "\(band) for \(drag)")
+      // The closer to the dimension, the less an offset says of the drag: 1 + u.
+      let back = try #require(band.drag(for: offset))
+      let magnified = 1 + band.coefficient * abs(drag) / dimension
+      worst.note(abs(back / drag - 1) / magnified / 1e-15, "\(band) back from \(drag)")
     }
     #expect(worst.error <= 1, "\(worst)")
   }
 
   @Test func aRubberBandHasLimits() throws {
     let band = try RubberBand(dimension: 400)
-    #expect(band.coefficient == 0.55 && band.value(at: 0) == 0 && band.way(for: 0) == 0)
+    #expect(band.coefficient == 0.55 && band.value(at: 0) == 0 && band.drag(for: 0) == 0)
     #expect(band.value(at: .infinity) == 400 && band.value(at: -.infinity) == -400)
     #expect(band.value(at: .greatestFiniteMagnitude) == 400 && band.value(at: .nan).isNaN)
-    #expect(band.way(for: 400) == nil && band.way(for: -401) == nil && band.way(for: .nan) == nil)
+    #expect(band.drag(for: 400) == nil && band.drag(for: -401) == nil && band.drag(for: .nan) == nil)
     // At first the content follows by the coefficient.
     #expect(band.velocity(at: 0) == 0.55 && band.velocity(at: .infinity) == 0 && band.velocity(at: .nan).isNaN)
   }

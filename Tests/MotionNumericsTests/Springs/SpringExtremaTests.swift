@@ -78,7 +78,7 @@ import Testing
       let frequency = test.motion.spring.naturalFrequency
       var last = 0.0
       for number in 0..<4 {
-        guard let extremum = test.motion.extremum(number) else { break }
+        guard let extremum = test.motion.extremum(at: number) else { break }
         worst.note(
           abs(test.motion.velocity(at: extremum.time)) / (frequency * test.amplitude), "\(test) at \(extremum.time)")
         worst.note(
@@ -102,7 +102,7 @@ import Testing
       let frequency = test.motion.spring.naturalFrequency
       var last = 0.0
       for number in 0..<3 {
-        guard let crossing = test.motion.crossing(number) else { break }
+        guard let crossing = test.motion.crossing(at: number) else { break }
         worst.note(abs(test.displacement(crossing)) / test.amplitude, "\(test) at \(crossing)")
         let signs = (1..<200).map { test.displacement(last + (crossing - last) * Double($0) / 200) }
           .filter { abs($0) > 1e-13 * test.amplitude }
@@ -110,7 +110,7 @@ import Testing
         worst.note(changes ? .infinity : 0, "\(test): a crossing was missed before \(crossing)")
         last = crossing
       }
-      if test.motion.crossing(0) == nil {
+      if test.motion.crossing(at: 0) == nil {
         let signs = test.scan(until: 30 * max(1, test.motion.spring.dampingRatio) / frequency, count: 3000)
           .map { test.displacement($0) }.filter { abs($0) > 1e-13 * test.amplitude }
         let changes = zip(signs, signs.dropFirst()).contains { ($0 > 0) != ($1 > 0) }
@@ -175,11 +175,11 @@ import Testing
         worst.note(abs(answer - expected) / unit, input + found)
       }
       note("settling", motion.settlingDuration(within: row.number("tolerance")))
-      note("extremum0", motion.extremum(0)?.time)
-      note("extremum0value", motion.extremum(0)?.value)
-      note("extremum1", motion.extremum(1)?.time)
-      note("crossing0", motion.crossing(0))
-      note("crossing1", motion.crossing(1))
+      note("extremum0", motion.extremum(at: 0)?.time)
+      note("extremum0value", motion.extremum(at: 0)?.value)
+      note("extremum1", motion.extremum(at: 1)?.time)
+      note("crossing0", motion.crossing(at: 0))
+      note("crossing1", motion.crossing(at: 1))
       note("first", motion.firstTime(at: row.number("level")))
       note("last", motion.lastTime(at: row.number("level")))
     }
@@ -221,7 +221,7 @@ import Testing
       let spring = Spring(1, 100, 20 * random.number(in: 0.01...0.6))
       // To 0, as the distance of a small extremum to 1 has no 10⁻⁹ left.
       let motion = SpringMotion(spring, from: 1, to: 0, velocity: random.number(in: -20...20))
-      let extremum = try #require(motion.extremum(Int.random(in: 0...9, using: &random)))
+      let extremum = try #require(motion.extremum(at: Int.random(in: 0...9, using: &random)))
       let size = abs(extremum.value)
       let reached = motion.settlingDuration(within: size * (1 - 1e-9))
       let missed = motion.settlingDuration(within: size * (1 + 1e-9))

@@ -17,7 +17,7 @@
 ///   they are passed over. Adding and removing is O(1), amortised, and a group from which many are removed gives their
 ///   room back: see ``SpringGroup``. Steps and retargeting allocate nothing, but for the step after that.
 public struct SpringPool<Value: VectorValue>: Sendable {
-  @usableFromInline var members = SpringGroups()
+  @usableFromInline var storage = SpringPoolStorage()
 
   /// Creates a pool without a group.
   public init() {}
@@ -26,13 +26,13 @@ public struct SpringPool<Value: VectorValue>: Sendable {
   ///
   /// `pool.groups[0].positions.span` is where all members of the first group are.
   @inlinable
-  public var groups: [SpringGroup] { members.groups }
+  public var groups: [SpringGroup] { storage.groups }
 
   /// The members that came to rest in the last step, each once, in the order of their groups and slots.
   ///
   /// A copy that is kept until the next step costs that an allocation.
   @inlinable
-  public var settled: [SpringHandle] { members.settled }
+  public var settled: [SpringHandle] { storage.settled }
 }
 
 // MARK: Groups
@@ -52,7 +52,7 @@ extension SpringPool {
   public mutating func addGroup(
     _ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
   ) throws(ParameterError) -> Int {
-    try members.addGroup(spring, scalarCount: Value.scalarCount, tolerance: tolerance, capacity: capacity)
+    try storage.addGroup(spring, scalarCount: Value.scalarCount, tolerance: tolerance, capacity: capacity)
   }
 
   /// Puts all members of a group on another spring; positions and velocities go on.
@@ -60,7 +60,7 @@ extension SpringPool {
   /// - Precondition: there is a group of this number.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of group: Int) {
-    members.setSpring(spring, of: group)
+    storage.setSpring(spring, of: group)
   }
 }
 
@@ -81,27 +81,27 @@ extension SpringPool {
   public mutating func add(
     to group: Int, at position: Value, target: Value, velocity: Value = .zero
   ) -> SpringHandle {
-    let handle = members.makeMember(of: group)
+    let handle = storage.makeMember(of: group)
     place(handle, at: position, target: target, velocity: velocity)
     return handle
   }
 
   /// Removes a member; its handle is of no use any more, and its slot is free for another one; amortised O(1).
   @inlinable
-  public mutating func remove(_ member: SpringHandle) { members.remove(member) }
+  public mutating func remove(_ member: SpringHandle) { storage.remove(member) }
 
   /// Whether a handle is that of a member that has not been removed.
   @inlinable
-  public func contains(_ member: SpringHandle) -> Bool { members.contains(member) }
+  public func contains(_ member: SpringHandle) -> Bool { storage.contains(member) }
 
   /// Gives a member another target; it goes on from where it is, as fast as it is.
   @inlinable
   public mutating func retarget(_ member: SpringHandle, to target: Value) {
-    let first = members.firstLane(of: member)
-    let position = Value(scalars: { members.groups[member.group].positions[first + $0] })
+    let first = storage.firstLane(of: member)
+    let position = Value(scalars: { storage.groups[member.group].positions[first + $0] })
     if !(position - target).isFinite { Self.trap(at: position, target: target, velocity: .zero) }
     for lane in 0..<Value.scalarCount {
-      members.setTarget(first + lane, of: member.group, to: target[scalar: lane])
+      storage.setTarget(first + lane, of: member.group, to: target[scalar: lane])
     }
   }
 
@@ -110,9 +110,9 @@ extension SpringPool {
   public mutating func place(_ member: SpringHandle, at position: Value, target: Value, velocity: Value) {
     let isAllowed = position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite
     if !isAllowed { Self.trap(at: position, target: target, velocity: velocity) }
-    let first = members.firstLane(of: member)
+    let first = storage.firstLane(of: member)
     for lane in 0..<Value.scalarCount {
-      members.place(
+      storage.place(
         first + lane, of: member.group, at: position[scalar: lane], target: target[scalar: lane],
         velocity: velocity[scalar: lane])
     }
@@ -134,27 +134,27 @@ extension SpringPool {
   /// Where a member is.
   @inlinable
   public func position(of member: SpringHandle) -> Value {
-    let first = members.firstLane(of: member)
-    return Value(scalars: { members.groups[member.group].positions[first + $0] })
+    let first = storage.firstLane(of: member)
+    return Value(scalars: { storage.groups[member.group].positions[first + $0] })
   }
 
   /// How fast a member is, in value units per second.
   @inlinable
   public func velocity(of member: SpringHandle) -> Value {
-    let first = members.firstLane(of: member)
-    return Value(scalars: { members.groups[member.group].velocities[first + $0] })
+    let first = storage.firstLane(of: member)
+    return Value(scalars: { storage.groups[member.group].velocities[first + $0] })
   }
 
   /// Where a member comes to rest.
   @inlinable
   public func target(of member: SpringHandle) -> Value {
-    let first = members.firstLane(of: member)
-    return Value(scalars: { members.groups[member.group].targets[first + $0] })
+    let first = storage.firstLane(of: member)
+    return Value(scalars: { storage.groups[member.group].targets[first + $0] })
   }
 
   /// Whether a member is at its target and at rest.
   @inlinable
-  public func isSettled(_ member: SpringHandle) -> Bool { members.isSettled(member) }
+  public func isSettled(_ member: SpringHandle) -> Bool { storage.isSettled(member) }
 }
 
 // MARK: Steps
@@ -171,5 +171,5 @@ extension SpringPool {
   /// - Parameter interval: in seconds; finite and not negative. After 0 s nothing has moved, and nothing is reported.
   /// - Precondition: what the transition makes of displacements and velocities does not overflow.
   @inlinable
-  public mutating func step(by interval: Double) { members.step(by: interval) }
+  public mutating func step(by interval: Double) { storage.step(by: interval) }
 }

@@ -36,11 +36,11 @@ struct SpringStep {
     precondition(velocities.count == positions.count && targets.count == positions.count)
     for block in isAwake.indices where isAwake[block] {
       let first = block * Self.blockLength
-      let target = targets.block(at: first)
-      let before = (displacement: positions.block(at: first) - target, velocity: velocities.block(at: first))
+      let target: Block = targets.uncheckedBlock(at: first)
+      let before: State = (positions.uncheckedBlock(at: first) - target, velocities.uncheckedBlock(at: first))
       let after = transition(displacement: before.displacement, velocity: before.velocity)
-      positions.setBlock(at: first, to: target + after.displacement)
-      velocities.setBlock(at: first, to: after.velocity)
+      positions.setUncheckedBlock(at: first, to: target + after.displacement)
+      velocities.setUncheckedBlock(at: first, to: after.velocity)
       guard mayRest(before, after) else { continue }
       let (arrived, allRest) = arrivals(before, after)
       for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
@@ -64,21 +64,10 @@ struct SpringStep {
   /// say no.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
-    let near = Self.bits(after.displacement * after.displacement - squaredTolerance)
+    let near = (after.displacement * after.displacement - squaredTolerance).bits
     // The bits without the sign, less 1, are negative as an integer only where displacement and velocity are 0.
-    let moving = ~(((Self.bits(before.displacement) | Self.bits(before.velocity)) & SIMD8(repeating: .max)) &- 1)
-    return Self.isAnyNegative(near & moving) || !Self.isAnyNegative(moving)
-  }
-
-  /// The bits of numbers, which as integers have the numbers' signs.
-  @inline(__always)
-  private static func bits(_ numbers: Block) -> SIMD8<Int64> { unsafeBitCast(numbers, to: SIMD8<Int64>.self) }
-
-  @inline(__always)
-  private static func isAnyNegative(_ lanes: SIMD8<Int64>) -> Bool {
-    let four = lanes.lowHalf | lanes.highHalf
-    let two = four.lowHalf | four.highHalf
-    return two[0] | two[1] < 0
+    let moving = ~((before.displacement.bits | before.velocity.bits).withoutSigns &- 1)
+    return (near & moving).isAnyNegative || !moving.isAnyNegative
   }
 
   /// The lanes that come to rest, as bits, and whether all eight are at rest then.
@@ -93,25 +82,5 @@ struct SpringStep {
       }
     }
     return (arrived, arrived | resting == 1 << Self.blockLength - 1)
-  }
-}
-
-extension Span<Double> {
-  /// Eight numbers, which the caller knows to be there.
-  @inline(__always)
-  fileprivate func block(at index: Int) -> SIMD8<Double> {
-    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index * MemoryLayout<Double>.stride, as: SIMD8<Double>.self)
-  }
-}
-
-extension MutableSpan<Double> {
-  @inline(__always)
-  fileprivate func block(at index: Int) -> SIMD8<Double> { span.block(at: index) }
-
-  /// Replaces eight numbers, which the caller knows to be there.
-  @inline(__always)
-  fileprivate mutating func setBlock(at index: Int, to block: SIMD8<Double>) {
-    var bytes = mutableBytes
-    bytes.storeBytes(of: block, toUncheckedByteOffset: index * MemoryLayout<Double>.stride, as: SIMD8<Double>.self)
   }
 }

@@ -49,7 +49,7 @@ struct SpringGrid: Sendable {
   /// The transition from the start of the motion to a sample, in closed form.
   @usableFromInline
   func anchor(at number: Int) -> SpringTransition {
-    spring.transition(over: Self.time(of: number, offset: offset, interval: interval)).withoutTraces(of: spring)
+    spring.transition(over: Self.time(of: number, offset: offset, interval: interval)).flushedToZero(on: spring)
   }
 
   /// The time of a sample, counted from when the motion starts, to twice a double's digits.
@@ -89,11 +89,11 @@ extension Spring {
   fileprivate func transitions(every interval: Double, times count: Int) -> [SpringTransition] {
     func transition(_ number: Int) -> SpringTransition {
       let time = DoubleDouble(exactProductOf: Double(number * count), interval)
-      return self.transition(over: time).withoutTraces(of: self)
+      return self.transition(over: time).flushedToZero(on: self)
     }
     let singles = (0..<8).map { transition($0) }
     let eights = (0..<8).map { transition(8 * $0) }
-    return eights.flatMap { eight in singles.map { $0.after(eight).withoutTraces(of: self) } }
+    return eights.flatMap { eight in singles.map { $0.after(eight).flushedToZero(on: self) } }
   }
 }
 
@@ -111,7 +111,7 @@ extension SpringTransition {
   /// The same, or nothing once no more is left than 10⁻²⁸⁰ of a state.
   ///
   /// What comes then are subnormal numbers, and arithmetic with those is a hundred times as slow.
-  func withoutTraces(of spring: Spring) -> SpringTransition {
+  func flushedToZero(on spring: Spring) -> SpringTransition {
     let frequency = spring.naturalFrequency
     let size =
       abs(displacementFromDisplacement) + abs(displacementFromVelocity) * frequency

@@ -13,10 +13,10 @@ struct SpringRows<Value: VectorValue> {
 
   /// The rows of as many samples, from this one on, as there are places for them.
   @inlinable
-  init(from sample: Int, into places: Range<Int>) {
+  init(from sample: Int, into indices: Range<Int>) {
     self.sample = sample
-    output = places.lowerBound
-    end = places.upperBound
+    output = indices.lowerBound
+    end = indices.upperBound
   }
 
   /// The next row, or nil after the last.

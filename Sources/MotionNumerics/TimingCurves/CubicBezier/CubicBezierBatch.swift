@@ -144,19 +144,3 @@ private struct LaneCubic {
     return excess * slope / (slope * slope - excess * (3 * c3 * t + c2))
   }
 }
-
-extension SIMD8<Double> {
-  /// The lesser of both in each lane, NaN if this is; unlike `pointwiseMin` without a function call.
-  @inline(__always)
-  fileprivate func atMost(_ other: Self) -> Self { replacing(with: other, where: self .> other) }
-
-  /// The greater of both in each lane, NaN if this is.
-  @inline(__always)
-  fileprivate func atLeast(_ other: Self) -> Self { replacing(with: other, where: self .< other) }
-
-  /// |x| in each lane.
-  @inline(__always)
-  fileprivate var magnitudes: Self {
-    unsafeBitCast(unsafeBitCast(self, to: SIMD8<UInt64>.self) & 0x7fff_ffff_ffff_ffff, to: Self.self)
-  }
-}

@@ -1,7 +1,7 @@
 /// Divides 0…1 into the pieces of a prepared timing curve, as long as their proof allows.
 struct CellBuilder {
   private(set) var cells: [PreparedCell] = []
-  private(set) var guide = CellTable()
+  private(set) var table = CellTable()
   private let curve: CubicBezier
 
   /// How many bins are divided at most.
@@ -12,7 +12,7 @@ struct CellBuilder {
     // Beyond, the coefficients of the shortest pieces could overflow.
     guard curve.unit <= 0x1p500 else { return }
     cells.reserveCapacity(Int(CellTable.division))
-    guide.slots.reserveCapacity(CellTable.divisionStart(Self.divisions))
+    table.slots.reserveCapacity(CellTable.divisionStart(Self.divisions))
     let bins = 1..<CellTable.binCount
     fill(
       bins.count, ticks: CellTable.ticksPerBin, firstTick: CellTable.firstTick(of: bins.lowerBound),
@@ -25,11 +25,11 @@ struct CellBuilder {
     // The last bin is always divided, as it reaches beyond 1; the first one is left to the exact solver.
     var divided: [Int] = []
     divided.reserveCapacity(Self.divisions)
-    for bin in (1...CellTable.binCount).reversed() where guide.slots[bin] == CellTable.none {
+    for bin in (1...CellTable.binCount).reversed() where table.slots[bin] == CellTable.none {
       guard divided.count < Self.divisions else { break }
-      guide.slots[bin] = CellTable.division + UInt8(divided.count)
+      table.slots[bin] = CellTable.division + UInt8(divided.count)
       divided.append(bin)
-      for _ in 0..<CellTable.ticksPerBin { guide.slots.append(CellTable.none) }
+      for _ in 0..<CellTable.ticksPerBin { table.slots.append(CellTable.none) }
     }
     for ticks in [4, 1] {
       for (number, bin) in divided.enumerated() {
@@ -67,7 +67,7 @@ struct CellBuilder {
       }
       if let cell = attempt.cell {
         let slot = firstSlot + position * slotsEach
-        for offset in 0..<width * slotsEach { guide.slots[slot + offset] = UInt8(cells.count) }
+        for offset in 0..<width * slotsEach { table.slots[slot + offset] = UInt8(cells.count) }
         cells.append(cell)
       }
       guess = Double(width) * attempt.room
@@ -84,7 +84,7 @@ struct CellBuilder {
   /// How many slots from here on are empty.
   private func vacancy(from slot: Int, limit: Int) -> Int {
     var count = 0
-    while count < limit && guide.slots[slot + count] == CellTable.none { count += 1 }
+    while count < limit && table.slots[slot + count] == CellTable.none { count += 1 }
     return count
   }
 

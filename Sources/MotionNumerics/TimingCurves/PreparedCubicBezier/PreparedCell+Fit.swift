@@ -91,12 +91,12 @@ private struct HermiteFit {
   }
 
   /// Adds the multiple of (1 − s²)⁴ that gives it a value at a place; it changes neither end.
-  mutating func correct(at place: Double, to value: Double) {
-    let square = place * place
+  mutating func correct(at location: Double, to value: Double) {
+    let square = location * location
     let even = ((c6 * square + c4) * square + c2) * square + c0
     let odd = ((c7 * square + c5) * square + c3) * square + c1
     let room = (1 - square) * (1 - square)
-    let multiple = ((value - even) - place * odd) / (room * room)
+    let multiple = ((value - even) - location * odd) / (room * room)
     c0 += multiple
     c2 -= 4 * multiple
     c4 += 6 * multiple

@@ -37,9 +37,7 @@ struct PreparedCell: Sendable {
   @inline(__always)
   func contains(_ block: Block) -> Bool {
     let u = block - base
-    let signs = unsafeBitCast(u * u - squaredReach, to: SIMD4<Int64>.self)
-    let pairs = signs.lowHalf & signs.highHalf
-    return pairs.x & pairs.y < 0
+    return (u * u - squaredReach).bits.areAllNegative
   }
 
   /// How many progresses are evaluated at once.

@@ -11,7 +11,7 @@ extension PreparedCubicBezier {
     var index = 0
     while index + PreparedCell.blockSize <= progress.count {
       let block: PreparedCell.Block = progress.block(at: index)
-      if let last = guide.cell(at: block.w), cells[last].contains(block) {
+      if let last = table.cell(at: block.w), cells[last].contains(block) {
         index = cells[last].run(at: progress, from: index, into: &values)
       } else {
         setSeparateValues(at: block, from: index, into: &values)
@@ -35,7 +35,7 @@ extension PreparedCubicBezier {
     var index = 0
     while index + PreparedCell.blockSize <= values.count {
       let block = PreparedCell.indices(from: index) * step + start
-      if let last = guide.cell(at: block.w), cells[last].contains(block) {
+      if let last = table.cell(at: block.w), cells[last].contains(block) {
         index = cells[last].run(start: start, step: step, from: index, into: &values)
       } else {
         setSeparateValues(at: block, from: index, into: &values)

@@ -18,20 +18,20 @@ public struct PreparedCubicBezier: Sendable {
   /// The curve that was prepared.
   public let curve: CubicBezier
   let cells: [PreparedCell]
-  let guide: CellTable
+  let table: CellTable
 
   /// Prepares a curve.
   ///
   /// - Complexity: constant; it pays after some thousand values.
   public init(_ curve: CubicBezier) {
-    let plan = CellBuilder(of: curve)
+    let builder = CellBuilder(of: curve)
     self.curve = curve
-    cells = plan.cells
-    guide = plan.guide
+    cells = builder.cells
+    table = builder.table
   }
 
   /// The size of the tables, at most 16 kB.
-  var byteCount: Int { cells.count * MemoryLayout<PreparedCell>.stride + guide.slots.count }
+  var byteCount: Int { cells.count * MemoryLayout<PreparedCell>.stride + table.slots.count }
 
   /// Which share of 0…1 is left to the exact solver.
   var exactShare: Double {
@@ -54,7 +54,7 @@ extension PreparedCubicBezier: ValueGenerator {
   /// - Returns: the value; outside 0…1 that of ``CubicBezier/value(at:)``.
   /// - Complexity: constant: a look-up and a polynomial, next to singular points an exact solution.
   public func value(at progress: Double) -> Double {
-    guard let cell = guide.cell(at: progress) else { return curve.value(at: progress) }
+    guard let cell = table.cell(at: progress) else { return curve.value(at: progress) }
     return cells[cell].value(at: progress)
   }
 }

@@ -27,7 +27,7 @@ extension Delayed: Motion where Base: Motion, Base.Value: VectorValue {
   }
 }
 
-/// A generator at another pace: ``ValueGenerator/speed(_:)``.
+/// A generator at another pace: ``ValueGenerator/speed(multipliedBy:)``.
 public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
   /// What runs at another pace.
   public let base: Base
@@ -98,12 +98,12 @@ extension ValueGenerator {
   @inlinable
   public func delayed(by delay: Double) -> Delayed<Self> { Delayed(self, by: delay) }
 
-  /// The generator at `speed` times its pace: twice as fast with 2, backwards from time 0 with −1, still with 0.
+  /// The generator at `factor` times its speed: twice as fast for 2, backwards from time 0 for −1, standing still for 0.
   ///
-  /// - Parameter speed: any finite number.
-  /// - Returns: the generator at that pace, its velocity scaled likewise.
+  /// - Parameter factor: any finite number.
+  /// - Returns: the generator at that speed, with its velocity scaled likewise.
   @inlinable
-  public func speed(_ speed: Double) -> SpeedScaled<Self> { SpeedScaled(self, speed: speed) }
+  public func speed(multipliedBy factor: Double) -> SpeedScaled<Self> { SpeedScaled(self, speed: factor) }
 
   /// The generator with another one as its clock; for two timing curves, their composition `self` ∘ `clock`.
   ///

@@ -1,6 +1,6 @@
 /// What a ``SpringPool`` is made of, number by number: the part that is the same for all values, compiled once.
 @usableFromInline
-struct SpringGroups: Sendable {
+struct SpringPoolStorage: Sendable {
   @usableFromInline private(set) var groups: [SpringGroup] = []
   @usableFromInline private(set) var settled: [SpringHandle] = []
   /// Whether there is room for more reports than members since a group gave room back.

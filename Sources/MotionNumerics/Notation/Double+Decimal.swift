@@ -1,0 +1,27 @@
+extension Double {
+  /// The shortest decimal that reads back as the same double, without the ".0" of a whole number.
+  package var shortestDecimal: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A hundred times the number, with a percent sign.
+  ///
+  /// The point of the shortest decimal is moved, which reads back as the same double; a product by 100 would not
+  /// always.
+  var percentage: String {
+    let decimal = shortestDecimal
+    let sign = decimal.hasPrefix("-") ? "-" : ""
+    let parts = decimal.dropFirst(sign.count).split(separator: "e", maxSplits: 1)
+    guard parts.count == 1 else {
+      let exponent = (Int(parts[1]) ?? 0) + 2
+      return "\(sign)\(parts[0])e\(exponent)%"
+    }
+    let number = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = number.count == 2 ? String(number[1]) : ""
+    let moved = fraction + String(repeating: "0", count: max(0, 2 - fraction.count))
+    let whole = (String(number[0]) + String(moved.prefix(2))).drop { $0 == "0" }
+    let rest = moved.dropFirst(2)
+    return sign + (whole.isEmpty ? "0" : String(whole)) + (rest.isEmpty ? "" : "." + rest) + "%"
+  }
+}
