@@ -27,14 +27,14 @@ extension Sum: Motion where First: Motion, Second: Motion {
   }
 }
 
-/// One generator after another: ``ValueGenerator/followed(by:at:)``.
+/// Two generators in succession: ``ValueGenerator/followed(by:at:)``.
 public struct Chained<First: ValueGenerator, Second: ValueGenerator>: ValueGenerator
 where First.Value == Second.Value {
-  /// What comes first.
+  /// The first generator.
   public let first: First
-  /// What follows.
+  /// The second generator.
   public let second: Second
-  /// When the second takes over; its own time 0.
+  /// The time of the handover, at which the second generator's own time is 0.
   public let handover: Double
 
   @inlinable
@@ -45,7 +45,7 @@ where First.Value == Second.Value {
     self.handover = handover
   }
 
-  /// The first before the handover, from then on the second.
+  /// The first generator's value before the handover, the second's from then on.
   @inlinable
   public func value(at time: Double) -> First.Value {
     time < handover ? first.value(at: time) : second.value(at: time - handover)
@@ -53,7 +53,7 @@ where First.Value == Second.Value {
 }
 
 extension Chained: Motion where First: Motion, Second: Motion {
-  /// The velocity of the one whose turn it is.
+  /// The velocity of the generator that is active at the time.
   @inlinable
   public func velocity(at time: Double) -> First.Value {
     time < handover ? first.velocity(at: time) : second.velocity(at: time - handover)
@@ -61,19 +61,19 @@ extension Chained: Motion where First: Motion, Second: Motion {
 }
 
 extension ValueGenerator {
-  /// The sum with another generator of the same kind of value.
+  /// The sum with another generator of values of the same type.
   @inlinable
   public func adding<Other: ValueGenerator>(_ other: Other) -> Sum<Self, Other>
   where Other.Value == Value, Value: VectorValue {
     Sum(self, other)
   }
 
-  /// This generator until a time, then another one from its own time 0.
+  /// This generator until a time, then another one, which starts from its own time 0.
   ///
   /// - Parameters:
-  ///   - next: what follows.
-  ///   - handover: a finite time, at which `next` already holds.
-  /// - Returns: the two as one generator.
+  ///   - next: the generator that follows.
+  ///   - handover: a finite time, from which on `next` holds.
+  /// - Returns: both as one generator.
   @inlinable
   public func followed<Next: ValueGenerator>(by next: Next, at handover: Double) -> Chained<Self, Next>
   where Next.Value == Value {

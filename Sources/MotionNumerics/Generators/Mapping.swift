@@ -1,10 +1,10 @@
-/// A number generator spread over a range or a vector: ``ValueGenerator/mapped(from:to:)``.
+/// A fraction, mapped to the straight line between two values: ``ValueGenerator/mapped(from:to:)``.
 public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGenerator {
-  /// What gives the part of the way.
+  /// The generator of the fraction.
   public let base: Base
-  /// The value at part 0.
+  /// The value at fraction 0.
   public let start: Value
-  /// The value at part 1.
+  /// The value at fraction 1.
   public let end: Value
 
   @inlinable
@@ -14,7 +14,7 @@ public struct Mapped<Base: ValueGenerator<Double>, Value: VectorValue>: ValueGen
     self.end = end
   }
 
-  /// start + (end − start) · base, exactly the ends where the base is 0 and 1.
+  /// start + (end − start) · base, exactly `start` and `end` where the base is 0 and 1.
   @inlinable
   public func value(at time: Double) -> Value {
     start.interpolated(to: end, by: base.value(at: time))
@@ -39,7 +39,7 @@ public struct Mirrored<Base: ValueGenerator<Double>>: ValueGenerator {
     self.base = base
   }
 
-  /// ½·base(2p) in the first half, 1 − ½·base(2 − 2p) in the second.
+  /// ½·base(2p) in the first half, 1 − ½·base(2 − 2p) in the second half.
   @inlinable
   public func value(at progress: Double) -> Double {
     progress < 0.5 ? 0.5 * base.value(at: 2 * progress) : 1 - 0.5 * base.value(at: 2 - 2 * progress)
@@ -47,7 +47,7 @@ public struct Mirrored<Base: ValueGenerator<Double>>: ValueGenerator {
 }
 
 extension Mirrored: Motion where Base: Motion {
-  /// The base's slope at the point that is shown.
+  /// The base's slope at the matching point of its curve.
   @inlinable
   public func velocity(at progress: Double) -> Double {
     base.velocity(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
@@ -55,15 +55,15 @@ extension Mirrored: Motion where Base: Motion {
 }
 
 extension ValueGenerator where Value == Double {
-  /// The way from `start` to `end`, of which this generator gives the part: 0 is `start`, 1 is `end`.
+  /// The straight line from `start` to `end`, with this generator as the fraction: 0 gives `start`, 1 gives `end`.
   @inlinable
   public func mapped<Target: VectorValue>(from start: Target, to end: Target) -> Mapped<Self, Target> {
     Mapped(self, from: start, to: end)
   }
 
-  /// For a timing curve: the curve at half its size, followed by its mirror image in the centre.
+  /// For a timing curve: the curve at half its size, followed by its point reflection in the centre.
   ///
-  /// It makes an ease-in-out of an ease-in.
+  /// The mirrored form of an ease-in is an ease-in-out.
   @inlinable
   public var mirrored: Mirrored<Self> { Mirrored(self) }
 }

@@ -1,10 +1,10 @@
 /// A generator whose first cycle is repeated: ``ValueGenerator/repeated(every:count:)``.
 public struct Repeated<Base: ValueGenerator>: ValueGenerator {
-  /// What is repeated.
+  /// The repeated generator.
   public let base: Base
-  /// How long one cycle is.
+  /// The duration of one cycle.
   public let period: Double
-  /// How many cycles there are; the last one may be cut short.
+  /// The number of cycles; a fraction cuts the last one short.
   public let count: Double
 
   @inlinable
@@ -16,17 +16,17 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
     self.count = count
   }
 
-  /// When the repetition ends.
+  /// The time at which the repetition ends.
   @inlinable
   public var duration: Double { period * count }
 
-  /// The base's value within the cycle; before the first that of time 0, after the last that of its end.
+  /// The base's value within the cycle; before the first cycle its value at time 0, after the last one that at its end.
   @inlinable
   public func value(at time: Double) -> Base.Value {
     base.value(at: cycleTime(at: time))
   }
 
-  /// The time within the cycle; at the end of the last one the period, not 0.
+  /// The time within the cycle; at the end of the last cycle it is the period, not 0.
   ///
   /// Source: W3C Web Animations, simple iteration progress.
   @inlinable
@@ -41,7 +41,7 @@ public struct Repeated<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension Repeated: Motion where Base: Motion, Base.Value: VectorValue {
-  /// Zero before the first and after the last cycle.
+  /// The base's velocity within the cycle; zero before the first and after the last cycle.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     time < 0 || time > duration ? .zero : base.velocity(at: cycleTime(at: time))
@@ -50,9 +50,9 @@ extension Repeated: Motion where Base: Motion, Base.Value: VectorValue {
 
 /// A generator run backwards: ``ValueGenerator/reversed(over:)``.
 public struct TimeReversed<Base: ValueGenerator>: ValueGenerator {
-  /// What runs backwards.
+  /// The generator that runs backwards.
   public let base: Base
-  /// The base's time that is shown at 0.
+  /// The base's time that corresponds to time 0.
   public let duration: Double
 
   @inlinable
@@ -79,9 +79,9 @@ extension TimeReversed: Motion where Base: Motion, Base.Value: VectorValue {
 
 /// A generator run forwards and then backwards: ``ValueGenerator/autoreversed(over:)``.
 public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
-  /// What runs to and fro.
+  /// The generator that runs forwards and back.
   public let base: Base
-  /// How long one way takes.
+  /// The duration of one direction.
   public let duration: Double
 
   @inlinable
@@ -92,8 +92,8 @@ public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
     self.duration = duration
   }
 
-  /// The base's value on the way, forwards until the duration and backwards until twice that; its value at time 0
-  /// before and after.
+  /// The base's value, forwards until the duration and backwards until twice the duration; before and after, its value
+  /// at time 0.
   @inlinable
   public func value(at time: Double) -> Base.Value {
     if time <= 0 || time >= 2 * duration { return base.value(at: 0) }
@@ -102,7 +102,7 @@ public struct Autoreversed<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension Autoreversed: Motion where Base: Motion, Base.Value: VectorValue {
-  /// The base's velocity, with the opposite sign on the way back; zero before and after.
+  /// The base's velocity, with the opposite sign while it runs backwards; zero before and after.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     if time < 0 || time > 2 * duration { return .zero }
@@ -113,19 +113,19 @@ extension Autoreversed: Motion where Base: Motion, Base.Value: VectorValue {
 extension ValueGenerator {
   /// The cycle from time 0 to `period`, repeated.
   ///
-  /// Before time 0 the value at 0 holds, after the last cycle the value at its end. An endless repetition has no limit:
-  /// its value at an infinite time is the one for NaN.
+  /// The value at 0 holds before time 0, the value at the end holds after the last cycle. An endless repetition has no
+  /// limit: its value at an infinite time is the base's value for NaN.
   ///
   /// - Parameters:
-  ///   - period: how long one cycle is; positive and finite.
-  ///   - count: how many cycles; positive, may be fractional or infinite.
+  ///   - period: the duration of one cycle; positive and finite.
+  ///   - count: the number of cycles; positive, may be fractional or infinite.
   /// - Returns: the repetition.
   @inlinable
   public func repeated(every period: Double, count: Double = .infinity) -> Repeated<Self> {
     Repeated(self, every: period, count: count)
   }
 
-  /// The generator run backwards from its time `duration`: value(duration − time).
+  /// The generator run backwards from its time `duration` on: value(duration − time).
   @inlinable
   public func reversed(over duration: Double) -> TimeReversed<Self> { TimeReversed(self, over: duration) }
 

@@ -1,8 +1,8 @@
 /// A generator that starts later: ``ValueGenerator/delayed(by:)``.
 public struct Delayed<Base: ValueGenerator>: ValueGenerator {
-  /// What starts later.
+  /// The delayed generator.
   public let base: Base
-  /// How much later.
+  /// The delay.
   public let delay: Double
 
   @inlinable
@@ -12,7 +12,7 @@ public struct Delayed<Base: ValueGenerator>: ValueGenerator {
     self.delay = delay
   }
 
-  /// The base's first value until the delay is over, then the base from its time 0.
+  /// The base's value at its time 0 until the delay is over, then the base from its time 0 on.
   @inlinable
   public func value(at time: Double) -> Base.Value {
     base.value(at: time < delay ? 0 : time - delay)
@@ -20,18 +20,18 @@ public struct Delayed<Base: ValueGenerator>: ValueGenerator {
 }
 
 extension Delayed: Motion where Base: Motion, Base.Value: VectorValue {
-  /// Zero while the value waits.
+  /// Zero until the delay is over.
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
     time < delay ? .zero : base.velocity(at: time - delay)
   }
 }
 
-/// A generator at another pace: ``ValueGenerator/speed(multipliedBy:)``.
+/// A generator at another speed: ``ValueGenerator/speed(multipliedBy:)``.
 public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
-  /// What runs at another pace.
+  /// The generator whose speed changes.
   public let base: Base
-  /// How many units of the base's time pass in one.
+  /// The number of time units that pass for the base in one unit of time.
   public let speed: Double
 
   @inlinable
@@ -49,7 +49,7 @@ public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
 
   @inlinable
   func baseTime(at time: Double) -> Double {
-    // Speed 0 stands still for ever, not 0·∞.
+    // At speed 0 time stands still, even an infinite one: not 0·∞.
     speed == 0 && !time.isNaN ? 0 : time * speed
   }
 }
@@ -62,11 +62,11 @@ extension SpeedScaled: Motion where Base: Motion, Base.Value: VectorValue {
   }
 }
 
-/// A generator whose time is what another one gives: ``ValueGenerator/retimed(by:)``.
+/// A generator whose time comes from another generator: ``ValueGenerator/retimed(by:)``.
 public struct Retimed<Base: ValueGenerator, Clock: ValueGenerator<Double>>: ValueGenerator {
-  /// What is asked for the value.
+  /// The generator of the value.
   public let base: Base
-  /// What is asked for the time.
+  /// The generator of the base's time.
   public let clock: Clock
 
   @inlinable
@@ -91,10 +91,10 @@ extension Retimed: Motion where Base: Motion, Base.Value: VectorValue, Clock: Mo
 }
 
 extension ValueGenerator {
-  /// The generator started later; before that its value at time 0 holds.
+  /// The generator, delayed; until it starts, its value at time 0 holds.
   ///
   /// - Parameter delay: a finite time; a negative one starts it earlier.
-  /// - Returns: the later generator, at rest until it starts.
+  /// - Returns: the delayed generator, at rest until it starts.
   @inlinable
   public func delayed(by delay: Double) -> Delayed<Self> { Delayed(self, by: delay) }
 
@@ -105,9 +105,9 @@ extension ValueGenerator {
   @inlinable
   public func speed(multipliedBy factor: Double) -> SpeedScaled<Self> { SpeedScaled(self, speed: factor) }
 
-  /// The generator with another one as its clock; for two timing curves, their composition `self` ∘ `clock`.
+  /// The generator with another generator as its clock; for two timing curves, the composition `self` ∘ `clock`.
   ///
-  /// - Parameter clock: gives the generator's time, or a curve's progress, for a time.
+  /// - Parameter clock: maps a time to the generator's time, or to a curve's progress.
   /// - Returns: the composition; its velocity follows the chain rule.
   @inlinable
   public func retimed<Clock: ValueGenerator<Double>>(by clock: Clock) -> Retimed<Self, Clock> {

@@ -1,10 +1,10 @@
-/// Anything that gives a value for a time: the common interface of timing curves, oscillators, tracks and effects.
+/// Anything with a value at every time: the common interface of timing curves, oscillators, tracks and effects.
 ///
-/// A generator is a value without hidden state or clock: the same time always gives the same value, to the bit.
-/// What `time` means is the generator's: seconds for most, progress for a timing curve. A NaN time gives NaN, an
+/// A generator is a value without hidden state or clock: the same time always gives the same value, to the bit. Each
+/// generator defines its unit of `time`: seconds for most, progress for a timing curve. A NaN time gives NaN, an
 /// infinite one the limit.
 public protocol ValueGenerator<Value>: Sendable {
-  /// What is generated: a `Double`, a vector, or anything else that can change over time.
+  /// The type of the generated value: a `Double`, a vector, or anything else that can change over time.
   associatedtype Value
 
   /// The value at a time.
@@ -14,7 +14,7 @@ public protocol ValueGenerator<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - times: the times, in any order.
-  ///   - values: receives as many values.
+  ///   - values: receives a value for each time.
   /// - Precondition: both have the same count.
   /// - Complexity: O(*n*) for *n* times.
   func sample(at times: Span<Double>, into values: inout MutableSpan<Value>)
@@ -31,10 +31,10 @@ extension ValueGenerator {
   }
 }
 
-/// A generator that also knows how fast its value changes.
+/// A generator that also has a velocity, the rate of change of its value.
 public protocol Motion<Value>: ValueGenerator {
   /// The derivative of the value with respect to time, in value units per unit of time.
   ///
-  /// At a corner it is the one on the right, at the last instant of a motion the one on the left.
+  /// At a corner it is the derivative from the right, at the last instant of a motion the derivative from the left.
   func velocity(at time: Double) -> Value
 }

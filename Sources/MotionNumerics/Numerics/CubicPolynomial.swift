@@ -26,21 +26,21 @@ struct CubicPolynomial: Sendable {
     CubicPolynomial(c1: -p.c1, c2: -p.c2, c3: -p.c3)
   }
 
-  /// The polynomial seen from its start, in ordinary precision.
+  /// The polynomial as seen from t = 0, in double precision.
   var rough: LocalCubic { LocalCubic(d1: c1.high, d2: c2.high, d3: c3.high) }
 
-  /// The polynomial around a point of few bits: p(point + δ) = value + local(δ).
+  /// The polynomial around a point with few bits: p(point + δ) = value + local(δ).
   struct Expansion {
     let value: DoubleDouble
     let local: LocalCubic
 
-    /// p(point + offset) as one double.
+    /// p(point + offset), rounded to a double.
     func value(at offset: Double) -> Double {
       value.high + (value.low + local.value(at: offset))
     }
   }
 
-  /// Expands around a point of at most 17 significant bits, whose square and cube are therefore exact.
+  /// Expands around a point of at most 17 significant bits: its square and cube are exact.
   func expansion(around point: Double) -> Expansion {
     let square = point * point
     let cube = square * point
@@ -51,16 +51,16 @@ struct CubicPolynomial: Sendable {
     )
   }
 
-  /// p(t) for a parameter in two parts.
+  /// p(t) for a split parameter.
   func value(at parameter: SplitParameter) -> Double {
     expansion(around: parameter.point).value(at: parameter.offset)
   }
 
-  /// The parameter in `bounds`, where the polynomial increases, at which it has the value `target`.
+  /// The parameter in `bounds`, where the polynomial increases, at which its value is `target`.
   ///
-  /// A root found in ordinary precision is only as good as the residual: near a vertical tangent 10⁻¹⁶ of the
-  /// value is 10⁻⁶ of the parameter. So the root is rounded to a point of 17 bits, where the value is known to 106
-  /// bits, and the rest of the way is solved as an offset from there, whose relative precision is that of a double.
+  /// A root found in double precision is only as good as the residual: near a vertical tangent 10⁻¹⁶ of the value is
+  /// 10⁻⁶ of the parameter. So the root is rounded to a point of 17 bits, where the value is known to 106 bits. The
+  /// remainder is solved as an offset from that point, with the relative precision of a double.
   ///
   /// - Complexity: a few Halley steps; at most 64 of them for each of at most eight points.
   func parameter(reaching target: Double, in bounds: ClosedRange<Double>, guess: Double) -> SplitParameter {
@@ -97,7 +97,7 @@ struct CubicPolynomial: Sendable {
   }
 }
 
-/// A Bézier parameter as a point of few bits, where polynomials are evaluated exactly, and an offset from there.
+/// A Bézier parameter as the sum of a point with few bits, where polynomials are evaluated exactly, and an offset.
 struct SplitParameter: Sendable {
   let point: Double
   let offset: Double
@@ -107,7 +107,7 @@ struct SplitParameter: Sendable {
     self.offset = offset
   }
 
-  /// A parameter that is known to one double.
+  /// Splits a parameter that is a double.
   init(rounding number: Double) {
     point = Self.gridPoint(near: number)
     offset = number - point
@@ -115,10 +115,10 @@ struct SplitParameter: Sendable {
 
   var rounded: Double { point + offset }
 
-  /// The farthest a number can be from its grid point, relative to it, with some room for rounding.
+  /// The greatest distance of a number from its grid point, relative to the grid point, with some margin for rounding.
   static let reach = 0x1p-17
 
-  /// The number rounded to 17 significant bits: a cube then has 51, which a double holds.
+  /// The number rounded to 17 significant bits: its cube has 51 bits, which fit in a double.
   static func gridPoint(near number: Double) -> Double {
     let droppedBits: UInt64 = 52 - 16
     let half: UInt64 = 1 << (droppedBits - 1)

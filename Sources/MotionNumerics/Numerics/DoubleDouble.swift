@@ -2,9 +2,9 @@ import RealModule
 
 /// An unevaluated sum of two doubles: about 106 significant bits where 53 are not enough.
 ///
-/// The building blocks are the error-free transformations of Knuth (sum) and of the fused multiply-add
-/// (product). `low` is a correction to `high` and is not normalised: its users first combine `high` with a number
-/// close to it, which is exact, and only then add `low`.
+/// The building blocks are the error-free transformations of Knuth (sum) and of the fused multiply-add (product). `low`
+/// is a correction to `high` and is not normalised: callers first combine `high` with a number close to it, which is
+/// exact, and only then add `low`.
 ///
 /// Source: T. J. Dekker, *A floating-point technique for extending the available precision*, Numer. Math. 18
 /// (1971); J.-M. Muller et al., *Handbook of Floating-Point Arithmetic*, 2nd ed., §4.3–4.4.
@@ -17,7 +17,7 @@ struct DoubleDouble: Sendable {
     self.low = low
   }
 
-  /// a + b without an error.
+  /// a + b without a rounding error.
   init(exactSumOf a: Double, _ b: Double) {
     let sum = a + b
     let bPart = sum - a
@@ -25,7 +25,7 @@ struct DoubleDouble: Sendable {
     self.init(sum, low: (a - aPart) + (b - bPart))
   }
 
-  /// a · b without an error, short of underflow.
+  /// a · b without a rounding error, unless it underflows.
   init(exactProductOf a: Double, _ b: Double) {
     let product = a * b
     self.init(product, low: (-product).addingProduct(a, b))
@@ -47,7 +47,7 @@ struct DoubleDouble: Sendable {
     self.init(root, low: remainder / (2 * root))
   }
 
-  /// The value as one double.
+  /// The value rounded to a double.
   var rounded: Double { high + low }
 
   static prefix func - (a: DoubleDouble) -> DoubleDouble {
@@ -72,7 +72,7 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(product.high, low: product.low + (a.high * b.low + a.low * b.high))
   }
 
-  /// The quotient as one double, rounded once but for an error of the order of 2⁻¹⁰⁴ of it.
+  /// The quotient as a double, rounded once apart from a relative error of the order of 2⁻¹⁰⁴.
   func quotient(by b: DoubleDouble) -> Double {
     let divisor = b.rounded
     let quotient = rounded / divisor
@@ -88,13 +88,13 @@ struct DoubleDouble: Sendable {
 
   /// The sine and the cosine of frequency · time, within an ulp or two of 1 while the angle is below 10⁸.
   ///
-  /// The low part of the angle turns the circle by a little more. Of an angle that has overflown at a finite time
-  /// nothing is known, and it counts as 0; at an infinite time there is no limit but that of a standstill.
+  /// The low part of the angle is a small additional rotation. If the angle overflows at a finite time its phase is
+  /// unknown, and it counts as 0. At an infinite time only a frequency of 0 has a limit.
   static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
     sineAndCosine(of: frequency, times: DoubleDouble(time))
   }
 
-  /// The same at a time of more digits than a double has.
+  /// The sine and the cosine at a time in double-double precision.
   static func sineAndCosine(of frequency: DoubleDouble, times time: DoubleDouble) -> (sine: Double, cosine: Double) {
     let angle = frequency * time
     let isUnknown = angle.high.isInfinite && time.high.isFinite

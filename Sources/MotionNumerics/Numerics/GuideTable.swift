@@ -1,28 +1,29 @@
-/// Finds between which of many ascending numbers a number lies: in constant time where they are spread evenly.
+/// Finds the interval between ascending numbers that contains a given number: in constant time for even spacing.
 ///
-/// The range of the knots is divided into equal cells, some for each interval; a table has the knots before each cell,
-/// and where there are several inside it they are searched by bisection. However the knots are crowded, a search takes
-/// no more than about log₂ *n* comparisons. What cell a number falls into is rounded, but never decreases with the
-/// number, and the table is made by the same rounding: so the answer is exact.
+/// Equal cells divide the range of the knots, a few for each interval. A table holds the number of knots before each
+/// cell; bisection searches several knots in one cell. However crowded the knots are, a search takes no more than about
+/// log₂ *n* comparisons. The cell of a number is rounded, but never decreases as the number increases, and the table is
+/// made with the same rounding: so the answer is exact.
 ///
 /// Source: H.-C. Chen, Y. Asau, *On generating random variates from an empirical distribution*, AIIE Transactions 6
 /// (1974), the guide table.
 @usableFromInline
 struct GuideTable: Sendable, Equatable {
-  /// The numbers that are searched.
+  /// The ascending numbers to search.
   @usableFromInline let knots: [Double]
-  /// How many knots lie in cells before each one; behind the last cell, how many there are at all.
+  /// For each cell, the number of knots in the cells before it; after the last cell, the number of all knots.
   @usableFromInline let knotsBefore: [Int32]
   /// Half of the first knot.
   @usableFromInline let halfOfFirst: Double
-  /// Cells for a unit of the halved distance from the first knot; 0 where that would overflow, and all is one cell.
+  /// Cells per unit of the halved distance from the first knot; 0 where that would overflow, and one cell holds
+  /// everything.
   @usableFromInline let cellsPerHalf: Double
   /// The last cell, as a floating-point number.
   @usableFromInline let lastCell: Double
 
-  /// Makes the table.
+  /// Builds the table.
   ///
-  /// - Precondition: at least one knot, fewer than 2³¹, all finite and none less than the one before.
+  /// - Precondition: at least one knot, fewer than 2³¹, all finite and in ascending order; equal knots are allowed.
   /// - Complexity: O(*n*) for *n* knots.
   @usableFromInline
   init(knots: [Double]) {
@@ -46,13 +47,13 @@ struct GuideTable: Sendable, Equatable {
     self.lastCell = lastCell
   }
 
-  /// So many that few cells have more than one knot, unless the knots are crowded.
+  /// Few cells then hold more than one knot, unless the knots are crowded.
   private static let cellsPerInterval = 4
 
-  /// Which cell a number falls into that is not less than the first knot.
+  /// The cell of a number that is not less than the first knot.
   ///
-  /// Halves, as the distance of two finite numbers can be infinite. A sum with 2⁵² has the cell in its last bits: that
-  /// takes less than a conversion, which looks whether the number fits.
+  /// Halves are used because the distance of two finite numbers can be infinite. The sum with 2⁵² holds the cell in its
+  /// last bits: this is faster than a conversion, which checks that the number fits.
   @inlinable
   @inline(__always)
   static func cell(of number: Double, halfOfFirst: Double, cellsPerHalf: Double, lastCell: Double) -> Int {
@@ -64,8 +65,8 @@ struct GuideTable: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - number: the number to look for.
-  ///   - guess: any interval, 0…count − 2. The answer is the same whatever it is; where knots are crowded it comes
-  ///     faster if it is the guess or the next one.
+  ///   - guess: any interval, 0…count − 2. It does not change the answer; where knots are crowded the search is faster
+  ///     if the guess or the next interval is right.
   /// - Returns: the interval.
   /// - Complexity: O(1) where the knots are spread evenly, never more than O(log *n*).
   @inlinable
@@ -77,7 +78,7 @@ struct GuideTable: Sendable, Equatable {
     return interval(within: number, near: guess)
   }
 
-  /// The same of a number that is known not to be outside: from the first knot on, and before the last one.
+  /// The interval of a number that is known to be inside: at least the first knot, and less than the last one.
   @inlinable
   @inline(__always)
   func interval(within number: Double, near guess: Int = 0) -> Int {
@@ -85,13 +86,13 @@ struct GuideTable: Sendable, Equatable {
       of: number, halfOfFirst: halfOfFirst, cellsPerHalf: cellsPerHalf, lastCell: lastCell)
     let low = Int(knotsBefore[cell])
     let high = Int(knotsBefore[cell &+ 1])
-    // A guess is of use only here: to find out whether it is right would take as long as the table does.
+    // A guess helps only here: to check it would take as long as the table does.
     if high &- low > 1 { return search(number, from: low, to: high, near: guess) }
-    // One knot at most is left, and those behind it are greater: a sum, as a processor would guess wrongly at a branch.
+    // At most one knot is left, and all later ones are greater. A sum, because a processor would mispredict a branch.
     return low &- (knots[low] <= number ? 0 : 1)
   }
 
-  /// Finds the interval where the knots from `low` to before `high` are in the number's cell.
+  /// Finds the interval where the cell of the number holds the knots from `low` to before `high`.
   @usableFromInline
   func search(_ number: Double, from low: Int, to high: Int, near guess: Int) -> Int {
     if guess + 2 < knots.count && knots[guess] <= number && number < knots[guess + 2] {

@@ -1,4 +1,4 @@
-/// A cubic without a constant term: δ(d₁ + δ(d₂ + δ·d₃)), a polynomial seen from one of its points.
+/// A cubic without a constant term, δ(d₁ + δ(d₂ + δ·d₃)): a polynomial as seen from one of its points.
 struct LocalCubic: Sendable {
   let d1: Double
   let d2: Double
@@ -17,9 +17,9 @@ struct LocalCubic: Sendable {
     d2 + 3 * d3 * offset
   }
 
-  /// What one step of Halley's method subtracts from `offset` on the way to the value `target`, with one division.
+  /// The step of Halley's method from `offset` towards the value `target`, to be subtracted; it takes one division.
   ///
-  /// The products in it must not underflow: for offsets and slopes that are not tiny.
+  /// No product in it may underflow: for offsets and slopes that are not tiny.
   @inline(__always)
   func halleyStep(from offset: Double, toward target: Double) -> Double {
     let excess = value(at: offset) - target
@@ -27,17 +27,17 @@ struct LocalCubic: Sendable {
     return excess * slope / (slope * slope - excess * bend(at: offset))
   }
 
-  /// The offset in `bounds` at which the cubic, which increases there, has the value `target`.
+  /// The offset in `bounds`, where the cubic increases, at which its value is `target`.
   ///
-  /// Halley's method, which converges cubically and still halves the error of a triple root, inside a bracket that
-  /// shrinks at each step: a step that leaves the bracket is replaced by bisection.
+  /// Halley's method converges cubically and still halves the error of a triple root. It runs inside a bracket that
+  /// shrinks at each step: bisection replaces a step that leaves the bracket.
   ///
   /// - Parameters:
   ///   - target: a value of the cubic within the bounds.
-  ///   - bounds: where the cubic increases.
-  ///   - guess: where to begin.
-  ///   - tolerance: stop once Newton's step is below this part of the offset; what Halley's step then leaves is of the
-  ///     order of the third power.
+  ///   - bounds: an interval in which the cubic increases.
+  ///   - guess: the start of the iteration.
+  ///   - tolerance: the iteration ends once Newton's step is below this fraction of the offset; the error after
+  ///     Halley's step is then of the order of the third power.
   /// - Returns: the offset; the nearer bound if the target is not reached.
   func offset(
     reaching target: Double, in bounds: ClosedRange<Double>, guess: Double, tolerance: Double
@@ -45,7 +45,7 @@ struct LocalCubic: Sendable {
     var lower = bounds.lowerBound
     var upper = bounds.upperBound
     var offset = guess
-    // Bisection alone settles a double's 53 bits within 64 steps; Halley's steps are far fewer.
+    // Bisection alone determines a double's 53 bits within 64 steps; Halley's method takes far fewer.
     for _ in 0..<64 {
       let excess = value(at: offset) - target
       if excess == 0 { return offset }
@@ -53,11 +53,11 @@ struct LocalCubic: Sendable {
       let slope = slope(at: offset)
       let newton = excess / slope
       let next = offset - newton / (1 - newton * (bend(at: offset) / slope))
-      // Judged by Newton's step, as Halley's is short at a stationary point too.
+      // Judged by Newton's step, because Halley's is short at a stationary point too.
       if abs(newton) <= tolerance * abs(offset) {
         return max(bounds.lowerBound, min(next, bounds.upperBound))
       }
-      // Written so that the NaN of ∞/∞, at a point without slope, is bisected too.
+      // Written so that the NaN of ∞/∞, at a point without slope, leads to a bisection too.
       offset = next > lower && next < upper ? next : 0.5 * (lower + upper)
     }
     return offset

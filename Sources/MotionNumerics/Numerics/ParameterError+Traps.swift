@@ -1,16 +1,16 @@
-/// Traps for what the program itself has chosen, with the words that the same number from outside would be refused with.
+/// Traps for parameters that the program itself has chosen, with the messages of the throwing initialisers.
 ///
-/// They speak in release mode too, where a `precondition` loses its text. Only the comparison is inlined; what writes
-/// the message is out of line and never returns, so that a check on a hot path costs no more than before.
+/// They speak in release mode too, where a `precondition` loses its text. Only the comparison is inlined; the code that
+/// writes the message is out of line and never returns, so that a check on a hot path costs no more than before.
 extension ParameterError {
-  /// Traps unless a number is allowed.
+  /// Traps unless a number is in its domain.
   @inlinable
   @inline(__always)
   package static func trapUnless(_ isAllowed: Bool, _ parameter: String, _ value: Double, _ allowed: String) {
     if !isAllowed { trap(parameter, value, allowed) }
   }
 
-  /// Traps unless a whole number is allowed.
+  /// Traps unless a whole number is in its domain.
   @inlinable
   @inline(__always)
   package static func trapUnless(_ isAllowed: Bool, _ parameter: String, _ value: Int, _ allowed: String) {
@@ -24,21 +24,21 @@ extension ParameterError {
     if !value.isFinite { trap(parameter, value, "a finite number") }
   }
 
-  /// Traps unless there are as many of one thing as of another.
+  /// Traps unless two counts are equal.
   @inlinable
   @inline(__always)
   package static func trapUnlessSameCount(_ values: Int, _ value: String, _ times: Int, _ time: String) {
     if values != times { trap(values, value, times, time) }
   }
 
-  /// Traps with the message of the error.
+  /// Traps with the error's message.
   @inline(never)
   @usableFromInline
   package static func trap(_ parameter: String, _ value: Double, _ allowed: String) -> Never {
     fatalError(ParameterError(parameter: parameter, value: value.shortestDecimal, allowed: allowed).description)
   }
 
-  /// Traps with the message of the error.
+  /// Traps with the error's message.
   @inline(never)
   @usableFromInline
   package static func trap(_ parameter: String, _ value: Int, _ allowed: String) -> Never {

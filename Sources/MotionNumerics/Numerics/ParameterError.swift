@@ -1,23 +1,23 @@
-/// A parameter that is outside its domain.
+/// A parameter outside its domain.
 ///
-/// Thrown by the throwing initialisers of all types of this module; the unlabelled initialisers trap with the same
+/// The throwing initialisers of all types of this module throw it; the unlabelled initialisers trap with the same
 /// message.
 public struct ParameterError: Error, Hashable, CustomStringConvertible {
   /// The name of the parameter, as in the initialiser and in the notation.
   public let parameter: String
-  /// The value that was given, as text.
+  /// The given value, as text.
   public let value: String
-  /// What is allowed, in words.
+  /// The allowed values, in words.
   public let allowed: String
 
-  /// Says that `parameter` had a `value` that is not `allowed`.
+  /// Creates the error for a `parameter` whose `value` is not `allowed`.
   public init(parameter: String, value: String, allowed: String) {
     self.parameter = parameter
     self.value = value
     self.allowed = allowed
   }
 
-  /// One line: the parameter, what it must be, and what it was.
+  /// One line: the parameter, its allowed values and the given value.
   public var description: String {
     "\(parameter) must be \(allowed), not \(value)"
   }
@@ -43,7 +43,8 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What an initialiser makes, or a trap with its error's message: for parameters that the program itself has chosen.
+  /// The result of an initialiser, or a trap with its error's message: for parameters that the program itself has
+  /// chosen.
   package static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {
     do {
       return try make()

@@ -1,5 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element meets a condition that, once met, is met by all later elements: bisection.
+  /// The first index whose element belongs to the second of two partitions, found by bisection.
+  ///
+  /// All elements that do not meet the condition come before all elements that do.
   ///
   /// - Returns: the end index if no element meets the condition.
   /// - Complexity: O(log *n*).
@@ -15,7 +17,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension ClosedRange<Double> {
-  /// The least range that contains all values, of which there is at least one.
+  /// The least range that contains all values, of which there must be at least one.
   init(spanning values: [Double]) {
     var lower = values[0]
     var upper = values[0]

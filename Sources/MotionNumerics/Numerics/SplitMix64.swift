@@ -1,13 +1,13 @@
-/// Random numbers whose sequence depends on its seed alone, on every machine: SplitMix64.
+/// SplitMix64: random numbers whose sequence depends on the seed alone, on every machine.
 ///
-/// It can skip ahead in constant time, so that the n-th thing of a kind has its numbers without those of the others.
+/// It can skip ahead in constant time, so that the n-th object has its numbers without a draw for the others.
 ///
 /// Source: G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var state: UInt64
 
-  /// A generator at the beginning of the sequence of a seed.
+  /// Creates a generator at the beginning of the sequence of a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -31,7 +31,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable, Hashable {
     2 * nextUnit() - 1
   }
 
-  /// The generator after a number of draws.
+  /// The generator after a number of further draws.
   public func skipping(_ draws: UInt64) -> SplitMix64 {
     SplitMix64(seed: state &+ draws &* Self.step)
   }

@@ -62,10 +62,10 @@ struct FreeResponse {
       return first + index * roots.halfPeriod
     }
     // x₀ + (v₀ + r·x₀)(1 − e^(−2st))/2s = 0
-    let fraction = -x0 / (v0 + roots.slow * x0)
+    let fall = -x0 / (v0 + roots.slow * x0)
     let gap = 2 * roots.halfGap.high
-    guard index == 0, fraction > 0, fraction.isFinite, gap * fraction < 1 else { return nil }
-    return gap == 0 ? fraction : -Double.log(onePlus: -gap * fraction) / gap
+    guard index == 0, fall > 0, fall.isFinite, gap * fall < 1 else { return nil }
+    return gap == 0 ? fall : -Double.log(onePlus: -gap * fall) / gap
   }
 
   // MARK: Levels

@@ -99,7 +99,8 @@ extension NotatedMotion {
     switch self {
     case .timingCurve(.piecewiseLinear(let curve)): curve.points.map(\.input)
     case .timingCurve: []
-    case .spring(let motion): [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }
+    case .spring(let motion):
+      [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }
     case .damped(let oscillation): [0] + [oscillation.extremum(at: 0), oscillation.extremum(at: 1)].compactMap(\.self)
     case .decay: [0]
     }
