@@ -1,25 +1,25 @@
 import RealModule
 
-/// A spring's equation of motion, solved: the rates of its exponentials and of its swing.
+/// The roots of a spring's characteristic equation: the rates and the frequency of its free response.
 ///
-/// With a = c/2m the roots of the characteristic equation are −a ± √(a² − k/m). Their distance is found from the
-/// difference in double-double arithmetic, so that no digits are lost at ζ = 1, where it vanishes, and so that the
-/// phase of a swing is right to the last digit after a million turns.
+/// With a = c/2m the roots are −a ± √(a² − k/m). The gap between them comes from the difference in double-double
+/// arithmetic: so no digits are lost near ζ = 1, where the gap vanishes, and the phase of an oscillation is right to
+/// the last digit after a million periods.
 struct CharacteristicRoots: Sendable {
-  /// a = c/2m, the rate at which a swing's envelope falls.
+  /// a = c/2m, the rate at which the envelope of an oscillation decays.
   let decay: Double
   /// k/m.
   let squaredFrequency: Double
-  /// Whether the roots are real and different: ζ > 1.
+  /// Whether the roots are real and different: ζ > 1. If not they are complex, or equal.
   let isOverdamped: Bool
-  /// √|k/m − a²|: the frequency of the swing, or half of the distance of two real roots.
+  /// √|k/m − a²|, half of the gap between the roots; for complex roots, the frequency of the oscillation.
   let halfGap: DoubleDouble
-  /// The smaller rate of two real ones, from their product (Vieta): −a + √… would cancel.
+  /// The smaller of two real decay rates, from their product (Vieta): a − √… would cancel.
   let slow: Double
 
   init(mass: Double, stiffness: Double, damping: Double) {
     let square = DoubleDouble(quotientOf: stiffness, mass)
-    // Half of the damping, as twice a mass may overflow.
+    // Half of the damping, because twice the mass may overflow.
     let half = DoubleDouble(quotientOf: 0.5 * damping, mass)
     let difference = square + -(half * half)
     decay = half.rounded
@@ -33,9 +33,9 @@ struct CharacteristicRoots: Sendable {
 }
 
 extension CharacteristicRoots {
-  /// Whether there are infinitely many extrema: for ζ < 1, where the roots are complex and not equal.
+  /// Whether there are infinitely many extrema: for ζ < 1, where the roots are complex and differ.
   var oscillates: Bool { !isOverdamped && halfGap.high > 0 }
 
-  /// The time between two extrema of a spring that oscillates, half of its period.
+  /// The time between two extrema of a spring that oscillates: half of its period.
   var halfPeriod: Double { .pi / halfGap.high }
 }

@@ -1,10 +1,12 @@
 import RealModule
 
-/// The displacement of a spring that was let go with x₀ and v₀, and the exact answers about it.
+/// The displacement of a spring released at x₀ with the velocity v₀, and the exact times of its extrema and crossings.
 ///
-/// Between two extrema the displacement is monotone, so every question is an extremum or a root in one such piece.
-/// Under ζ = 1 the extrema are evenly spaced and their sizes a geometric sequence: the piece that matters is found by a
-/// logarithm, not by a walk. From ζ = 1 on there is at most one extremum.
+/// Between two extrema the displacement is monotone, so each answer is an extremum or a root in one monotone section.
+/// For ζ < 1 the extrema are evenly spaced and their sizes are a geometric sequence: a logarithm finds the section,
+/// without a search through the earlier ones. For ζ ≥ 1 there is at most one extremum.
+///
+/// In the formulas for ζ ≥ 1, r is the slow rate and s half of the gap between both rates.
 struct FreeResponse {
   let spring: Spring
   let x0: Double
@@ -17,7 +19,7 @@ struct FreeResponse {
 
   // MARK: Extrema
 
-  /// The first time after 0 at which the velocity vanishes.
+  /// The first time after 0 at which the velocity is zero.
   var firstExtremum: Double? {
     if x0 == 0 && v0 == 0 { return nil }
     let pull = roots.squaredFrequency * x0
@@ -32,13 +34,13 @@ struct FreeResponse {
     return gap == 0 ? growth : Double.log(onePlus: gap * growth) / gap
   }
 
-  /// The n-th extremum, counted from 0 at the first after the start: its time, and the displacement there.
+  /// An extremum, counted from 0 at the first one after the start: its time, and the displacement there.
   func extremum(at index: Double) -> (time: Double, displacement: Double)? {
     guard let first = firstExtremum else { return nil }
     let displacement = displacement(at: first)
     if index == 0 { return (first, displacement) }
     guard roots.oscillates else { return nil }
-    // The sizes fall by e^(−aπ/d), and the phase of a late one is known exactly: no sine of a large angle.
+    // The sizes decrease by e^(−aπ/d), and the phase of each extremum is known exactly: no sine of a large angle.
     let delay = index * roots.halfPeriod
     let sign: Double = index.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
     return (first + delay, sign * displacement * Double.exp(-roots.decay * delay))
@@ -46,15 +48,15 @@ struct FreeResponse {
 
   /// The angle in (0, π] with this ratio of sine and cosine.
   private func angle(sine: Double, cosine: Double) -> Double {
-    // An exact 0 is half a turn later, not now.
+    // If the sine is exactly 0 the extremum is half a period later, not now.
     guard sine != 0 else { return .pi }
-    // Only the ratio matters, and to add π to a negative angle would lose the digits of a small one.
+    // Only the ratio matters; adding π to a negative angle would lose the digits of a small one.
     return sine > 0 ? Double.atan2(y: sine, x: cosine) : Double.atan2(y: -sine, x: -cosine)
   }
 
   // MARK: Crossings of the target
 
-  /// The n-th time after 0, counted from 0, at which the displacement changes its sign.
+  /// A time after 0, counted from 0, at which the displacement changes its sign.
   func crossing(at index: Double) -> Double? {
     if x0 == 0 && v0 == 0 { return nil }
     if roots.oscillates {
@@ -70,14 +72,14 @@ struct FreeResponse {
 
   // MARK: Levels
 
-  /// The first time at which the displacement is `level`; nil if it never is.
+  /// The first time at which the displacement is `level`; nil if there is none.
   func firstTime(at level: Double) -> Double? {
     if x0 == level { return 0 }
-    // By its phase: beside the critical damping a swing has long underflown when it comes to the target.
+    // By its phase: near critical damping the displacement has long underflown when it reaches the target.
     if level == 0 { return crossing(at: 0) }
     guard let turn = extremum(at: 0) else { return isBetween(level, x0, 0) ? monotoneTime(reaching: level) : nil }
     if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
-    // Later pieces lie within the one after the first extremum.
+    // Later sections lie within the range of the one after the first extremum.
     let opposite = extremum(at: 1)?.displacement ?? 0
     guard isBetween(level, turn.displacement, opposite) else { return nil }
     if isBetween(level, turn.displacement, 0) {
@@ -86,7 +88,7 @@ struct FreeResponse {
     return monotoneTime(at: level, from: turn.time, to: turn.time + roots.halfPeriod)
   }
 
-  /// The last time at which the displacement is `level`, infinite if there is none; nil if it never is.
+  /// The last time at which the displacement is `level`; infinite if it recurs for ever, nil if it is never reached.
   func lastTime(at level: Double) -> Double? {
     guard level != 0 else { return lastTimeAtTarget }
     guard let first = extremum(at: 0) else { return firstTime(at: level) }
@@ -103,14 +105,13 @@ struct FreeResponse {
     return crossing(at: 0) ?? (x0 == 0 ? 0 : nil)
   }
 
-  /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it always will be
-  /// again.
+  /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it recurs for ever.
   func settlingTime(within tolerance: Double) -> Double {
     let candidates = [tolerance, -tolerance].compactMap { lastTime(at: $0) }
     return candidates.max() ?? 0
   }
 
-  /// The last extremum on the side of `level` that is as far out.
+  /// The last extremum on the side of `level` that is at least as far from the target.
   private func lastExtremum(
     reaching level: Double, first: (time: Double, displacement: Double)
   ) -> (time: Double, displacement: Double)? {
@@ -123,7 +124,7 @@ struct FreeResponse {
     let fall = roots.decay * roots.halfPeriod
     var index = (Double.log(size / abs(level)) / fall).rounded(.down)
     if index.truncatingRemainder(dividingBy: 2) != parity { index -= 1 }
-    // The logarithm is rounded: the next one on this side may just reach, this one may just not.
+    // The logarithm is rounded: the next extremum on this side may still reach the level, this one may just miss it.
     if let next = extremum(at: index + 2), abs(next.displacement) >= abs(level) { return next }
     guard index >= 0, let turn = extremum(at: index) else { return nil }
     if abs(turn.displacement) >= abs(level) { return turn }
@@ -134,19 +135,19 @@ struct FreeResponse {
     level >= min(a, b) && level <= max(a, b)
   }
 
-  /// The time at which the displacement is `level`, on a piece where it is monotone.
+  /// The time at which the displacement is `level`, in a section where it is monotone.
   private func monotoneTime(at level: Double, from start: Double, to end: Double) -> Double {
     let first = displacement(at: start)
     if first == level { return start }
     let rises = displacement(at: end) > first
     return bracketedRoot(in: start...end) { time in
       let state = spring.transition(over: time)(displacement: x0, velocity: v0)
-      // A root is found of what rises.
+      // The root finder takes an increasing function.
       return rises ? (state.displacement - level, state.velocity) : (level - state.displacement, -state.velocity)
     }
   }
 
-  /// The time at which a displacement that creeps to the target without an extremum is at `level`.
+  /// The time at which a displacement without an extremum, which approaches the target monotonically, is `level`.
   private func monotoneTime(reaching level: Double) -> Double {
     var end = 1 / spring.naturalFrequency
     while abs(displacement(at: end)) > abs(level) { end *= 2 }
@@ -155,20 +156,20 @@ struct FreeResponse {
 }
 
 extension Spring {
-  /// The time in which a displacement at rest falls to a part of itself, for the first time.
+  /// The first time at which a displacement released at rest has fallen to a fraction of itself.
   ///
-  /// - Parameter fraction: above 0; from 1 on the time is 0.
+  /// - Parameter fraction: above 0; for 1 and more the time is 0.
   /// - Returns: the time.
   func timeToFall(to fraction: Double) -> Double {
     guard fraction < 1 else { return 0 }
     var end = 1 / naturalFrequency
     if roots.oscillates {
-      // At the next extremum it is on the other side.
+      // At the next extremum the displacement is on the other side.
       end = roots.halfPeriod
     } else {
       while transition(over: end).displacementFromDisplacement > fraction && end.isFinite { end *= 2 }
     }
-    // The logarithm makes a straight line of an exponential tail.
+    // The logarithm turns an exponential tail into a straight line.
     let target = Double.log(fraction)
     return bracketedRoot(in: 0...end) { time in
       let transition = transition(over: time)

@@ -3,11 +3,12 @@ import RealModule
 extension Spring {
   /// Core Animation's `settlingDuration` of a `CASpringAnimation`, to the bit.
   ///
-  /// It is no last time: for ζ < 1 the envelope's e^(−ζωt)(1 + |B|) = 0.001 with B = (v − ζω)/(ω√(1 − ζ²)), longer by
-  /// up to a sixth; for ζ ≥ 1, where Core Animation takes ζ = 1, the first of the times 0, 0.1, 0.2, … at which the
-  /// displacement is below 0.001. See ``settlingDuration(tolerance:velocity:)`` for the truth.
+  /// It is not the last time outside the tolerance; ``settlingDuration(tolerance:velocity:)`` gives that one. For ζ < 1
+  /// it solves e^(−ζωt)(1 + |B|) = 0.001 for the envelope, with B = (v − ζω)/(ω√(1 − ζ²)), and is longer by up to a
+  /// sixth. For ζ ≥ 1, where Core Animation takes ζ = 1, it is the first of the times 0, 0.1, 0.2, … at which the
+  /// displacement is below 0.001.
   ///
-  /// - Parameter velocity: `initialVelocity`: distances per second, towards the target.
+  /// - Parameter velocity: `initialVelocity`, in distances per second, towards the target.
   /// - Returns: the duration in seconds; `Float.greatestFiniteMagnitude` at ζ = 0.
   ///
   /// Source: measured on QuartzCore; the formulas reproduce the measured rows bit for bit.
@@ -25,8 +26,7 @@ extension Spring {
       abs((1 + (frequency - velocity) * time) * Double.exp(-frequency * time))
     }
     var time = 0.0
-    // Core Animation adds tenths up, with the rounding of each sum. A thousand seconds of them are enough to be true
-    // to.
+    // Core Animation adds up tenths of a second and rounds each sum. The loop follows it for a thousand seconds.
     for _ in 0..<10_000 {
       if displacement(time) < 0.001 { return time }
       time += 0.1

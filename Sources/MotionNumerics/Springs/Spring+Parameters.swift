@@ -1,20 +1,20 @@
 import RealModule
 
-/// A spring by what is seen of it rather than by its mass; the mass is then 1.
+/// Springs by their visible properties, such as duration and bounce; their mass is 1.
 extension Spring {
   // MARK: Duration and bounce
 
   /// Creates a spring from its perceptual duration and its bounce, as SwiftUI and Core Animation do.
   ///
-  /// With m = 1, k = (2π/duration)² and ζ = 1 − bounce, for a negative bounce ζ = 1/(1 + bounce).
+  /// With m = 1: k = (2π/duration)² and ζ = 1 − bounce, or ζ = 1/(1 + bounce) for a negative bounce.
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration 2π/ω in seconds, positive. It is the period of the undamped spring, not
-  ///     the time that the motion takes.
-  ///   - bounce: above −1, at most 1: 0 is critical, 1 undamped, negative overdamped.
+  ///   - duration: the perceptual duration 2π/ω in seconds, positive; see ``response``. It is the period of the
+  ///     undamped spring, not the duration of the motion.
+  ///   - bounce: above −1, at most 1: 0 is critically damped, 1 undamped, a negative bounce overdamped.
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   ///
-  /// Source: SwiftUI's `Spring`; stiffness and damping are those measured on QuartzCore, bit for bit.
+  /// Source: SwiftUI's `Spring`; stiffness and damping equal the values measured on QuartzCore, bit for bit.
   public init(duration: Double, bounce: Double) throws(ParameterError) {
     try ParameterError.requirePositive(duration, "duration")
     guard bounce > -1 && bounce <= 1 else {
@@ -27,15 +27,16 @@ extension Spring {
       stiffness: frequency * frequency, from: ("duration", duration), damping: damping, from: ("bounce", bounce))
   }
 
-  /// The bounce: 1 − ζ, for ζ > 1 it is 1/ζ − 1.
+  /// The bounce: 1 − ζ, or 1/ζ − 1 for ζ > 1.
   ///
   /// The inverse of ``init(duration:bounce:)``.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   // MARK: Response and damping ratio
 
-  /// Creates a spring from its response 2π/ω and its damping ratio ζ: k = (2π/response)² and c = 4πζ/response with m =
-  /// 1.
+  /// Creates a spring from its response 2π/ω and its damping ratio ζ.
+  ///
+  /// k = (2π/response)² and c = 4πζ/response, with m = 1.
   ///
   /// - Throws: ``ParameterError`` unless the response is positive and the ratio not negative.
   ///
@@ -49,10 +50,10 @@ extension Spring {
       damping: 4 * .pi * dampingRatio / response, from: ("damping-ratio", dampingRatio))
   }
 
-  /// The response 2π/ω in seconds: the period if there were no damping.
+  /// The response 2π/ω in seconds, the period without damping; Apple also calls it the perceptual duration.
   public var response: Double { 2 * .pi / naturalFrequency }
 
-  /// Creates a spring from its stiffness and damping ratio with m = 1, as Compose and Material do.
+  /// Creates a spring from its stiffness and damping ratio, with m = 1, as Compose and Material do.
   ///
   /// - Throws: ``ParameterError`` unless the stiffness is positive and the ratio not negative.
   public init(stiffness: Double, dampingRatio: Double) throws(ParameterError) {
@@ -65,19 +66,20 @@ extension Spring {
 
   // MARK: Settling duration and damping ratio
 
-  /// Creates a spring from the duration in which it settles and its damping ratio, as UIKit's
+  /// Creates a spring from its settling duration and its damping ratio, as UIKit's
   /// `animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)` does.
   ///
-  /// ω is the root of |B|·e^(−ζωD) = 0.001 with B = (ζω − v)/(ω√(1 − ζ²)): with v = 0 it is ln(1000ζ/√(1 − ζ²))/(ζD). A
-  /// ratio above 1 counts as 1, for which (1 + (ω − v)D)e^(−ωD) = 0.001.
+  /// ω is the root of |B|·e^(−ζωD) = 0.001 with B = (ζω − v)/(ω√(1 − ζ²)); for v = 0 it is ln(1000ζ/√(1 − ζ²))/(ζD). A
+  /// ratio above 1 counts as 1, and then (1 + (ω − v)D)e^(−ωD) = 0.001.
   ///
   /// - Parameters:
   ///   - settlingDuration: D in seconds, positive.
-  ///   - dampingRatio: ζ, above 0.001: below, UIKit's equation has no root.
+  ///   - dampingRatio: ζ, above 0.001: for less UIKit's equation has no root.
   ///   - velocity: `initialSpringVelocity`, in distances per second towards the target.
-  /// - Throws: ``ParameterError`` for a parameter outside its domain, or where no spring solves the equation.
+  /// - Throws: ``ParameterError`` for a parameter outside its domain, or if no spring solves the equation.
   ///
-  /// Source: probed on `CASpringAnimation`s that UIKit makes; the probes agree to 6·10⁻⁸, which is UIKit's own error.
+  /// Source: measured on the `CASpringAnimation`s that UIKit creates; the measurements agree to 6·10⁻⁸, UIKit's own
+  /// error.
   public init(
     settlingDuration: Double, dampingRatio: Double, velocity: Double = 0
   ) throws(ParameterError) {
@@ -100,10 +102,10 @@ extension Spring {
       damping: 2 * ratio * frequency, from: ("damping-ratio", dampingRatio))
   }
 
-  /// The duration in which UIKit says that the spring settles, the inverse of
-  /// ``init(settlingDuration:dampingRatio:velocity:)`` for a velocity of 0.
+  /// UIKit's settling duration of the spring, the inverse of ``init(settlingDuration:dampingRatio:velocity:)`` for a
+  /// velocity of 0.
   ///
-  /// A ratio above 1 counts as 1; infinite for a ratio of 0.001 and less.
+  /// A ratio above 1 counts as 1; the duration is infinite for a ratio of at most 0.001.
   public var uiKitSettlingDuration: Double {
     guard dampingRatio > 0.001 else { return .infinity }
     let settling = UIKitSettling(ratio: min(dampingRatio, 1), velocity: 0)
@@ -112,7 +114,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// A spring of mass 1 whose errors name what it was made from rather than its stiffness and damping.
+  /// Creates a spring of mass 1, with errors that name the original parameters instead of stiffness and damping.
   static func derived(
     stiffness: Double, from first: (name: String, value: Double),
     damping: Double, from second: (name: String, value: Double)
@@ -128,12 +130,12 @@ extension Spring {
   }
 }
 
-/// UIKit's equation between the natural frequency and the settling duration, in units of the latter.
+/// UIKit's equation between natural frequency and settling duration, in units of the settling duration.
 private struct UIKitSettling {
   let ratio: Double
   let velocity: Double
 
-  /// ωD.
+  /// The product of natural frequency and settling duration, ωD.
   var scaledFrequency: Double? {
     guard ratio < 1 else { return root(from: criticalRoot) }
     return root(from: Double.log(1000 * ratio / complement) / ratio)
@@ -142,10 +144,10 @@ private struct UIKitSettling {
   /// √(1 − ζ²).
   private var complement: Double { ((1 - ratio) * (1 + ratio)).squareRoot() }
 
-  /// −1 − W₋₁(−0.001/e): where (1 + u)e^(−u) = 0.001.
+  /// −1 − W₋₁(−0.001/e), the root of (1 + u)e^(−u) = 0.001.
   private var criticalRoot: Double { 9.233413476451586 }
 
-  /// How far the logarithm of the displacement at the end is above that of 0.001.
+  /// The logarithm of the displacement at the end, less that of 0.001.
   private func excess(_ frequency: Double) -> Double {
     guard ratio < 1 else {
       return Double.log(abs(1 + frequency - velocity)) - frequency - Double.log(0.001)
@@ -154,7 +156,7 @@ private struct UIKitSettling {
       - Double.log(0.001)
   }
 
-  /// The root next to that for no velocity; for large frequencies the excess falls steadily.
+  /// The root next to the one for velocity 0; for large frequencies the excess decreases steadily.
   private func root(from start: Double) -> Double? {
     guard velocity != 0 else { return start }
     var upper = start

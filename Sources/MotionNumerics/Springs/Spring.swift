@@ -1,18 +1,18 @@
-/// A linear spring: a mass m on a spring of stiffness k with a damping c, m·ẍ = −k·x − c·ẋ.
+/// A linear spring: a mass m, a stiffness k and a damping c with m·ẍ = −k·x − c·ẋ.
 ///
 /// x is the displacement from the target. With the natural frequency ω = √(k/m) and the damping ratio ζ = c/(2√(km))
-/// the spring swings through the target for ζ < 1 and creeps to it for ζ ≥ 1.
+/// the spring oscillates about the target for ζ < 1 and approaches it without oscillation for ζ ≥ 1.
 ///
-/// - Domain: mass and stiffness are positive, damping is not negative, all are finite; ω is within 10⁻¹⁰⁰…10¹⁰⁰ per
+/// - Domain: finite numbers; a positive mass and stiffness, a damping that is not negative; ω within 10⁻¹⁰⁰…10¹⁰⁰ per
 ///   second and ζ at most 10⁵⁰.
-/// - Accuracy: with A = max(|x₀|, |v₀|/ω) a position is right to 10⁻¹⁴·A and a velocity to 10⁻¹⁴·ωA, for any damping,
-///   near ζ = 1 included, and at any time; see ``transition(over:)``.
+/// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a position and 10⁻¹⁴·ωA for a velocity, for any damping, near ζ
+///   = 1 too, and at any time; see ``transition(over:)``.
 public struct Spring: Sendable {
   /// The mass m.
   public let mass: Double
-  /// The stiffness k, a force per length.
+  /// The stiffness k, in force per length.
   public let stiffness: Double
-  /// The damping c, a force per velocity.
+  /// The damping c, in force per velocity.
   public let damping: Double
 
   /// The natural frequency ω = √(k/m), in radians per second.
@@ -20,12 +20,12 @@ public struct Spring: Sendable {
   /// The damping ratio ζ = c/(2√(km)).
   public let dampingRatio: Double
 
-  /// The coefficients of the closed form.
+  /// The roots of the characteristic equation, from which the closed form is computed.
   let roots: CharacteristicRoots
 
-  /// Creates a spring from data that come from outside.
+  /// Creates a spring from parameters from outside.
   ///
-  /// - Throws: ``ParameterError`` for a parameter outside the domain.
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
     try ParameterError.requirePositive(mass, "mass")
     try ParameterError.requirePositive(stiffness, "stiffness")
@@ -50,7 +50,7 @@ public struct Spring: Sendable {
 
   /// Creates a spring from mass, stiffness and damping.
   ///
-  /// - Precondition: the parameters are in the domain.
+  /// - Precondition: the parameters are in their domain.
   public init(_ mass: Double, _ stiffness: Double, _ damping: Double) {
     self = ParameterError.orTrap(try Self(mass: mass, stiffness: stiffness, damping: damping))
   }
@@ -71,21 +71,21 @@ extension Spring: Hashable {
 }
 
 extension Spring {
-  /// How a spring comes to rest.
+  /// The damping of a spring, by kind.
   public enum Regime: String, Sendable, Hashable, CaseIterable {
-    /// ζ = 0: it swings for ever.
+    /// ζ = 0: the spring oscillates for ever.
     case undamped
-    /// ζ < 1: it swings through the target.
+    /// ζ < 1: the spring oscillates about the target.
     case underdamped
-    /// ζ = 1, within 4 ulp: the fastest without a swing.
+    /// ζ = 1, within 4 ulp: the fastest approach without oscillation.
     case critical
-    /// ζ > 1: it creeps.
+    /// ζ > 1: the spring approaches the target slowly.
     case overdamped
   }
 
-  /// How the spring comes to rest.
+  /// The kind of damping.
   ///
-  /// For a label alone: nothing is computed differently on account of it.
+  /// It serves as a label only: no computation depends on it.
   public var regime: Regime {
     if dampingRatio == 0 { return .undamped }
     if abs(dampingRatio - 1) <= 4 * 1.0.ulp { return .critical }

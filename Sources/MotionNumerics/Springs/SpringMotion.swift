@@ -1,4 +1,4 @@
-/// A value on a spring: from where and how fast it starts to the target.
+/// The motion of a value on a spring, from a start with a velocity to a target.
 ///
 /// - Accuracy: that of ``Spring``, and the rounding of target + displacement.
 /// - Complexity: constant; see ``Spring/transition(over:)``.
@@ -11,18 +11,18 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   public let target: Value
   /// The velocity at the start, in value units per second, signed like the value.
   public let initialVelocity: Value
-  /// When the motion starts, in seconds; before, the value is `start` and does not move.
+  /// The time at which the motion starts, in seconds; before it the value is `start` and does not move.
   public let startTime: Double
 
   /// Creates the motion of a value on a spring.
   ///
   /// - Parameters:
-  ///   - spring: what pulls.
+  ///   - spring: the spring.
   ///   - start: the value at the start.
   ///   - target: the value at rest.
   ///   - velocity: the velocity at the start, in value units per second.
-  ///   - startTime: when it starts, in seconds.
-  /// - Precondition: all are finite, and so is the distance.
+  ///   - startTime: the time of the start, in seconds.
+  /// - Precondition: all numbers are finite, and so is the distance.
   @inlinable
   public init(
     _ spring: Spring, from start: Value, to target: Value, velocity: Value = .zero, startingAt startTime: Double = 0
@@ -37,7 +37,7 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     self.startTime = startTime
   }
 
-  /// Traps with what is not finite.
+  /// Traps and names the argument that is not finite.
   @inline(never)
   @usableFromInline
   static func trap(_ startIsFinite: Bool, _ targetIsFinite: Bool, _ velocityIsFinite: Bool) -> Never {
@@ -46,9 +46,9 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     fatalError("a spring moves finite values over a finite distance: the \(culprit) must be finite")
   }
 
-  /// Value and velocity at a time in seconds, for the price of one.
+  /// The value and the velocity at a time in seconds, at the cost of one of them.
   ///
-  /// Before the start it is at rest; at the start it has its initial velocity.
+  /// The value is at rest before the start, and has its initial velocity at the start.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }
@@ -56,7 +56,7 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     return (target + state.displacement, state.velocity)
   }
 
-  /// Displacement from the target and velocity, from the start on.
+  /// The displacement from the target and the velocity, from the start on.
   @inlinable
   func freeState(at time: Double) -> (displacement: Value, velocity: Value) {
     spring.transition(over: time - startTime)(displacement: start - target, velocity: initialVelocity)
@@ -78,12 +78,12 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     return state.displacement * -(spring.stiffness / spring.mass) + state.velocity * -(spring.damping / spring.mass)
   }
 
-  /// The motion that goes on to another target from a time on: value and velocity continue.
+  /// The motion that continues to another target from a time on, with the same value and velocity at that time.
   ///
   /// - Parameters:
   ///   - target: the new value at rest.
-  ///   - time: when the target changes, in seconds; not before `startTime`.
-  ///   - spring: what pulls from then on; the same spring if nil.
+  ///   - time: the time at which the target changes, in seconds; not before `startTime`.
+  ///   - spring: the spring from then on; nil for the same spring.
   /// - Returns: the motion from `time` on.
   @inlinable
   public func retargeted(to target: Value, at time: Double, with spring: Spring? = nil) -> SpringMotion {

@@ -1,6 +1,6 @@
 import RealModule
 
-/// What a spring makes of a state in a given time: the matrix that maps displacement and velocity to those later.
+/// The motion of a spring over a given time: the matrix from displacement and velocity to those after that time.
 public struct SpringTransition: Sendable, Hashable {
   /// The later displacement for a displacement of 1 at rest.
   public let displacementFromDisplacement: Double
@@ -11,12 +11,12 @@ public struct SpringTransition: Sendable, Hashable {
   /// The later velocity for a velocity of 1 at the target.
   public let velocityFromVelocity: Double
 
-  /// The state later.
+  /// The state after the time of the transition.
   ///
   /// - Parameters:
   ///   - displacement: the displacement from the target now.
   ///   - velocity: the velocity now.
-  /// - Returns: both after the time of the transition.
+  /// - Returns: the displacement and the velocity after the time of the transition.
   @inlinable
   public func callAsFunction<Value: VectorValue>(
     displacement: Value, velocity: Value
@@ -29,23 +29,25 @@ public struct SpringTransition: Sendable, Hashable {
 }
 
 extension Spring {
-  /// What the spring makes of any state in a given time.
+  /// The spring's transition over a given time, for any state.
   ///
-  /// With a = ζω and d = ω√(1 − ζ²), C = cos dt and S = sin(dt)/d (for ζ > 1 cosh and sinh) the state becomes
-  /// x = e^(−at)·(x₀C + (v₀ + a·x₀)S) and v = e^(−at)·(v₀C − (ω²x₀ + a·v₀)S). Two transitions of half the time make one
-  /// of the whole.
+  /// With a = ζω, d = ω√(1 − ζ²), C = cos dt and S = sin(dt)/d (for ζ > 1, cosh and sinh) the state becomes x =
+  /// e^(−at)·(x₀C + (v₀ + a·x₀)S) and v = e^(−at)·(v₀C − (ω²x₀ + a·v₀)S). Two transitions over half of the time make
+  /// one over the whole.
   ///
-  /// - Parameter time: not negative; an infinite time gives the limit, the target at rest, or NaN if undamped.
-  /// - Returns: the transition; each displacement is right to 10⁻¹⁴ times A = max(|x₀|, |v₀|/ω), each velocity to
-  ///   that times ω.
+  /// - Parameter time: not negative; an infinite time gives the limit, rest at the target, or NaN for an undamped
+  ///   spring.
+  /// - Returns: the transition; with A = max(|x₀|, |v₀|/ω) its displacements have an accuracy of 10⁻¹⁴·A, its
+  ///   velocities one of 10⁻¹⁴·ωA.
   /// - Complexity: constant: an exponential, a sine and a cosine, or three exponentials.
   public func transition(over time: Double) -> SpringTransition {
     transition(over: DoubleDouble(time))
   }
 
-  /// The same over a time of more digits than a double has.
+  /// The transition over a time in double-double precision.
   ///
-  /// Only a phase needs them: what a rounded time adds to an exponential, at·e^(−at) ulp, never is an ulp.
+  /// Only a phase needs that: the rounding of a time changes an exponential by at·e^(−at) ulp, which is less than an
+  /// ulp.
   func transition(over time: DoubleDouble) -> SpringTransition {
     roots.isOverdamped ? roots.overdampedTransition(over: time.high) : roots.underdampedTransition(over: time)
   }
@@ -56,14 +58,14 @@ extension CharacteristicRoots {
   fileprivate func underdampedTransition(over precise: DoubleDouble) -> SpringTransition {
     let time = precise.high
     let envelope = decay == 0 && !time.isNaN ? 1 : Double.exp(-decay * time)
-    // Nothing is left, and the phase of an infinite time is NaN.
+    // Nothing of the state is left, and the phase at an infinite time is NaN.
     guard envelope != 0 else { return SpringTransition(scaled: 0, cosine: 0, sineOverFrequency: 0, self) }
     let (sine, cosine) = DoubleDouble.sineAndCosine(of: halfGap, times: precise)
     let sineOverFrequency = halfGap.high == 0 ? time : sine / halfGap.high
     return SpringTransition(scaled: envelope, cosine: cosine, sineOverFrequency: sineOverFrequency, self)
   }
 
-  /// The transition for ζ > 1, without the hyperbolic functions, which overflow: the slow exponential is taken out.
+  /// The transition for ζ > 1, without the hyperbolic functions, which overflow: the slow exponential is factored out.
   fileprivate func overdampedTransition(over time: Double) -> SpringTransition {
     let gap = 2 * halfGap.high
     let envelope = Double.exp(-slow * time)
