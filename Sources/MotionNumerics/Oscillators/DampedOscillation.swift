@@ -2,22 +2,24 @@ import RealModule
 
 /// The damped oscillation 1 − e^(−ζx)·cos ωx, which starts at 0 and comes to rest at 1.
 ///
-/// It is a spring of stiffness ζ² + ω² and damping 2ζ, set in motion at ζ towards the target. The curve (5, 30) is that
-/// of a gooey page indicator whose ball is let go. Source: KittenYang, *KYAnimatedPageControl*
-/// (https://github.com/KittenYang/KYAnimatedPageControl), `KYSpringLayerAnimation`.
+/// It is the motion of a spring of stiffness ζ² + ω² and damping 2ζ, with the initial velocity ζ towards the target.
+/// With (5, 30) it moves the ball of a gooey page indicator after its release.
 ///
-/// - Domain: ζ is not negative; both are 0 or, in size, from 10⁻¹⁰⁰ to 10¹⁰⁰.
+/// Source: KittenYang, *KYAnimatedPageControl* (https://github.com/KittenYang/KYAnimatedPageControl),
+/// `KYSpringLayerAnimation`.
+///
+/// - Domain: ζ is not negative; the magnitudes of both are 0 or from 10⁻¹⁰⁰ to 10¹⁰⁰.
 /// - Accuracy: an ulp or two of 1 + e^(−ζx) while ωx is below 10⁸.
 /// - Complexity: an exponential, a sine and a cosine.
 public struct DampedOscillation: Sendable, Hashable {
-  /// How fast it dies down, ζ: to the e-th part in 1/ζ.
+  /// The decay rate ζ: the envelope falls to 1/e of its size within 1/ζ.
   ///
-  /// Not a damping ratio.
+  /// It is not a damping ratio.
   public let decay: Double
   /// The angular frequency ω.
   public let frequency: Double
 
-  /// Creates an oscillation from data that come from outside.
+  /// Creates an oscillation from parameters from outside.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   public init(decay: Double, frequency: Double) throws(ParameterError) {
@@ -31,12 +33,12 @@ public struct DampedOscillation: Sendable, Hashable {
 
   /// Creates the oscillation 1 − e^(−`decay`·x)·cos(`frequency`·x).
   ///
-  /// - Precondition: both are in their domain.
+  /// - Precondition: both parameters are in their domain.
   public init(_ decay: Double, _ frequency: Double) {
     self = ParameterError.orTrap(try Self(decay: decay, frequency: frequency))
   }
 
-  /// Rates whose products and quotients with times neither overflow nor vanish.
+  /// Checks that products and quotients of a rate with times neither overflow nor vanish.
   private static func requireModerate(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value == 0 || (abs(value) >= 1e-100 && abs(value) <= 1e100) else {
       throw ParameterError(
@@ -46,7 +48,7 @@ public struct DampedOscillation: Sendable, Hashable {
 }
 
 extension DampedOscillation: Motion {
-  /// The value at x: 0 up to x = 0.
+  /// The value at x; 0 for x ≤ 0.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     let envelope = envelope(at: x)
@@ -54,7 +56,7 @@ extension DampedOscillation: Motion {
     return 1 - envelope * DoubleDouble.sineAndCosine(of: DoubleDouble(frequency), times: x).cosine
   }
 
-  /// The derivative with respect to x, e^(−ζx)·(ζ·cos ωx + ω·sin ωx); before x = 0 it is 0.
+  /// The derivative with respect to x, e^(−ζx)·(ζ·cos ωx + ω·sin ωx); 0 for x < 0.
   public func velocity(at x: Double) -> Double {
     if x < 0 { return 0 }
     let envelope = envelope(at: x)
@@ -69,7 +71,7 @@ extension DampedOscillation: Motion {
 }
 
 extension DampedOscillation {
-  /// The n-th x after 0 at which the curve turns, counted from 0; nil without a swing.
+  /// The x of an extremum after 0, counted from 0; nil without oscillation.
   public func extremum(at index: Int = 0) -> Double? {
     guard frequency != 0 else { return nil }
     // ζ cos ωx + ω sin ωx = 0
@@ -82,23 +84,23 @@ extension DampedOscillation {
   public func range(over domain: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     var points = [domain.lowerBound, domain.upperBound] + [0].filter(domain.contains)
     if let first = extremum(), let second = extremum(at: 1) {
-      // Extrema fall in size, so the first two in the domain are the largest.
+      // The extrema decrease in size, so the first two in the domain are the largest.
       let start = max(0, ((domain.lowerBound - first) / (second - first)).rounded(.up))
       points += [first + start * (second - first), first + (start + 1) * (second - first)].filter(domain.contains)
     }
     return ClosedRange(spanning: points.map { value(at: $0) })
   }
 
-  /// The last x at which the value is still as far as the tolerance from 1; infinite for ζ = 0.
+  /// The last x at which the value is still at least the tolerance away from 1; infinite for ζ = 0.
   ///
   /// - Parameter tolerance: positive.
-  /// - Returns: 0 if the tolerance is at least the distance, 1.
+  /// - Returns: 0 if the tolerance is at least 1, the distance.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
     guard tolerance < 1 else { return 0 }
     guard decay > 0 else { return .infinity }
     guard frequency != 0 else { return -Double.log(tolerance) / decay }
-    // The sizes of the extrema are e^(−ζx)·cos of the angle whose tangent is ζ/ω.
+    // The sizes of the extrema are e^(−ζx) times the cosine of the angle whose tangent is ζ/ω.
     let lag = Double.atan2(y: decay, x: abs(frequency))
     let period = Double.pi / abs(frequency)
     let first = (.pi - lag) / abs(frequency)
@@ -108,25 +110,25 @@ extension DampedOscillation {
       let count = (Double.log(size / tolerance) / (decay * period)).rounded(.down)
       start = first + count * period
     }
-    // From there it falls to 0 within less than half a turn.
+    // From there the displacement falls to 0 within less than half a period.
     let zero = start + (0.5 * .pi + (start > 0 ? lag : 0)) / abs(frequency)
-    // The envelope is inside earlier if the swing is slow.
+    // The envelope is within the tolerance earlier if the oscillation is slow.
     let end = max(start, min(zero, -Double.log(tolerance) / decay))
     return bracketedRoot(in: start...end) { x in (tolerance - abs(1 - value(at: x)), .nan) }
   }
 
   // MARK: Keyframes
 
-  /// The original's keyframes: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
+  /// The keyframes of the original: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
   ///
-  /// The last of them is one step short of x = 1, where an animation then jumps to the target;
-  /// ``keyframes(from:to:count:)`` does not. With 0.8 s they are 48, not 60.
+  /// The last keyframe is one step short of x = 1, so that an animation jumps to the target at its end;
+  /// ``keyframes(from:to:count:)`` has no such jump. A duration of 0.8 s gives 48 keyframes, not 60.
   ///
   /// - Parameters:
   ///   - start: the value at x = 0.
-  ///   - target: the value of rest.
-  ///   - duration: in seconds, positive.
-  /// - Returns: the values for a keyframe animation of that duration.
+  ///   - target: the value at rest.
+  ///   - duration: in seconds, not negative.
+  /// - Returns: the values of a keyframe animation with that duration.
   ///
   /// Source: KittenYang, *KYAnimatedPageControl*, `KYSpringLayerAnimation`.
   public func legacyKeyframes<Value: VectorValue>(from start: Value, to target: Value, duration: Double) -> [Value] {
@@ -136,13 +138,13 @@ extension DampedOscillation {
     return (0..<count).map { start.interpolated(to: target, by: value(at: Double($0) / Double(count))) }
   }
 
-  /// Evenly spaced keyframes from x = 0 to x = 1, of which the last is the target itself.
+  /// Evenly spaced keyframes from x = 0 to x = 1, the last of which is exactly the target.
   ///
   /// - Parameters:
   ///   - start: the value at x = 0.
-  ///   - target: the value of rest and of the last keyframe.
-  ///   - count: how many, at least 2.
-  /// - Returns: the values.
+  ///   - target: the value at rest and of the last keyframe.
+  ///   - count: the number of keyframes, at least 2.
+  /// - Returns: the values of the keyframes.
   public func keyframes<Value: VectorValue>(from start: Value, to target: Value, count: Int) -> [Value] {
     ParameterError.trapUnless(count >= 2, "count", count, "at least 2")
     let steps = Double(count - 1)

@@ -1,31 +1,31 @@
 import RealModule
 
-/// A motion that slows down by itself: the distance travelled after it was let go with a velocity.
+/// The distance travelled by an object that starts with a velocity and slows down by itself.
 ///
-/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. A scroll view's
-/// distance is v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
+/// x(t) = distance·(1 − e^(−λt)), with the rate λ = −1000·ln d for a deceleration d per millisecond. The distance of a
+/// scroll view is v/λ, so that it starts with the velocity v. Distances and velocities may be negative.
 ///
-/// - Domain: the velocity is finite, 0 < d < 1; times before 0 count as 0.
+/// - Domain: a finite velocity, 0 < d < 1; times before 0 count as 0.
 /// - Accuracy: 3 ulp of the distance.
 /// - Complexity: one exponential.
 public struct Decay: Sendable, Hashable {
-  /// The velocity that was asked for, in units per second.
+  /// The given velocity, in units per second.
   public let velocity: Double
-  /// The deceleration d: what remains of a velocity after a millisecond.
+  /// The deceleration d: the fraction of the velocity that remains after a millisecond.
   public let deceleration: Double
-  /// Where the motion comes to rest, seen from where it starts.
+  /// The distance from the start to the position at rest.
   public let distance: Double
-  /// λ, the part of the rest that is travelled in a second, in 1/s.
+  /// The decay rate λ of the velocity and of the remaining distance, in 1/s.
   public let rate: Double
 
-  /// Creates the motion of a scroll view, from data that come from outside.
+  /// Creates the motion of a scroll view, from parameters from outside.
   ///
   /// - Parameters:
-  ///   - velocity: at the start, in units per second.
+  ///   - velocity: the velocity at the start, in units per second.
   ///   - deceleration: per millisecond, above 0 and below 1; see ``scrollViewNormal`` and ``scrollViewFast``.
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   ///
-  /// Source: `UIScrollView.decelerationRate`; the continuous form is what it is seen to do.
+  /// Source: `UIScrollView.decelerationRate`; the continuous form follows its observed motion.
   public init(velocity: Double, deceleration: Double) throws(ParameterError) {
     let rate = try Self.rate(velocity, deceleration)
     self.init(velocity: velocity, deceleration: deceleration, distance: velocity / rate, rate: rate)
@@ -33,18 +33,18 @@ public struct Decay: Sendable, Hashable {
 
   /// Creates the motion of a scroll view.
   ///
-  /// - Precondition: the parameters are in their domains.
+  /// - Precondition: the parameters are in their domain.
   public init(_ velocity: Double, _ deceleration: Double) {
     self = ParameterError.orTrap(try Self(velocity: velocity, deceleration: deceleration))
   }
 
-  /// Creates pop's decay, from data that come from outside.
+  /// Creates pop's decay, from parameters from outside.
   ///
-  /// pop adds up the velocity of each millisecond after it has fallen, so it comes as far as v/1000·d/(1 − d), a little
-  /// less than a scroll view; so does UIKit's projection of WWDC 2018.
+  /// pop adds up the velocity of each millisecond after the velocity has decreased, so the distance is v/1000·d/(1 −
+  /// d), a little less than that of a scroll view. UIKit's projection of WWDC 2018 has the same distance.
   ///
   /// - Parameters:
-  ///   - velocity: at the start, in units per second.
+  ///   - velocity: the velocity at the start, in units per second.
   ///   - deceleration: per millisecond, above 0 and below 1; pop's default is 0.998.
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
   ///
@@ -95,16 +95,17 @@ extension Decay: Motion {
 }
 
 extension Decay {
-  /// The time after which what remains is below a part of the distance: −ln(tolerance)/λ.
+  /// The time after which the remaining distance is below a fraction of the distance: −ln(tolerance)/λ.
   ///
-  /// - Parameter tolerance: above 0, at most 1.
-  /// - Returns: seconds; 0 without a velocity.
+  /// - Parameter tolerance: the fraction, above 0, at most 1.
+  /// - Returns: the time in seconds; 0 for a velocity of 0.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     ParameterError.trapUnless(tolerance > 0, "tolerance", tolerance, "positive")
     return velocity == 0 ? 0 : max(0, -Double.log(tolerance) / rate)
   }
 
-  /// The time at which a distance has been travelled; nil if it never is, as at the distance itself and beyond.
+  /// The time at which a distance has been travelled; nil if it is never reached, as are ``distance`` and all beyond
+  /// it.
   public func time(at value: Double) -> Double? {
     let fraction = value / distance
     guard fraction >= 0 && fraction < 1 else { return value == 0 ? 0 : nil }

@@ -1,18 +1,18 @@
-/// The resistance of a scroll view beyond its end: f(x) = (1 − 1/(c·x/d + 1))·d.
+/// The resistance of a scroll view beyond its end: the offset f(x) = (1 − 1/(c·x/d + 1))·d for a drag distance x.
 ///
-/// The finger's way x becomes less and less, up to the dimension d. Odd in x.
+/// The offset grows more and more slowly with the drag distance, and stays below the dimension d. The function is odd.
 ///
-/// - Domain: finite, positive coefficient and dimension.
+/// - Domain: a finite, positive coefficient and dimension.
 /// - Accuracy: 3 ulp of the result.
 ///
-/// Source: `UIScrollView`, as many ports have it, with c = 0.55.
+/// Source: `UIScrollView`, as in many ports, with c = 0.55.
 public struct RubberBand: Sendable, Hashable {
-  /// The size of the view, d, which is never quite reached.
+  /// The dimension d of the view, which the offset never quite reaches.
   public let dimension: Double
-  /// How much of the way is followed at first, c.
+  /// The initial ratio c of offset and drag distance.
   public let coefficient: Double
 
-  /// Creates a rubber band from data that come from outside.
+  /// Creates a rubber band from parameters from outside.
   ///
   /// - Throws: ``ParameterError`` unless both parameters are positive and finite.
   public init(dimension: Double, coefficient: Double = 0.55) throws(ParameterError) {
@@ -22,14 +22,14 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
-  /// Creates a rubber band for a dimension.
+  /// Creates a rubber band for a view.
   ///
   /// - Precondition: both parameters are positive and finite.
   public init(_ dimension: Double, _ coefficient: Double = 0.55) {
     self = ParameterError.orTrap(try Self(dimension: dimension, coefficient: coefficient))
   }
 
-  /// The way of the finger that gives an offset; nil for one that is never reached.
+  /// The drag distance that gives an offset; nil for an offset that is never reached.
   public func drag(for offset: Double) -> Double? {
     guard abs(offset) < dimension else { return nil }
     return offset / (coefficient * (1 - abs(offset) / dimension))
@@ -37,16 +37,16 @@ public struct RubberBand: Sendable, Hashable {
 }
 
 extension RubberBand: Motion {
-  /// How far the content follows a way of the finger; the dimension for an infinite one.
+  /// The offset of the content for a drag distance; for an infinite distance, the dimension.
   public func value(at drag: Double) -> Double {
     guard drag.isFinite else { return drag.isNaN ? .nan : drag > 0 ? dimension : -dimension }
-    // (1 − 1/(u + 1))·d = d·u/(u + 1) without the cancellation.
+    // (1 − 1/(u + 1))·d = d·u/(u + 1) avoids the cancellation.
     let pull = coefficient * (abs(drag) / dimension)
     let offset = pull.isFinite ? dimension * (pull / (pull + 1)) : dimension
     return drag < 0 ? -offset : offset
   }
 
-  /// How much of the finger's speed the content has, c/(c·|x|/d + 1)².
+  /// The ratio of the content's speed and the finger's, c/(c·|x|/d + 1)².
   public func velocity(at drag: Double) -> Double {
     let rest = 1 / (coefficient * (abs(drag) / dimension) + 1)
     return coefficient * rest * rest

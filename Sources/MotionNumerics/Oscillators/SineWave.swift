@@ -3,7 +3,7 @@ import RealModule
 /// The wave y = A·sin(ωx + φ) + k.
 ///
 /// - Domain: finite parameters.
-/// - Accuracy: 2 ulp of |A| + |k|, and the rounding of the phase, |ωx + φ| ulp of A.
+/// - Accuracy: 2 ulp of |A| + |k|, plus the rounding of the phase, |ωx + φ| ulp of A.
 public struct SineWave: Sendable, Hashable {
   /// The amplitude A.
   public let amplitude: Double
@@ -14,7 +14,7 @@ public struct SineWave: Sendable, Hashable {
   /// The offset k.
   public let offset: Double
 
-  /// Creates a wave from data that come from outside.
+  /// Creates a wave from parameters from outside.
   ///
   /// - Throws: ``ParameterError`` for a parameter that is not finite.
   public init(
@@ -32,26 +32,26 @@ public struct SineWave: Sendable, Hashable {
 
   /// Creates the wave A·sin(ωx + φ) + k.
   ///
-  /// - Precondition: all four are finite.
+  /// - Precondition: all four parameters are finite.
   public init(_ amplitude: Double, _ frequency: Double, _ phase: Double = 0, _ offset: Double = 0) {
     self = ParameterError.orTrap(try Self(amplitude: amplitude, frequency: frequency, phase: phase, offset: offset))
   }
 }
 
 extension SineWave: Motion {
-  /// The height at x.
+  /// The value at x.
   public func value(at x: Double) -> Double {
     if x.isNaN { return .nan }
     return amplitude == 0 ? offset : amplitude * Double.sin(angle(at: x)) + offset
   }
 
-  /// The slope Aω·cos(ωx + φ) at x.
+  /// The slope at x, Aω·cos(ωx + φ).
   public func velocity(at x: Double) -> Double {
     if x.isNaN { return .nan }
     return amplitude == 0 || frequency == 0 ? 0 : amplitude * frequency * Double.cos(angle(at: x))
   }
 
-  /// The angle, which stands still for a frequency of 0 even at infinity.
+  /// The angle, which is constant for a frequency of 0, even at infinity.
   private func angle(at x: Double) -> Double {
     frequency == 0 ? phase : frequency * x + phase
   }

@@ -10,7 +10,7 @@ struct CharacteristicRoots: Sendable {
   let decay: Double
   /// k/m.
   let squaredFrequency: Double
-  /// Whether the roots are real and different: ζ > 1. If not they are complex, or equal.
+  /// Whether the roots are real and different, ζ > 1; if not they are complex, or equal.
   let isOverdamped: Bool
   /// √|k/m − a²|, half of the gap between the roots; for complex roots, the frequency of the oscillation.
   let halfGap: DoubleDouble

@@ -1,19 +1,19 @@
-/// Which slots of a group are free, as bits, of which the lowest is found at once.
+/// The free slots of a group, as bits, with a constant-time search for the lowest one.
 ///
-/// Above the bits lies a level of bits for their words, one for each that is not 0, and above that another one, up to
-/// a single word. To find a slot, to take it and to give it back touches a word a level: five are enough for 2³⁰.
+/// Above the bits of the slots is a level with a bit for each of their words, set if the word is not 0, and so on up to
+/// a single word. To find, take or release a slot touches one word per level: five levels are enough for 2³⁰ slots.
 struct FreeSlots: Sendable {
-  /// How many slots there are, free or taken.
+  /// The number of slots, free or taken.
   private(set) var capacity = 0
-  /// All levels, from the slots' own upwards.
+  /// The words of all levels, from the level of the slots upwards.
   private var words: [UInt64] = []
-  /// Where each of them begins.
+  /// The index of each level's first word.
   private var levelStarts: [Int] = []
 
   /// Whether all slots are taken.
   var isEmpty: Bool { (words.last ?? 0) == 0 }
 
-  /// Takes the lowest free slot, of which there has to be one.
+  /// Takes the lowest free slot; at least one must be free.
   mutating func takeFirst() -> Int {
     var slot = 0
     for start in levelStarts.reversed() { slot = slot << 6 | words[start + slot].trailingZeroBitCount }
@@ -25,13 +25,13 @@ struct FreeSlots: Sendable {
     var bit = slot
     for start in levelStarts {
       words[start + bit >> 6] &= ~(1 << UInt64(bit & 63))
-      // The level above hears only of a word that has become 0.
+      // The level above changes only if a word has become 0.
       if words[start + bit >> 6] != 0 { return }
       bit >>= 6
     }
   }
 
-  /// Gives a slot back that was taken.
+  /// Releases a slot that was taken.
   mutating func insert(_ slot: Int) {
     var bit = slot
     for start in levelStarts {
@@ -42,9 +42,9 @@ struct FreeSlots: Sendable {
     }
   }
 
-  /// One more than the last slot below a limit that is taken; 0 if none is.
+  /// The end of the taken slots below a limit: one more than the last of them; 0 if there is none.
   ///
-  /// - Complexity: O(*n*) for *n* free slots that are passed, 64 at a time.
+  /// - Complexity: O(*n*) for *n* free slots in between, 64 at a time.
   func takenEnd(below limit: Int) -> Int {
     var end = limit
     while end > 0 {
@@ -56,7 +56,7 @@ struct FreeSlots: Sendable {
     return 0
   }
 
-  /// Makes room for so many slots: new ones are free, those that are dropped have to be.
+  /// Changes the number of slots: new slots are free, and all dropped slots must be free.
   ///
   /// - Complexity: O(*n*) for *n* slots, 64 at a time.
   mutating func resize(to newCapacity: Int) {
@@ -64,7 +64,7 @@ struct FreeSlots: Sendable {
     var level = Array(words.prefix(min(count, (capacity + 63) >> 6)))
     level += repeatElement(0, count: count - level.count)
     for slot in capacity..<max(capacity, newCapacity) { level[slot >> 6] |= 1 << UInt64(slot & 63) }
-    // Those behind the end are not there.
+    // Slots behind the end do not exist.
     if newCapacity & 63 != 0 { level[count - 1] &= 1 << UInt64(newCapacity & 63) - 1 }
     capacity = newCapacity
     words = []
@@ -76,7 +76,7 @@ struct FreeSlots: Sendable {
     }
   }
 
-  /// A bit for each word that is not 0.
+  /// A bit for each word, set if the word is not 0.
   private static func summary(of level: [UInt64]) -> [UInt64] {
     var summary = [UInt64](repeating: 0, count: (level.count + 63) >> 6)
     for index in level.indices where level[index] != 0 { summary[index >> 6] |= 1 << UInt64(index & 63) }

@@ -1,39 +1,41 @@
-/// The members of a ``SpringPool`` that are on the same spring: their numbers, in arrays.
+/// The members of a ``SpringPool`` that share a spring, with their numbers in arrays.
 ///
-/// A member's numbers lie side by side, from its ``SpringHandle/slot`` times ``scalarCount`` on. The arrays are as long
-/// as the group has room, and hold zeros where there is no member.
+/// The numbers of a member are neighbours, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as
+/// long as the group's capacity, and hold zeros in free slots.
 ///
-/// A new member takes the lowest free slot. When all are taken room for twice as many is made; when no member is left
-/// in the upper three quarters, what is above twice the last one is given back. So a group that has once been large
-/// costs no more than a small one, and room is made and given back in amortised O(1) a member.
+/// A new member takes the lowest free slot. The capacity doubles when all slots are taken; when the upper three
+/// quarters are free, it shrinks to twice the slots up to the last member. So a group that was once large costs no more
+/// than a small one, and a change of capacity takes amortised O(1) per member.
 public struct SpringGroup: Sendable {
-  /// What pulls.
+  /// The spring that all members share.
   public internal(set) var spring: Spring
-  /// How near to its target, in value units, a member may come to rest: see ``SpringPool/step(by:)``.
+  /// The distance from the target, in value units, within which a member may come to rest: see
+  /// ``SpringPool/step(by:)``.
   public let tolerance: Double
-  /// How many numbers a member is.
-  public let scalarCount: Int
-  /// How many members there are.
+  /// The number of lanes, that is of numbers per member.
+  public let laneCount: Int
+  /// The number of members.
   public private(set) var count = 0
 
-  /// Where the members are.
+  /// The positions of all members.
   public private(set) var positions: [Double] = []
-  /// How fast they are, in value units per second.
+  /// The velocities of all members, in value units per second.
   public private(set) var velocities: [Double] = []
-  /// Where they come to rest.
+  /// The targets of all members, at which they come to rest.
   public private(set) var targets: [Double] = []
 
-  /// Which blocks of lanes may have one that moves; the others are passed over.
+  /// For each block of lanes, whether a lane in it may move; steps skip the others.
   private var isAwake: [Bool] = []
   private let number: Int32
-  /// How often each slot has been given up, and before it was there last any that is not there any more.
+  /// For each slot, how often a member has left it; a new slot starts with a number above all of dropped slots.
   private var generations: [UInt32] = []
-  /// The generation of slots that are new: no handle of a dropped one has it, so that those stay known as stale.
+  /// The generation of new slots. No handle of a dropped slot has it, so that such handles remain recognisable as
+  /// stale.
   private var firstGeneration: UInt32 = 0
   private var freeSlots = FreeSlots()
-  /// One more than the last slot that is taken.
+  /// One more than the last taken slot.
   private var end = 0
-  /// The room that was asked for, and is never given back.
+  /// The requested capacity, which is never released.
   private let leastCapacity: Int
 
   init(
@@ -59,13 +61,13 @@ extension SpringGroup {
   /// The greatest number of members: 2²⁸.
   public static let maximumCapacity = 1 << 28
 
-  /// How many members there is room for.
+  /// The number of members for which there is memory.
   public var capacity: Int { generations.count }
 
-  /// Makes or gives back room, for so many members in all or a few more.
+  /// Changes the capacity to the wanted number of members, or a few more.
   private mutating func resize(to wanted: Int) {
     let old = capacity
-    // A multiple of a block, so that lanes are, however many a member has.
+    // A multiple of a block, so that the number of lanes is one too, however many lanes a member has.
     let new = (wanted + SpringStep.blockLength - 1) / SpringStep.blockLength * SpringStep.blockLength
     if new < old { firstGeneration = max(firstGeneration, generations[new...].max() ?? 0) }
     positions.resize(to: new * scalarCount, with: 0)
@@ -76,7 +78,7 @@ extension SpringGroup {
     freeSlots.resize(to: new)
   }
 
-  /// A new member, at rest at 0.
+  /// Adds a member at rest at 0.
   mutating func makeMember() -> SpringHandle {
     if freeSlots.isEmpty { grow() }
     count += 1
@@ -92,25 +94,25 @@ extension SpringGroup {
     resize(to: min(max(2 * capacity, SpringStep.blockLength), Self.maximumCapacity))
   }
 
-  /// Gives a member's slot up.
+  /// Releases a member's slot.
   mutating func removeMember(_ slot: Int) {
     for lane in lanes(of: slot) { place(lane, at: 0, target: 0, velocity: 0) }
     generations[slot] &+= 1
     freeSlots.insert(slot)
     count -= 1
     guard slot + 1 == end else { return }
-    // To come back to this slot all that are passed here have to be taken.
+    // Before this slot is released again, all free slots skipped here must be taken: so the cost is amortised.
     end = freeSlots.takenEnd(below: slot)
     if end <= capacity / 4 { giveBack() }
   }
 
-  /// Gives room back, but what was asked for and as much again as is in use.
+  /// Releases memory, except the requested capacity and twice the slots in use.
   private mutating func giveBack() {
     let wanted = max(2 * end, leastCapacity, SpringStep.blockLength)
     if wanted <= capacity - SpringStep.blockLength { resize(to: wanted) }
   }
 
-  /// Whether a handle is that of a member, and not of one that has been removed.
+  /// Whether a handle belongs to a member that has not been removed.
   func contains(_ handle: SpringHandle) -> Bool {
     handle.slot < capacity && generations[handle.slot] == handle.generation
   }
@@ -121,7 +123,7 @@ extension SpringGroup {
 }
 
 extension Array {
-  /// Cuts the array off or fills it up, and keeps no more memory than that takes.
+  /// Truncates or extends the array, and keeps only the memory that it needs.
   fileprivate mutating func resize(to newCount: Int, with element: Element) {
     if newCount < count { self = Array(prefix(newCount)) }
     self += repeatElement(element, count: newCount - count)
@@ -131,7 +133,7 @@ extension Array {
 // MARK: Lanes
 
 extension SpringGroup {
-  /// Where the numbers of a member are.
+  /// The lanes of a member.
   @usableFromInline
   func lanes(of slot: Int) -> Range<Int> { slot * scalarCount..<(slot + 1) * scalarCount }
 
@@ -146,12 +148,12 @@ extension SpringGroup {
     isAwake[lane / SpringStep.blockLength] = true
   }
 
-  /// Whether all numbers of a member are at rest at their targets.
+  /// Whether all lanes of a member are at rest at their targets.
   func isAtRest(_ slot: Int) -> Bool {
     lanes(of: slot).allSatisfy { positions[$0] == targets[$0] && velocities[$0] == 0 }
   }
 
-  /// Moves all members on, and appends those that come to rest.
+  /// Advances all members by an interval, and appends those that come to rest.
   mutating func step(over interval: Double, settled: inout [SpringHandle]) {
     let (number, generations) = (number, generations)
     let step = SpringStep(spring, over: interval, tolerance: tolerance, scalarCount: scalarCount)

@@ -1,13 +1,13 @@
-/// A member of a ``SpringPool``: it stays valid until that member is removed, whatever else is added or removed.
+/// Identifies a member of a ``SpringPool`` until the member is removed, whatever other members do.
 public struct SpringHandle: Sendable, Hashable {
-  /// The number of its group.
+  /// The number of the member's group.
   public var group: Int { Int(groupNumber) }
-  /// Its place in the group: where its numbers begin is this times the number of lanes.
+  /// The member's slot in the group: its numbers begin at this times the number of lanes.
   public var slot: Int { Int(slotNumber) }
 
   let groupNumber: Int32
   let slotNumber: Int32
-  /// How often the place had been taken before: a handle of an earlier member is known by it.
+  /// How often the slot had been released before, which tells this member's handle from those of earlier ones.
   let generation: UInt32
 
   init(group: Int32, slot: Int, generation: UInt32) {

@@ -1,7 +1,7 @@
-/// Many values on springs, moved on frame by frame: what an animation engine keeps.
+/// Many values on springs, advanced frame by frame: the springs of an animation engine.
 ///
-/// A step is exact for any interval: it applies the closed form to each member's state, one transition for all members
-/// of a group. Targets may change between any two steps; position and velocity go on from where they are.
+/// A step is exact for any interval: it applies the closed form to the state of each member, with one transition for
+/// all members of a group. Targets may change between any two steps; positions and velocities continue.
 /// ```swift
 /// var pool = SpringPool<SIMD2<Double>>()
 /// let snappy = try pool.addGroup(.snappy)
@@ -9,28 +9,28 @@
 /// pool.step(by: 1.0 / 120)
 /// for handle in pool.settled where handle == card { … }
 /// ```
-/// - Domain: positions, targets and velocities are finite, and so are displacements; others trap.
-/// - Accuracy: with A = max(|displacement|, |velocity|/ω) a step is right to 10⁻¹⁴·A and the rounding of target and
-///   displacement to a position and back. No error grows from step to step, as no motion does; those of the steps add
-///   up, and die down with the motion.
-/// - Complexity: a step is O(*n*) for *n* members that move, eight numbers at a time; where eight in a row are at rest
-///   they are passed over. Adding and removing is O(1), amortised, and a group from which many are removed gives their
-///   room back: see ``SpringGroup``. Steps and retargeting allocate nothing, but for the step after that.
-public struct SpringPool<Value: VectorValue>: Sendable {
+/// - Domain: finite positions, targets and velocities, with finite displacements; other numbers trap.
+/// - Accuracy: with A = max(|displacement|, |velocity|/ω), a step has an error of 10⁻¹⁴·A, plus the rounding when a
+///   displacement becomes a position and the reverse. No error grows from step to step, because no motion does; the
+///   errors of the steps add up, and decay with the motion.
+/// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
+///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: see
+///   ``SpringGroup``. Steps and retargeting do not allocate, except for the first step after such a release.
+public struct SpringPool<Value: LanedValue>: Sendable {
   @usableFromInline var storage = SpringPoolStorage()
 
-  /// Creates a pool without a group.
+  /// Creates an empty pool, without a group.
   public init() {}
 
-  /// The groups, by their numbers: for reading many members at once.
+  /// The groups, by number, from which many members can be read at once.
   ///
-  /// `pool.groups[0].positions.span` is where all members of the first group are.
+  /// `pool.groups[0].positions.span` holds the positions of all members of the first group.
   @inlinable
   public var groups: [SpringGroup] { storage.groups }
 
-  /// The members that came to rest in the last step, each once, in the order of their groups and slots.
+  /// The members that came to rest in the last step, each once, by group and slot.
   ///
-  /// A copy that is kept until the next step costs that an allocation.
+  /// If a copy of it is kept, the next step allocates.
   @inlinable
   public var settled: [SpringHandle] { storage.settled }
 }
@@ -38,15 +38,16 @@ public struct SpringPool<Value: VectorValue>: Sendable {
 // MARK: Groups
 
 extension SpringPool {
-  /// Adds a group of members that are on the same spring.
+  /// Adds a group of members that share a spring.
   ///
   /// - Parameters:
-  ///   - spring: what pulls.
-  ///   - tolerance: how near to its target a member may come to rest, in value units; positive. With a position's ulp
-  ///     over the part of the way that a step goes, or less, it may stop where steps are rounded away, and never rest.
-  ///   - capacity: for how many members there is room at once, and always.
+  ///   - spring: the spring that all members share.
+  ///   - tolerance: the distance from its target, in value units, within which a member may come to rest; positive. If
+  ///     the tolerance is at most a position's ulp divided by the fraction of the distance that a step covers, a member
+  ///     may stop where steps are rounded away, and never come to rest.
+  ///   - capacity: the number of members for which memory is allocated at once, and never released.
   /// - Returns: the number of the group, counted from 0.
-  /// - Throws: ``ParameterError`` for a tolerance that is not positive, or a capacity of more than
+  /// - Throws: ``ParameterError`` for a tolerance that is not positive, or a capacity above
   ///   ``SpringGroup/maximumCapacity``.
   @inlinable
   public mutating func addGroup(
@@ -55,9 +56,9 @@ extension SpringPool {
     try storage.addGroup(spring, scalarCount: Value.scalarCount, tolerance: tolerance, capacity: capacity)
   }
 
-  /// Puts all members of a group on another spring; positions and velocities go on.
+  /// Replaces the spring of all members of a group; positions and velocities continue.
   ///
-  /// - Precondition: there is a group of this number.
+  /// - Precondition: the group exists.
   @inlinable
   public mutating func setSpring(_ spring: Spring, of group: Int) {
     storage.setSpring(spring, of: group)
@@ -67,16 +68,16 @@ extension SpringPool {
 // MARK: Members
 
 extension SpringPool {
-  /// Adds a member to a group, in its lowest free slot; amortised O(1).
+  /// Adds a member to a group, in the group's lowest free slot; amortised O(1).
   ///
   /// - Parameters:
   ///   - group: the number of the group.
-  ///   - position: where it is.
-  ///   - target: where it comes to rest.
-  ///   - velocity: how fast it is, in value units per second.
-  /// - Returns: its handle, valid until it is removed.
-  /// - Precondition: there is a group of this number, with less than ``SpringGroup/maximumCapacity`` members; the numbers
-  ///   are in the pool's domain.
+  ///   - position: the member's position.
+  ///   - target: the position at which it comes to rest.
+  ///   - velocity: its velocity, in value units per second.
+  /// - Returns: the member's handle, valid until the member is removed.
+  /// - Precondition: the group exists and has less than ``SpringGroup/maximumCapacity`` members; the numbers are in the
+  ///   pool's domain.
   @inlinable
   public mutating func add(
     to group: Int, at position: Value, target: Value, velocity: Value = .zero
@@ -86,15 +87,15 @@ extension SpringPool {
     return handle
   }
 
-  /// Removes a member; its handle is of no use any more, and its slot is free for another one; amortised O(1).
+  /// Removes a member, which invalidates its handle and frees its slot for another member; amortised O(1).
   @inlinable
   public mutating func remove(_ member: SpringHandle) { storage.remove(member) }
 
-  /// Whether a handle is that of a member that has not been removed.
+  /// Whether a handle belongs to a member that has not been removed.
   @inlinable
   public func contains(_ member: SpringHandle) -> Bool { storage.contains(member) }
 
-  /// Gives a member another target; it goes on from where it is, as fast as it is.
+  /// Gives a member another target; its position and velocity continue.
   @inlinable
   public mutating func retarget(_ member: SpringHandle, to target: Value) {
     let first = storage.firstLane(of: member)
@@ -105,7 +106,7 @@ extension SpringPool {
     }
   }
 
-  /// Puts a member somewhere else, with another target and velocity: where a finger let it go.
+  /// Sets the position, the target and the velocity of a member, for instance when a finger releases it.
   @inlinable
   public mutating func place(_ member: SpringHandle, at position: Value, target: Value, velocity: Value) {
     let isAllowed = position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite
@@ -118,7 +119,7 @@ extension SpringPool {
     }
   }
 
-  /// Traps with the number that is not finite.
+  /// Traps and names the number that is not finite.
   @inline(never)
   @usableFromInline
   static func trap(at position: Value, target: Value, velocity: Value) -> Never {
@@ -131,28 +132,28 @@ extension SpringPool {
     fatalError("a spring moves finite values over a finite distance")
   }
 
-  /// Where a member is.
+  /// The position of a member.
   @inlinable
   public func position(of member: SpringHandle) -> Value {
     let first = storage.firstLane(of: member)
     return Value(scalars: { storage.groups[member.group].positions[first + $0] })
   }
 
-  /// How fast a member is, in value units per second.
+  /// The velocity of a member, in value units per second.
   @inlinable
   public func velocity(of member: SpringHandle) -> Value {
     let first = storage.firstLane(of: member)
     return Value(scalars: { storage.groups[member.group].velocities[first + $0] })
   }
 
-  /// Where a member comes to rest.
+  /// The position at which a member comes to rest.
   @inlinable
   public func target(of member: SpringHandle) -> Value {
     let first = storage.firstLane(of: member)
     return Value(scalars: { storage.groups[member.group].targets[first + $0] })
   }
 
-  /// Whether a member is at its target and at rest.
+  /// Whether a member is at rest at its target.
   @inlinable
   public func isSettled(_ member: SpringHandle) -> Bool { storage.isSettled(member) }
 }
@@ -160,16 +161,18 @@ extension SpringPool {
 // MARK: Steps
 
 extension SpringPool {
-  /// Moves all members on by an interval, and says which of them have come to rest: see ``settled``.
+  /// Advances all members by an interval, and reports the members that have come to rest: see ``settled``.
   ///
-  /// A number that moves comes to rest once a step ends with its displacement within the group's tolerance and its
-  /// velocity within the tolerance times ω: then it is put on its target, with the velocity 0. Without that it would
-  /// stay within √2 tolerances for ever, as its energy falls. One that begins the step at its target with a velocity
-  /// moves; what other members do makes no difference. A member comes to rest when the last of its numbers does. One
-  /// that is added at rest, or put so, has never come to rest and is not reported; a new target sets it in motion again.
+  /// A moving number comes to rest once a step ends with its displacement within the group's tolerance and its velocity
+  /// within the tolerance times ω: it is then set to its target, with the velocity 0. Without that it would stay within
+  /// √2 tolerances for ever, because its energy decreases. A number that begins the step at its target with a velocity
+  /// counts as moving; other members make no difference.
   ///
-  /// - Parameter interval: in seconds; finite and not negative. After 0 s nothing has moved, and nothing is reported.
-  /// - Precondition: what the transition makes of displacements and velocities does not overflow.
+  /// A member comes to rest when the last of its numbers does. A member that is added or placed at rest has not come to
+  /// rest and is not reported; a new target sets it in motion again.
+  ///
+  /// - Parameter interval: in seconds, finite and not negative. A step of 0 s moves nothing, and reports nothing.
+  /// - Precondition: the new displacements and velocities do not overflow.
   @inlinable
   public mutating func step(by interval: Double) { storage.step(by: interval) }
 }

@@ -1,9 +1,9 @@
-/// What a ``SpringPool`` is made of, number by number: the part that is the same for all values, compiled once.
+/// The storage of a ``SpringPool``, lane by lane: all that does not depend on the type of the values, compiled once.
 @usableFromInline
 struct SpringPoolStorage: Sendable {
   @usableFromInline private(set) var groups: [SpringGroup] = []
   @usableFromInline private(set) var settled: [SpringHandle] = []
-  /// Whether there is room for more reports than members since a group gave room back.
+  /// Whether the reserved report exceeds the members, because a group has released memory.
   private var reportIsLarge = false
 
   @usableFromInline
@@ -54,20 +54,20 @@ struct SpringPoolStorage: Sendable {
     return groups[handle.group].isAtRest(handle.slot)
   }
 
-  /// Where the lanes of a member begin in its group's arrays.
+  /// The index of a member's first lane in its group's arrays.
   @usableFromInline
   func firstLane(of handle: SpringHandle) -> Int {
     check(handle)
     return groups[handle.group].lanes(of: handle.slot).lowerBound
   }
 
-  /// Puts a lane of a group somewhere.
+  /// Sets position, target and velocity of a lane of a group.
   @usableFromInline
   mutating func place(_ lane: Int, of group: Int, at position: Double, target: Double, velocity: Double) {
     groups[group].place(lane, at: position, target: target, velocity: velocity)
   }
 
-  /// Gives a lane of a group another target.
+  /// Sets the target of a lane of a group.
   @usableFromInline
   mutating func setTarget(_ lane: Int, of group: Int, to target: Double) {
     groups[group].setTarget(of: lane, to: target)
@@ -104,7 +104,7 @@ struct SpringPoolStorage: Sendable {
     reportIsLarge = false
   }
 
-  /// So that no step allocates: all members may come to rest in the same one.
+  /// Reserves memory for all members, which may come to rest in the same step, so that no step allocates.
   private mutating func reserveReport() {
     settled.reserveCapacity(groups.reduce(0) { $0 + $1.capacity })
   }

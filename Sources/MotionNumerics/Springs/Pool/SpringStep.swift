@@ -1,29 +1,29 @@
-/// What a step makes of a group's numbers, eight lanes at a time.
+/// A step of all members of a group, eight lanes at a time.
 struct SpringStep {
-  /// How many lanes are a block.
+  /// The number of lanes in a block.
   static var blockLength: Int { Block.scalarCount }
 
   private typealias Block = SIMD8<Double>
   private typealias State = (displacement: Block, velocity: Block)
 
   private let transition: SpringTransition
-  private let scalarCount: Int
-  /// Within these a lane is taken to be at rest.
+  private let laneCount: Int
+  /// The displacement and the velocity within which a lane counts as at rest.
   private let tolerance, slowest: Double
-  /// At least the tolerance's square: below it the exact question is asked.
+  /// At least the square of the tolerance: the exact test runs only below it.
   private let squaredTolerance: Double
 
   init(_ spring: Spring, over interval: Double, tolerance: Double, scalarCount: Int) {
     transition = spring.transition(over: interval)
-    self.scalarCount = scalarCount
-    // A velocity underflows to 0 before the displacement does: what is that near has arrived, whatever the tolerance.
+    self.laneCount = laneCount
+    // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
-    // No rounding, underflow or overflow may hide a lane.
+    // No rounding, underflow or overflow may hide a lane that has arrived.
     squaredTolerance = min(max(tolerance * tolerance, 1e-300), 1e300) * (1 + 0x1p-50)
   }
 
-  /// Moves the blocks that are awake, and says which members have come to rest.
+  /// Advances the blocks that are awake, and reports the members that have come to rest.
   func move(
     _ positionArray: inout [Double], _ velocityArray: inout [Double], targets targetArray: [Double],
     isAwake: inout [Bool], settled: (_ slot: Int) -> Void
@@ -31,7 +31,7 @@ struct SpringStep {
     var positions = positionArray.mutableSpan
     var velocities = velocityArray.mutableSpan
     let targets = targetArray.span
-    // Checked here, once.
+    // One check for all blocks.
     precondition(positions.count == isAwake.count * Self.blockLength)
     precondition(velocities.count == positions.count && targets.count == positions.count)
     for block in isAwake.indices where isAwake[block] {
@@ -47,7 +47,7 @@ struct SpringStep {
         positions[lane] = targets[lane]
         velocities[lane] = 0
       }
-      // After all of them, as several lanes of a member may arrive at once, and that is one report.
+      // After all lanes of the block: several lanes of a member may arrive at once, and make one report.
       var lastArrived = -1
       for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
         let slot = lane / scalarCount
@@ -60,17 +60,18 @@ struct SpringStep {
     }
   }
 
-  /// Whether a lane that moved has come near its target in this step, or none moved: a cheap question, as most blocks
-  /// say no.
+  /// Whether a moving lane is near its target after this step, or no lane moved.
+  ///
+  /// It is a cheap test, because it fails for most blocks.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
     let near = (after.displacement * after.displacement - squaredTolerance).bits
-    // The bits without the sign, less 1, are negative as an integer only where displacement and velocity are 0.
+    // The bits without the sign, less 1, are a negative integer only where displacement and velocity are both 0.
     let moving = ~((before.displacement.bits | before.velocity.bits).withoutSigns &- 1)
     return (near & moving).isAnyNegative || !moving.isAnyNegative
   }
 
-  /// The lanes that come to rest, as bits, and whether all eight are at rest then.
+  /// The lanes that come to rest, as bits, and whether all eight are then at rest.
   @inline(never)
   private func arrivals(_ before: State, _ after: State) -> (arrived: Int, allRest: Bool) {
     var (arrived, resting) = (0, 0)

@@ -1,26 +1,26 @@
-/// What a spring makes of a state over 0, 1, 2, … equal intervals, prepared.
+/// Prepared transitions of a spring over 0, 1, 2, … equal intervals.
 ///
-/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a is the closed form, those over
-/// 64·b and c are in tables: so no error is carried from one sample to the next, however many there are, and each is
-/// that of five transitions in a row.
+/// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a comes from the closed form, those
+/// over 64·b and c from tables: so no error carries over from one sample to the next, however many there are, and each
+/// sample has the error of five transitions in succession.
 @usableFromInline
 struct SpringGrid: Sendable {
-  /// How many samples a row of the table has: as many as keep four columns of doubles in 2 kB.
+  /// The number of samples in a row of the table, for which four columns of doubles take 2 kB.
   @usableFromInline static var rowLength: Int { 64 }
-  /// After how many samples the closed form is computed.
+  /// The number of samples between two evaluations of the closed form.
   @usableFromInline static var anchorLength: Int { 64 * rowLength }
 
-  /// The number of samples: as many as can be counted exactly by a double, and by an `Int`, which may have 32 bits.
+  /// The number of samples that a double can count exactly, and an `Int`, which may have 32 bits.
   @usableFromInline static var sampleLimit: Int { Int(clamping: Int64(1) << 53) }
 
   private let spring: Spring
   private let interval: Double
-  /// The time of sample 0, counted from when the motion starts.
+  /// The time of sample 0, relative to the start of the motion.
   private let offset: DoubleDouble
 
-  /// The number of the first sample that is not before the motion.
+  /// The number of the first sample at or after the start of the motion.
   @usableFromInline let firstMoving: Int
-  /// Whether that one is at the very start of the motion.
+  /// Whether that sample is exactly at the start of the motion.
   @usableFromInline let meetsStart: Bool
 
   /// The displacements and the velocities after 0, 1, … 63 intervals.
@@ -28,7 +28,7 @@ struct SpringGrid: Sendable {
   /// The transitions over 0, 64, … 4032 intervals.
   @usableFromInline let rows: [SpringTransition]
 
-  /// Prepares the samples of a spring that is let go at `motionStart`.
+  /// Prepares the samples of a spring that is released at `motionStart`.
   init(_ spring: Spring, motionStart: Double, start: Double, interval: Double) {
     self.spring = spring
     self.interval = interval
@@ -52,21 +52,21 @@ struct SpringGrid: Sendable {
     spring.transition(over: Self.time(of: number, offset: offset, interval: interval)).flushedToZero(on: spring)
   }
 
-  /// The time of a sample, counted from when the motion starts, to twice a double's digits.
+  /// The time of a sample relative to the start of the motion, in double-double precision.
   private static func time(of number: Int, offset: DoubleDouble, interval: Double) -> DoubleDouble {
     let passed = DoubleDouble(exactProductOf: Double(number), interval)
     guard passed.high.isFinite else { return DoubleDouble(passed.high) }
     let sum = passed + offset
-    // Normalised, so that the high part alone is the rounded time.
+    // Normalised, so that the high component alone is the rounded time.
     return DoubleDouble(exactSumOf: sum.high, sum.low)
   }
 
-  /// The number of the first sample whose time is not before that at which the motion starts.
+  /// The number of the first sample at or after the start of the motion.
   private static func firstMoving(offset: DoubleDouble, interval: Double) -> Int {
     func isBefore(_ number: Int) -> Bool { time(of: number, offset: offset, interval: interval).rounded < 0 }
     let quotient = -offset.rounded / interval
     guard isBefore(0) else { return 0 }
-    // Beyond any number that may be asked for.
+    // Beyond the number of any sample.
     guard quotient < Double(sampleLimit) else { return sampleLimit }
     var number = Int(quotient)
     while number > 0 && !isBefore(number - 1) { number -= 1 }
@@ -75,17 +75,17 @@ struct SpringGrid: Sendable {
   }
 }
 
-/// What comes of a state over 0, 1, 2, … intervals: the displacement, or the velocity.
+/// The displacements after 0, 1, 2, … intervals, or the velocities.
 @usableFromInline
 struct SpringColumns: Sendable {
-  /// What comes of a displacement of 1 at rest.
+  /// The column for an initial displacement of 1, at rest.
   @usableFromInline let fromDisplacement: [Double]
-  /// What comes of a velocity of 1 at the target.
+  /// The column for an initial velocity of 1, at the target.
   @usableFromInline let fromVelocity: [Double]
 }
 
 extension Spring {
-  /// The transitions over 0, 1, … 63 times so many intervals: sixteen closed forms and their products.
+  /// The transitions over 0, 1, … 63 times `count` intervals: sixteen closed forms and their products.
   fileprivate func transitions(every interval: Double, times count: Int) -> [SpringTransition] {
     func transition(_ number: Int) -> SpringTransition {
       let time = DoubleDouble(exactProductOf: Double(number * count), interval)
@@ -98,7 +98,7 @@ extension Spring {
 }
 
 extension SpringTransition {
-  /// This transition after another one: the product of the matrices.
+  /// The transition that follows another one: the product of both matrices.
   func after(_ first: SpringTransition) -> SpringTransition {
     let (xx, vx) = self(
       displacement: first.displacementFromDisplacement, velocity: first.velocityFromDisplacement)
@@ -108,15 +108,15 @@ extension SpringTransition {
       velocityFromVelocity: vv)
   }
 
-  /// The same, or nothing once no more is left than 10⁻²⁸⁰ of a state.
+  /// The same transition, or zero once at most 10⁻²⁸⁰ of a state is left.
   ///
-  /// What comes then are subnormal numbers, and arithmetic with those is a hundred times as slow.
+  /// The numbers after that are subnormal, and arithmetic with those is a hundred times slower.
   func flushedToZero(on spring: Spring) -> SpringTransition {
     let frequency = spring.naturalFrequency
     let size =
       abs(displacementFromDisplacement) + abs(displacementFromVelocity) * frequency
       + abs(velocityFromDisplacement) / frequency + abs(velocityFromVelocity)
-    // Written so that NaN stays.
+    // Written so that a NaN remains.
     guard size < 1e-280 else { return self }
     return SpringTransition(
       displacementFromDisplacement: 0, displacementFromVelocity: 0, velocityFromDisplacement: 0,

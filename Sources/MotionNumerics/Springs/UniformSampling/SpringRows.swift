@@ -1,17 +1,17 @@
-/// The rows of a spring's grid that a run of samples goes through.
+/// The rows of a spring's grid for a series of samples.
 @usableFromInline
 struct SpringRows<Value: VectorValue> {
-  /// The next sample, counted from the first that moves.
+  /// The next sample, counted from the first moving one.
   @usableFromInline var sample: Int
-  /// Where the next value goes.
+  /// The index of the next value.
   @usableFromInline var output: Int
   @usableFromInline let end: Int
-  /// The sample of the last closed form, −1 for none, and the state there.
+  /// The sample of the last closed form and the state there; −1 if there is none.
   @usableFromInline var anchor = -1
   @usableFromInline var displacement = Value.zero
   @usableFromInline var velocity = Value.zero
 
-  /// The rows of as many samples, from this one on, as there are places for them.
+  /// The rows from a sample on, with one sample for each index of the output.
   @inlinable
   init(from sample: Int, into indices: Range<Int>) {
     self.sample = sample
@@ -19,7 +19,7 @@ struct SpringRows<Value: VectorValue> {
     end = indices.upperBound
   }
 
-  /// The next row, or nil after the last.
+  /// The next row; nil after the last one.
   @inlinable
   mutating func next(of motion: SpringMotion<Value>, _ grid: SpringGrid) -> SpringRow<Value>? {
     guard output < end else { return nil }
@@ -40,12 +40,12 @@ struct SpringRows<Value: VectorValue> {
   }
 }
 
-/// A row of a spring's grid, or a part of it, with the state that its columns are applied to.
+/// A row of a spring's grid, or a section of it, with the state to which its columns apply.
 @usableFromInline
 struct SpringRow<Value: VectorValue> {
   @usableFromInline let state: (displacement: Value, velocity: Value)
   @usableFromInline let columns: Range<Int>
-  /// Where the value of its first column goes.
+  /// The index of the value of its first column.
   @usableFromInline let output: Int
 
   @inlinable
@@ -55,15 +55,14 @@ struct SpringRow<Value: VectorValue> {
     self.output = output
   }
 
-  /// Combines displacement and velocity with a column for each: a loop without a branch, for the compiler to make
-  /// SIMD instructions of.
+  /// Combines displacement and velocity with a column each, in a loop without branches, which the compiler vectorises.
   @inlinable
   func fill(_ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value) {
     let (displacement, velocity) = state
     let fromDisplacement = table.fromDisplacement.span
     let fromVelocity = table.fromVelocity.span
     let shift = output - columns.lowerBound
-    // All checks at once, as one in the loop would be a branch.
+    // All checks at once: a check in the loop would be a branch.
     precondition(
       columns.lowerBound >= 0 && columns.upperBound <= min(fromDisplacement.count, fromVelocity.count)
         && output >= 0 && shift + columns.upperBound <= values.count)

@@ -1,30 +1,30 @@
-/// A value on a spring at evenly spaced times, for a few additions and multiplications a sample.
+/// Samples a value on a spring at evenly spaced times, with a few additions and multiplications per sample.
 ///
-/// Sample n is at the time tₙ = `start` + n·`interval`, taken exactly, not rounded to a double. Samples come from the
-/// closed form of every 4096th and prepared transitions from there, so they do not drift. Up to when the motion starts
-/// the value is `start`, as ``SpringMotion``'s.
+/// Sample n is at the time tₙ = `start` + n·`interval`, exactly, without rounding to a double. Every 4096th sample
+/// comes from the closed form, the others from there by prepared transitions, so that samples do not drift. Until the
+/// motion starts the value is `start`, as in ``SpringMotion``.
 ///
-/// - Accuracy: with A = max(|x₀|, |v₀|/ω) a displacement is right to 10⁻¹⁴·A and a velocity to 10⁻¹⁴·ωA, for any
-///   damping and interval, at any sample up to a phase of 10⁸; the value has the rounding of target + displacement,
-///   too. ``SpringMotion/value(at:)`` is right for a time that is rounded: they differ by ω·t ulp of A besides.
-/// - Complexity: to prepare it costs 32 closed forms and 4 kB; then two products and two sums a sample, and a closed
-///   form for 4096 of them. Sampling allocates nothing.
+/// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a displacement and 10⁻¹⁴·ωA for a velocity, for any damping and
+///   interval, at any sample up to a phase of 10⁸; the value also has the rounding of target + displacement.
+///   ``SpringMotion/value(at:)`` has this accuracy at a rounded time: the two differ by a further ω·t ulp of A.
+/// - Complexity: 32 closed forms and 4 kB to prepare; then two products and two sums per sample, and a closed form per
+///   4096 samples. Sampling does not allocate.
 public struct UniformSpringSampler<Value: VectorValue>: Sendable {
   /// The motion.
   public let motion: SpringMotion<Value>
   /// The time of sample 0, in seconds.
   public let start: Double
-  /// From one sample to the next, in seconds.
+  /// The time between two samples, in seconds.
   public let interval: Double
 
   @usableFromInline let grid: SpringGrid
 
-  /// Prepares the samples of a motion, with times from outside.
+  /// Prepares the samples of a motion, at times from outside.
   ///
   /// - Parameters:
-  ///   - motion: what is sampled.
+  ///   - motion: the motion to sample.
   ///   - start: the time of sample 0, in seconds; it may be before the motion starts.
-  ///   - interval: from one sample to the next, in seconds; positive.
+  ///   - interval: the time between two samples, in seconds; positive.
   /// - Throws: ``ParameterError`` for a time outside its domain.
   public init(sampling motion: SpringMotion<Value>, start: Double, interval: Double) throws(ParameterError) {
     try ParameterError.requireFinite(start, "start")
@@ -48,9 +48,9 @@ extension UniformSpringSampler {
   /// The values of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values; where an `Int` has 32 bits, to
-  ///     its greatest one less that.
-  ///   - values: receives one value for each sample; where it begins and ends changes no bit of a value.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; where an `Int` has 32 bits,
+  ///     to its greatest value minus that.
+  ///   - values: receives one value for each sample; a value has the same bits wherever the series begins and ends.
   @inlinable
   public func sample(from first: Int = 0, into values: inout MutableSpan<Value>) {
     let still = stillCount(first, values.count)
@@ -65,10 +65,10 @@ extension UniformSpringSampler {
   /// The values and the velocities of samples `first`, `first` + 1, ….
   ///
   /// - Parameters:
-  ///   - first: the number of the first sample, from 0 to 2⁵³ less the number of values; where an `Int` has 32 bits, to
-  ///     its greatest one less that.
+  ///   - first: the number of the first sample, from 0 to 2⁵³ minus the number of values; where an `Int` has 32 bits,
+  ///     to its greatest value minus that.
   ///   - values: receives one value for each sample, the same to the bit as without the velocities.
-  ///   - velocities: receives as many velocities, in value units per second.
+  ///   - velocities: receives one velocity for each sample, in value units per second.
   @inlinable
   public func sample(
     from first: Int = 0, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
@@ -87,7 +87,7 @@ extension UniformSpringSampler {
     if let index = startIndex(first, values.count) { values[index] = motion.start }
   }
 
-  /// How many of `count` samples are before the motion.
+  /// The number of samples, of `count`, before the start of the motion.
   @inlinable
   func stillCount(_ first: Int, _ count: Int) -> Int {
     ParameterError.trapUnless(
@@ -96,7 +96,7 @@ extension UniformSpringSampler {
     return max(0, min(count, grid.firstMoving - first))
   }
 
-  /// Where among `count` samples the very start of the motion is: there no sum is rounded.
+  /// The index, among `count` samples, of the one exactly at the start of the motion, whose sum needs no rounding.
   @inlinable
   func startIndex(_ first: Int, _ count: Int) -> Int? {
     let index = grid.firstMoving - first
