@@ -2,18 +2,18 @@ import RealModule
 
 /// One of Robert Penner's thirty easings: ten families, each accelerating, decelerating, or both.
 ///
-/// The families' formulas and constants stand at ``Family``; `out` is 1 − in(1 − p), and `inOut` is the accelerating
-/// half ½·in(2p) followed by its decelerating mirror image.
+/// ``Family`` gives the formulas and constants of the accelerating curves. The decelerating curve is 1 − in(1 − p); the
+/// third direction is the accelerating half ½·in(2p), followed by its point reflection.
 ///
-/// Outside 0…1 the curve goes on as a straight line along its tangent, as cubic-bezier curves do in CSS, or is constant
-/// where the tangent is vertical (circ).
+/// Outside 0…1 the curve continues as a straight line along its tangent, like cubic-bezier curves in CSS; where the
+/// tangent is vertical (circ) it is constant.
 ///
-/// - Accuracy: 4 ulp of 1, or of the value where it is greater. Both ends are exact.
+/// - Accuracy: 4 ulp of 1, or of the value if that is greater. Both ends are exact.
 /// - Complexity: constant, at most one elementary function.
 ///
 /// Source: R. Penner, *Programming Macromedia Flash MX* (2002), ch. 7, and the author's ActionScript equations.
 public struct PennerEasing: Sendable, Hashable {
-  /// The shape of the curve.
+  /// The shape of a curve.
   public enum Family: String, Sendable, Hashable, CaseIterable {
     /// 1 − cos(πp/2).
     case sine
@@ -25,43 +25,43 @@ public struct PennerEasing: Sendable, Hashable {
     case quart
     /// p⁵.
     case quint
-    /// 2^(10(p − 1)), but 0 at 0: the curve begins with a jump of 2⁻¹⁰, as Penner's does.
+    /// 2^(10(p − 1)), but 0 at 0: the curve begins with a jump of 2⁻¹⁰, as in Penner's original.
     case expo
     /// 1 − √(1 − p²).
     case circ
-    /// p²((s + 1)p − s), which first goes back by 10 % with s = 1.70158.
+    /// p²((s + 1)p − s), which with s = 1.70158 first goes back by 10 %.
     case back
     /// A growing oscillation, 2^(10(p − 1))·cos(2π(p − 1)/0.3), but 0 at 0.
     case elastic
-    /// A ball that drops and bounces three times, seen backwards: parabolas of the same curvature.
+    /// A ball that drops and bounces three times, in reverse: parabolas of the same curvature.
     case bounce
   }
 
-  /// Where the curve is slow.
+  /// The end or ends at which a curve is slow.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// At the start.
+    /// Slow at the start.
     case easeIn = "ease-in"
-    /// At the end.
+    /// Slow at the end.
     case easeOut = "ease-out"
-    /// At both.
+    /// Slow at both ends.
     case easeInOut = "ease-in-out"
   }
 
   /// The shape of the curve.
   public let family: Family
-  /// Where the curve is slow.
+  /// The end or ends at which the curve is slow.
   public let direction: Direction
 
-  /// One of the thirty.
+  /// Creates one of the thirty easings.
   public init(_ family: Family, _ direction: Direction) {
     self.family = family
     self.direction = direction
   }
 
-  /// The name in kebab case: `ease-in-quad`.
+  /// The name in kebab case, such as `ease-in-quad`.
   public var name: String { direction.rawValue + "-" + family.rawValue }
 
-  /// The easing with a name such as `ease-in-out-back`, or nil if there is none.
+  /// Creates the easing with a name such as `ease-in-out-back`; nil if there is none.
   public init?(name: String) {
     for direction in Direction.allCases {
       for family in Family.allCases where name == direction.rawValue + "-" + family.rawValue {
@@ -72,7 +72,7 @@ public struct PennerEasing: Sendable, Hashable {
     return nil
   }
 
-  /// The easing run backwards, 1 − f(1 − p).
+  /// The easing in reverse, 1 − f(1 − p).
   public var reversed: PennerEasing {
     switch direction {
     case .easeIn: PennerEasing(family, .easeOut)
@@ -81,7 +81,7 @@ public struct PennerEasing: Sendable, Hashable {
     }
   }
 
-  /// Whether the value never decreases between 0 and 1: not so for back, elastic and bounce.
+  /// Whether the value never decreases between 0 and 1: false for back, elastic and bounce.
   public var isMonotonic: Bool {
     switch family {
     case .back, .elastic, .bounce: false
@@ -125,8 +125,8 @@ extension PennerEasing: Motion {
 
   /// The slope at a progress.
   ///
-  /// At 0 and 1 it is the limit from inside, infinite where circ is vertical; beyond, the extrapolation's; where bounce
-  /// hits the ground, that of the next parabola towards the fast end. NaN gives NaN.
+  /// At 0 and 1 it is the limit from inside, infinite where circ is vertical; outside it is the slope of the
+  /// extrapolation. At an impact of bounce it is the slope of the next parabola towards the fast end. NaN gives NaN.
   public func velocity(at progress: Double) -> Double {
     if progress < 0 { return outerSlope(at: 0) }
     if progress > 1 { return outerSlope(at: 1) }

@@ -1,29 +1,29 @@
 import RealModule
 
-/// The accelerating half of a Penner easing, from which the other directions are made.
+/// The accelerating half of a Penner easing, from which the other directions follow.
 struct PennerShape {
   let family: PennerEasing.Family
-  /// Whether it is one half of an in-out curve, for which Penner changes the constants of back and elastic.
+  /// Whether this is one half of an in-out curve, for which Penner changes the constants of back and elastic.
   let isHalf: Bool
 
   /// Penner's overshoot of 10 %, the root of 4s³ = 27(s + 1)²/10.
   ///
-  /// In-out curves take it times 1.525, which gives each half, at half the height, 10 % too.
+  /// In-out curves multiply it by 1.525, which gives each half, at half the height, 10 % too.
   private var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
 
-  /// The frequency of Penner's period, 0.3 of the duration, and 0.3 · 1.5 of a half.
+  /// The angular frequency of Penner's period: 0.3 of the duration, or 0.3 · 1.5 of a half.
   ///
-  /// His phase of a quarter of the period makes a cosine of his −sin.
+  /// His phase of a quarter of a period turns his −sin into a cosine.
   private var angularFrequency: Double { 2 * .pi / (isHalf ? 0.3 * 1.5 : 0.3) }
 
   /// The exponent of expo and elastic, 2^(10p), as a rate: 10 ln 2.
   private static let rate = 10 * Double.log(2)
 
-  /// The value at a progress p, given with q = 1 − p, of which one has been rounded and the other not.
+  /// The value at a progress p, given with q = 1 − p: one of them is exact, the other rounded.
   func value(at p: Double, rest q: Double) -> Double {
     switch family {
     case .sine:
-      // 1 − cos(πp/2) without the cancellation at the start, and exactly 1 at the end.
+      // 1 − cos(πp/2) in a form without cancellation at the start, and exactly 1 at the end.
       guard p < 0.5 else { return 1 - Double.sin(0.5 * .pi * q) }
       let sine = Double.sin(0.25 * .pi * p)
       return 2 * sine * sine
@@ -33,7 +33,7 @@ struct PennerShape {
     case .quint: return (p * p) * (p * p) * p
     case .expo: return p == 0 ? 0 : Double.exp2(-10 * q)
     case .circ:
-      // 1 − √(1 − p²) without the cancellations.
+      // 1 − √(1 − p²) in a form without cancellation.
       return p * p / (1 + (q * (1 + p)).squareRoot())
     case .back: return p == 1 ? 1 : p * p * ((overshoot + 1) * p - overshoot)
     case .elastic:
@@ -60,7 +60,7 @@ struct PennerShape {
     }
   }
 
-  /// The progress of each local extremum strictly between 0 and 1.
+  /// The progress of each local extremum strictly between 0 and 1, in ascending order.
   var extrema: [Double] {
     switch family {
     case .back: return [2 * overshoot / (3 * (overshoot + 1))]
@@ -76,8 +76,8 @@ struct PennerShape {
     }
   }
 
-  /// Penner's bounce, seen forwards: parabolas 7.5625(p − c)² + h, of which 7.5625 = 2.75², with the impacts at 1, 2
-  /// and 2.5 of 2.75.
+  /// Penner's bounce, forwards: parabolas 7.5625(p − c)² + h, where 7.5625 = 2.75², with impacts at 1, 2 and 2.5 of
+  /// 2.75.
   private enum Bounce {
     private static func arc(at p: Double) -> (center: Double, height: Double) {
       if p < 1 / 2.75 { return (0, 0) }

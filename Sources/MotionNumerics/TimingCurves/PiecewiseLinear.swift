@@ -1,10 +1,9 @@
-/// Straight lines between points: CSS's `linear()`.
+/// A polyline: straight lines between points, CSS's `linear()`.
 ///
-/// The first and the last line go on outside the points, inside 0…1 too if the points do not cover it; two points at
-/// one progress are a jump. A single point is a constant. Outside the points a steep line can leave the range of a
-/// double: the value is infinite there.
+/// The first and the last line continue outside the points, also inside 0…1 if the points do not cover it. Two points
+/// at one progress are a jump. A single point is a constant.
 ///
-/// - Accuracy: exact at the points; between them monotone, within 3 ulp of the larger value of the two.
+/// - Accuracy: exact at the points; monotone between two points, within 3 ulp of the larger value of the two.
 /// - Complexity: O(log *n*) for *n* points.
 ///
 /// Source: CSS Easing Functions Level 2, §2.1; a single point is allowed since csswg-drafts issue 10580.
@@ -13,27 +12,27 @@ public struct PiecewiseLinear: Sendable, Hashable {
   public struct Point: Sendable, Hashable {
     /// The progress of the point.
     public let input: Double
-    /// The value there.
+    /// The value at the point.
     public let output: Double
 
-    /// A point of the polyline.
+    /// Creates a point of the polyline.
     public init(input: Double, output: Double) {
-      // Adding 0 turns −0 into 0, which is the same place and is to be printed so.
+      // Adding 0 turns −0 into 0, which is the same progress and is to be printed so.
       self.input = input + 0
       self.output = output
     }
   }
 
-  /// A stop as it is written: a value and where it holds, which may be left open.
+  /// A stop in CSS's form: a value with up to two progresses, which may be omitted.
   public struct Stop: Sendable, Hashable {
     /// The value.
     public let output: Double
-    /// The progress at which the value is reached, or nil for "between the neighbours".
+    /// The progress at which the value is reached; nil for an even distribution between the neighbours.
     public let input: Double?
-    /// The progress up to which it holds, if that is another one.
+    /// The progress up to which the value holds, if that is another one.
     public let heldUntil: Double?
 
-    /// A stop with no, one or two places.
+    /// Creates a stop with up to two progresses.
     public init(_ output: Double, at input: Double? = nil, heldUntil: Double? = nil) {
       self.output = output
       self.input = input
@@ -46,7 +45,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// Creates the polyline from points.
   ///
-  /// - Throws: ``ParameterError`` if there is no point, a number is not finite, or the inputs descend.
+  /// - Throws: ``ParameterError`` if there is no point, a number is not finite, or the inputs are not in ascending
+  ///   order.
   public init(points: [Point]) throws(ParameterError) {
     guard !points.isEmpty else {
       throw ParameterError(parameter: "linear()", value: "empty", allowed: "given at least one point")
@@ -63,8 +63,10 @@ public struct PiecewiseLinear: Sendable, Hashable {
     self.points = points
   }
 
-  /// Creates the polyline from stops as CSS has them: a place before an earlier one moves up to it, the ends default to
-  /// 0 and 1, and open places are spread evenly between their neighbours.
+  /// Creates the polyline from stops, by the rules of CSS.
+  ///
+  /// A progress less than an earlier one is raised to the earlier one. The first and the last stop default to 0 and 1;
+  /// other omitted progresses are evenly distributed between their neighbours.
   ///
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
   public init(stops: [Stop]) throws(ParameterError) {
@@ -103,7 +105,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return zip(spread(inputs), outputs).map { Point(input: $0, output: $1) }
   }
 
-  /// Fills runs of open places evenly; the first and the last place are never open.
+  /// Distributes omitted inputs evenly; the first and the last input are always given.
   private static func spread(_ inputs: [Double?]) -> [Double] {
     var filled: [Double] = []
     var missing = 0
@@ -123,7 +125,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return filled
   }
 
-  /// The place after `step` of `count` equal steps, correctly rounded: thirds from −5 % to 100 % are 30 % and 65 %.
+  /// The position after `step` of `count` equal steps, correctly rounded: thirds from −5 % to 100 % are 30 % and 65 %.
   private static func position(_ step: Int, of count: Int, from start: Double, to end: Double) -> Double {
     let sum =
       DoubleDouble(exactProductOf: start, Double(count - step)) + DoubleDouble(exactProductOf: end, Double(step))
@@ -144,19 +146,19 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
   }
 
-  /// The values at both bounds and at the points between, in order; a jump at the upper bound has both its values.
+  /// The values at both bounds and at all points in between, in order; a jump at the upper bound gives both its values.
   private func corners(over progress: ClosedRange<Double>) -> [Double] {
     let inside = points.filter { $0.input > progress.lowerBound && $0.input <= progress.upperBound }
     return [value(at: progress.lowerBound)] + inside.map { $0.output } + [value(at: progress.upperBound)]
   }
 
-  /// The polyline run backwards, 1 − f(1 − p), but for the values at the jumps themselves.
+  /// The polyline in reverse, 1 − f(1 − p), except at the jumps themselves.
   public var reversed: PiecewiseLinear {
     var mirrored = points.reversed().map { Point(input: 1 - $0.input, output: 1 - $0.output) }
     guard points.count > 1 else { return PiecewiseLinear(ascending: mirrored) }
     let (first, second) = (points[0], points[1])
-    // Before a jump at the start its second value holds, behind one at the end the last: a third point says the same of
-    // the other end.
+    // Before a jump at the start its second value holds, after a jump at the end its last value: a third point does the
+    // same for the other end.
     if first.input == second.input && first.output != second.output {
       mirrored.append(Point(input: 1 - second.input, output: 1 - second.output))
     }
@@ -169,7 +171,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     self.points = points
   }
 
-  /// The line that holds at a progress: of the points up to it the last one, and the next.
+  /// The line at a progress, between the last point up to the progress and the next point.
   private func line(at progress: Double) -> (start: Point, end: Point) {
     let next = points.partitioningIndex { $0.input > progress }
     let index = max(0, min(next - 1, points.count - 2))
@@ -181,7 +183,7 @@ extension PiecewiseLinear: Motion {
   /// The value at a progress.
   ///
   /// - Parameter progress: any number; NaN gives NaN, an infinite one the limit.
-  /// - Returns: the value on the line; at a jump, behind it.
+  /// - Returns: the value on the line; at a jump, the value after it.
   public func value(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     guard points.count > 1 else { return points[0].output }
@@ -195,7 +197,7 @@ extension PiecewiseLinear: Motion {
     return max(min(start.output, end.output), min(value, max(start.output, end.output)))
   }
 
-  /// The slope of the line at a progress; at a corner, of the line on the right.
+  /// The slope of the line at a progress; at a corner, that of the line on the right.
   ///
   /// NaN gives NaN.
   public func velocity(at progress: Double) -> Double {
@@ -209,8 +211,8 @@ extension PiecewiseLinear: Motion {
     return (outputUnit * end.output - outputUnit * start.output) / run * (unit / outputUnit)
   }
 
-  /// In what inputs and outputs are taken, so that differences are finite: halves, but whole where half of the smallest
-  /// number would be 0.
+  /// The factors that scale inputs and outputs, so that differences are finite: ½, or 1 for numbers up to 1, where half
+  /// of the smallest number would be 0.
   private static func units(from start: Point, to end: Point) -> (input: Double, output: Double) {
     (
       max(abs(start.input), abs(end.input)) <= 1 ? 1 : 0.5, max(abs(start.output), abs(end.output)) <= 1 ? 1 : 0.5

@@ -1,27 +1,27 @@
 /// A staircase: CSS's `steps()`, Core Animation's `discrete` pace.
 ///
-/// At a progress p the step is ⌊p·n⌋, one more if the first jump is at 0, and the value is the step divided by the
-/// number of jumps. Outside 0…1 the staircase goes on.
+/// At a progress p the step is ⌊p·n⌋, plus one if the first jump is at 0. The value is the step divided by the number
+/// of jumps. The staircase continues outside 0…1.
 ///
-/// - Accuracy: a step is found from p·n rounded to a double, as in the browsers, and the value is one division.
+/// - Accuracy: the step comes from p·n rounded to a double, as in the browsers; the value is one division.
 /// - Complexity: constant.
 ///
 /// Source: CSS Easing Functions Level 2, §2.3.
 public struct Steps: Sendable, Hashable {
-  /// Where the jumps are.
+  /// The positions of the first and the last jump.
   public enum Position: Sendable, Hashable, CaseIterable {
     /// The first jump is at 0.
     case jumpStart
     /// The last jump is at 1.
     case jumpEnd
-    /// No jump at 0 or 1: the values 0 and 1 are held as long as the others.
+    /// No jump at 0 or 1: the values 0 and 1 last as long as the others.
     case jumpNone
-    /// Jumps at 0 and at 1: neither 0 nor 1 is held.
+    /// Jumps at 0 and at 1: the values 0 and 1 never hold.
     case jumpBoth
-    /// An older word for ``jumpStart``, which CSS keeps apart when it is printed.
+    /// An older word for ``jumpStart``, which CSS preserves in its output.
     case start
 
-    /// An older word for ``jumpEnd``, which CSS does not keep apart: both are left out when they are printed.
+    /// An older word for ``jumpEnd``, which CSS does not preserve: its output omits both words.
     public static let end = Position.jumpEnd
   }
 
@@ -30,10 +30,10 @@ public struct Steps: Sendable, Hashable {
 
   /// The number of steps, n.
   public let count: Int
-  /// Where the jumps are.
+  /// The positions of the first and the last jump.
   public let position: Position
 
-  /// Creates a staircase from data that come from outside.
+  /// Creates a staircase from parameters from outside.
   ///
   /// - Throws: ``ParameterError`` unless `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
   public init(count: Int, position: Position) throws(ParameterError) {
@@ -57,9 +57,10 @@ public struct Steps: Sendable, Hashable {
   /// The value at a progress.
   ///
   /// - Parameters:
-  ///   - progress: any number; NaN gives NaN, an infinite one the same infinity.
-  ///   - beforeFlag: whether the animation has not begun, or ends in reverse: at a jump the value before it holds.
-  /// - Returns: the number of the step, divided by the number of jumps.
+  ///   - progress: any number; NaN gives NaN, an infinite progress the same infinity.
+  ///   - beforeFlag: whether the animation has not begun, or ends in reverse; at a jump, the value before it then
+  ///     holds.
+  /// - Returns: the step divided by the number of jumps.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     let position = progress * Double(count)
     var step = position.rounded(.down)
@@ -70,12 +71,13 @@ public struct Steps: Sendable, Hashable {
     return step / jumps
   }
 
-  /// The least and the greatest value over a range of progress: the values at its ends, as stairs never descend.
+  /// The least and the greatest value over a range of progress: those at its bounds, because the staircase never
+  /// descends.
   public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     value(at: progress.lowerBound)...value(at: progress.upperBound)
   }
 
-  /// The staircase run backwards, 1 − f(1 − p), but for the values at the jumps themselves.
+  /// The staircase in reverse, 1 − f(1 − p), except at the jumps themselves.
   public var reversed: Steps {
     switch position {
     case .jumpStart, .start: Steps(count, .end)
@@ -101,12 +103,12 @@ public struct Steps: Sendable, Hashable {
 }
 
 extension Steps: Motion {
-  /// The value at a progress, after the jump if there is one.
+  /// The value at a progress; at a jump, the value after it.
   public func value(at progress: Double) -> Double {
     value(at: progress, beforeFlag: false)
   }
 
-  /// Zero, as a staircase is flat between its jumps.
+  /// Zero: a staircase is flat between its jumps.
   ///
   /// NaN gives NaN.
   public func velocity(at progress: Double) -> Double {

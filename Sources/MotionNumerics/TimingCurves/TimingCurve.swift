@@ -1,11 +1,11 @@
-/// A timing curve of any kind: progress in, progress out.
+/// A timing curve of any kind: a function from progress to progress.
 ///
-/// The closed vocabulary of CSS Easing Level 2, Core Animation's names and Penner's easings. Values may leave 0…1
-/// (overshoot), and progress may too: each kind says how it goes on.
+/// The kinds are those of CSS Easing Level 2, Core Animation's names and Penner's easings. Values may leave 0…1
+/// (overshoot), and so may the progress: each kind defines its extrapolation.
 public enum TimingCurve: Sendable, Hashable {
-  /// The identity. CSS: `linear`.
+  /// CSS: `linear`, the identity.
   case linear
-  /// One of CSS's four names for cubic Bézier curves, kept as a name when it is printed.
+  /// One of CSS's four names for cubic Bézier curves, preserved in the output.
   case keyword(Keyword)
   /// CSS: `cubic-bezier(x1, y1, x2, y2)`.
   case cubicBezier(CubicBezier)
@@ -13,7 +13,7 @@ public enum TimingCurve: Sendable, Hashable {
   case steps(Steps)
   /// CSS: `linear(stops)`.
   case piecewiseLinear(PiecewiseLinear)
-  /// One of Penner's thirty, `ease-in-quad` to `ease-in-out-bounce`.
+  /// One of Penner's thirty easings, `ease-in-quad` to `ease-in-out-bounce`.
   case penner(PennerEasing)
 }
 
@@ -29,7 +29,7 @@ extension TimingCurve {
     /// ``CubicBezier/easeInOut``.
     case easeInOut = "ease-in-out"
 
-    /// The curve of that name.
+    /// The curve with that name.
     public var curve: CubicBezier {
       switch self {
       case .ease: .ease
@@ -55,8 +55,8 @@ extension TimingCurve {
 
   /// The names of Core Animation's media timing functions.
   ///
-  /// Apple documented the control points of `default` alone; all implementations agree on the others, which are
-  /// CSS's. Core Animation keeps them as 32-bit numbers, so that 0.42 is off by 1.3·10⁻⁸ there; here they are exact.
+  /// Apple documented only the control points of `default`; all implementations agree on the others, which are CSS's.
+  /// Core Animation stores them as 32-bit numbers, with an error of 1.3·10⁻⁸ for 0.42; here they are exact.
   public enum CoreAnimationName: String, Sendable, Hashable, CaseIterable {
     /// `kCAMediaTimingFunctionLinear`: (0, 0, 1, 1).
     case linear
@@ -70,7 +70,7 @@ extension TimingCurve {
     case `default`
   }
 
-  /// The curve with one of Core Animation's names.
+  /// Creates the curve with one of Core Animation's names.
   public init(_ name: CoreAnimationName) {
     self =
       switch name {
@@ -82,7 +82,7 @@ extension TimingCurve {
       }
   }
 
-  /// The curve as a cubic Bézier, if it is one.
+  /// The curve as a cubic Bézier; nil for the other kinds.
   public var cubicBezier: CubicBezier? {
     switch self {
     case .keyword(let name): name.curve
@@ -113,7 +113,7 @@ extension TimingCurve {
     }
   }
 
-  /// The curve run backwards, 1 − f(1 − p): `ease-in` becomes `ease-out`.
+  /// The curve in reverse, 1 − f(1 − p): `ease-in` becomes `ease-out`.
   public var reversed: TimingCurve {
     switch self {
     case .linear: .linear
@@ -144,12 +144,12 @@ extension TimingCurve: Motion {
     }
   }
 
-  /// The value at a progress, of a staircase before the jump where the flag is set.
+  /// The value at a progress; with the flag, a staircase has its value before the jump.
   ///
   /// - Parameters:
   ///   - progress: any number.
-  ///   - beforeFlag: what only ``Steps/value(at:beforeFlag:)`` takes notice of.
-  /// - Returns: the value; without a jump there, ``value(at:)``.
+  ///   - beforeFlag: the flag of ``Steps/value(at:beforeFlag:)``, which other kinds ignore.
+  /// - Returns: the value; away from jumps that of ``value(at:)``.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     if beforeFlag, case .steps(let curve) = self { return curve.value(at: progress, beforeFlag: true) }
     return value(at: progress)
@@ -167,7 +167,7 @@ extension TimingCurve: Motion {
     }
   }
 
-  /// The values at many points of progress; the kind of the curve is looked up once.
+  /// The values at many points of progress, with one switch over the kinds for all of them.
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
     case .linear:

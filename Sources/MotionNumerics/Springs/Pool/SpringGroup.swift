@@ -27,9 +27,9 @@ public struct SpringGroup: Sendable {
   /// For each block of lanes, whether a lane in it may move; steps skip the others.
   private var isAwake: [Bool] = []
   private let number: Int32
-  /// For each slot, how often a member has left it; a new slot starts with a number above all of dropped slots.
+  /// For each slot, how often it has been released; a new slot starts with the greatest number of all dropped slots.
   private var generations: [UInt32] = []
-  /// The generation of new slots. No handle of a dropped slot has it, so that such handles remain recognisable as
+  /// The generation of new slots: no handle of a dropped slot has it, so that such handles remain recognisable as
   /// stale.
   private var firstGeneration: UInt32 = 0
   private var freeSlots = FreeSlots()

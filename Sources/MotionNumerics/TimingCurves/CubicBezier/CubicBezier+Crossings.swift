@@ -1,16 +1,16 @@
 extension CubicBezier {
-  /// Every progress in 0…1 at which the curve has a value, in ascending order: the inverse with all its branches.
+  /// Every progress in 0…1 at which the curve has a value, in ascending order: the inverse, with all its branches.
   ///
-  /// - Parameter value: any number; one that is not reached, or NaN, gives an empty array.
+  /// - Parameter value: any number; NaN, or a value that is not reached, gives an empty array.
   /// - Returns: at most three numbers p with |f(p) − value| ≤ 8 ulp of max(1, |y₁|, |y₂|); where the curve is so steep
-  ///   that no double comes that close, the double nearest to the crossing. A value at which the curve turns round
-  ///   gives one or two.
+  ///   that no double comes that close, the double nearest to the crossing. The value of a turning point gives one or
+  ///   two numbers.
   /// - Complexity: constant, a few microseconds.
   public func crossings(of value: Double) -> [Double] {
     let x = xPolynomial
     let y = yPolynomial
     let target = value / unit
-    // The pieces between turning points, on each of which y rises or falls throughout.
+    // The monotone sections between turning points.
     let turningPoints = y.turningPoints.map { ($0, y.value(at: SplitParameter(rounding: $0))) }
     let ends = [(0, 0)] + turningPoints + [(1, 1 / unit)]
     var crossings: [Double] = []
@@ -27,7 +27,7 @@ extension CubicPolynomial {
   /// A parameter and the polynomial's value there.
   fileprivate typealias End = (parameter: Double, value: Double)
 
-  /// The parameter between two ends of a monotone piece at which the polynomial has a value, if it does.
+  /// The parameter at which the polynomial has a value, in a monotone section between two ends; nil if there is none.
   fileprivate func crossing(of target: Double, from start: End, to end: End) -> SplitParameter? {
     guard target >= min(start.value, end.value) && target <= max(start.value, end.value) else { return nil }
     if target == start.value { return SplitParameter(rounding: start.parameter) }

@@ -1,8 +1,8 @@
 extension CubicBezier {
   /// Whether the value never decreases between 0 and 1.
   ///
-  /// y′ is a quadratic in the parameter, so this is decided exactly, by signs: y₁ ≥ 0, y₂ ≤ 1, and either y₂ ≥ y₁ or
-  /// (y₁ − y₂)² ≤ y₁(1 − y₂). It does not take y₁ and y₂ to be in 0…1: (0, 1.2, 0, 0.5) is monotone.
+  /// y′ is a quadratic in the parameter, so signs decide it exactly: y₁ ≥ 0, y₂ ≤ 1, and either y₂ ≥ y₁ or (y₁ − y₂)² ≤
+  /// y₁(1 − y₂). y₁ and y₂ need not be in 0…1: (0, 1.2, 0, 0.5) is monotone.
   public var isMonotonic: Bool {
     // The ellipse (a + b − 1)² ≤ ab of the last condition lies within a, b ≤ 4/3.
     guard y1 >= 0 && y2 <= 1 && y1 <= 1.5 && y2 >= -0.5 else { return false }
@@ -14,9 +14,9 @@ extension CubicBezier {
 
   /// The least and the greatest value over a range of progress, within 1 ulp of max(1, |y₁|, |y₂|).
   ///
-  /// - Parameter progress: finite bounds; beyond 0…1 the extrapolation counts too.
-  /// - Returns: from the least to the greatest value.
-  /// - Complexity: constant: the ends and at most two turning points are evaluated.
+  /// - Parameter progress: a range with finite bounds; outside 0…1 it includes the extrapolation.
+  /// - Returns: the range from the least to the greatest value.
+  /// - Complexity: constant: an evaluation at both bounds and at most two turning points.
   public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     let x = xPolynomial
     var values = [progress.lowerBound, progress.upperBound].map { value(at: $0) }
@@ -30,31 +30,32 @@ extension CubicBezier {
     return ClosedRange(spanning: values)
   }
 
-  /// The curve run backwards: 1 − f(1 − p).
+  /// The curve in reverse: 1 − f(1 − p).
   ///
-  /// It makes an ease-out of an ease-in.
+  /// An ease-in becomes an ease-out.
   ///
-  /// - Accuracy: exact where 1 − x and 1 − y of the control points are doubles; else the points are rounded.
+  /// - Accuracy: exact if 1 − x and 1 − y of the control points are doubles; otherwise the control points are rounded.
   public var reversed: CubicBezier {
     CubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
-  /// The inverse function as a curve: the axes are swapped, (y₁, x₁, y₂, x₂).
+  /// The inverse function as a curve, with its axes swapped: (y₁, x₁, y₂, x₂).
   ///
-  /// Nil if y₁ or y₂ is outside 0…1: then the inverse is not a cubic Bézier curve, and ``crossings(of:)`` answers.
+  /// Nil if y₁ or y₂ is outside 0…1: the inverse is then no cubic Bézier curve, but ``crossings(of:)`` gives its
+  /// values.
   public var inverse: CubicBezier? {
     try? CubicBezier(x1: y1, y1: x1, x2: y2, y2: x2)
   }
 
-  /// The two curves that replace this one when a keyframe is inserted at a progress p.
+  /// Splits the curve into two curves, which replace it when a keyframe is inserted at a progress p.
   ///
-  /// The first eases from the start to the new keyframe, the second from there to the end:
-  /// f(p·q) = f(p)·first(q) and f(p + (1 − p)·q) = f(p) + (1 − f(p))·second(q).
+  /// The first curve eases from the start to the new keyframe, the second from there to the end: f(p·q) = f(p)·first(q)
+  /// and f(p + (1 − p)·q) = f(p) + (1 − f(p))·second(q).
   ///
   /// - Parameter progress: strictly between 0 and 1.
-  /// - Returns: nil outside that; where f(p) is 0 or 1, as a segment without a distance has no easing; and where a half
-  ///   would need a control point with x outside 0…1, which happens beside a nearly vertical tangent inside.
-  /// - Accuracy: the control points are rounded; with slopes of the order of 1 the equations hold within some ulp of
+  /// - Returns: nil for another progress; if f(p) is 0 or 1, because a segment without a distance has no easing; and if
+  ///   a half would need a control point with x outside 0…1, as it does next to a nearly vertical tangent inside.
+  /// - Accuracy: the control points are rounded; for slopes of the order of 1 the equations hold within a few ulp of
   ///   max(1, |y₁|, |y₂|).
   ///
   /// Source: de Casteljau's subdivision.
@@ -70,11 +71,11 @@ extension CubicBezier {
     return (first, second)
   }
 
-  /// The inner control coordinates of a curve between two ends.
+  /// The inner control coordinates of a section of the curve.
   private struct ControlPair {
     let a, b: Double
 
-    /// The curve whose x are these, both coordinates measured from one end to the other.
+    /// The curve with these x coordinates, scaled so that the section goes from (0, 0) to (1, 1).
     func normalized(
       from x0: Double, to x1: Double, with y: ControlPair, from y0: Double, to y1: Double
     ) -> CubicBezier? {
@@ -84,14 +85,14 @@ extension CubicBezier {
       )
     }
 
-    /// A progress that rounding has moved out of 0…1, put back; farther out it is left to be rejected.
+    /// Restores a progress that rounding has moved out of 0…1; one farther out remains, to be rejected.
     private static func progress(_ number: Double) -> Double {
       let nearest = max(0, min(number, 1))
       return abs(number - nearest) <= 0x1p-50 ? nearest : number
     }
   }
 
-  /// De Casteljau's subdivision of the coordinates 0, p₁, p₂, end.
+  /// De Casteljau's subdivision of the control coordinates 0, p₁, p₂ and `end`.
   private struct Subdivision {
     let first, second: ControlPair
 

@@ -1,14 +1,14 @@
 extension CubicBezier {
   /// The slope dy/dx at a progress.
   ///
-  /// Where the tangent is vertical the slope is infinite, with the sign of the direction in which y goes; where a
-  /// control point lies on an end point, so that both derivatives vanish, it is their limit. Outside 0…1 it is the
-  /// slope of the extrapolation, which is 0 beyond a vertical end.
+  /// At a vertical tangent the slope is infinite, with the sign of the direction of y. Where a control point coincides
+  /// with an end point, so that both derivatives vanish, it is the limit of the slope. Outside 0…1 it is the slope of
+  /// the extrapolation, which is 0 beyond a vertical end.
   ///
   /// - Parameter progress: any number; NaN gives NaN.
-  /// - Returns: y′(t)/x′(t) at the exact parameter. y′ has an error of a few ulp of max(1, |y₁|, |y₂|), x′ one
-  ///   of a few ulp of itself while it is above 2⁻⁴⁰; so has the slope. Finite slopes beyond that are huge, but have
-  ///   fewer digits, as have those below a progress of 10⁻³⁰⁰.
+  /// - Returns: y′(t)/x′(t) at the exact parameter. The error of y′ is a few ulp of max(1, |y₁|, |y₂|), that of x′ a
+  ///   few ulp of itself while it is above 2⁻⁴⁰, and so is that of the slope. Finite slopes where x′ is smaller are
+  ///   huge, but have fewer digits, as have those below a progress of 10⁻³⁰⁰.
   /// - Complexity: constant, a few times that of ``value(at:)``.
   public func slope(at progress: Double) -> Double {
     if progress <= 0 { return progress == 0 ? Self.limitSlope(x1, y1, x2, y2) : startSlope }
@@ -23,16 +23,17 @@ extension CubicBezier {
     return unit * (y.slope(at: parameter.offset) / run)
   }
 
-  /// The slope of the straight line before 0.
+  /// The slope of the straight line that extrapolates the curve before 0.
   ///
-  /// That of the tangent at 0; if the first control point lies on it, of the line to the second one; 1 if both do;
-  /// 0 if the tangent is vertical. Source: CSS Easing Functions Level 2, §2.2.2, with the coincident cases as all
-  /// browsers implement them.
+  /// It is the slope of the tangent at 0; if the first control point lies on the start, that of the line to the second
+  /// one; 1 if both do; 0 if the tangent is vertical.
+  ///
+  /// Source: CSS Easing Functions Level 2, §2.2.2, with the coincident cases as in all browsers.
   public var startSlope: Double {
     Self.finite(Self.limitSlope(x1, y1, x2, y2), isVertical: x1 == 0 && (y1 != 0 || (x2 == 0 && y2 != 0)))
   }
 
-  /// The slope of the straight line after 1, defined like ``startSlope``.
+  /// The slope of the straight line that extrapolates the curve after 1, defined like ``startSlope``.
   public var endSlope: Double {
     Self.finite(limitSlopeAtEnd, isVertical: x2 == 1 && (y2 != 1 || (x1 == 1 && y1 != 1)))
   }
@@ -45,7 +46,7 @@ extension CubicBezier {
     ratio((x1, y1), (x2, y2), (1, 1))
   }
 
-  /// dy/dx from the lowest order in which one of them is not zero.
+  /// dy/dx, from the lowest order at which one of both is not zero.
   private static func ratio(_ orders: (x: Double, y: Double)...) -> Double {
     for order in orders where order.x != 0 || order.y != 0 {
       return order.y / order.x
@@ -58,12 +59,12 @@ extension CubicBezier {
     return max(-Double.greatestFiniteMagnitude, min(slope, Double.greatestFiniteMagnitude))
   }
 
-  /// The value outside 0…1, on the straight lines that go on there.
+  /// The value outside 0…1, on the straight lines that extrapolate the curve.
   func extrapolatedValue(at progress: Double) -> Double {
     let (slope, end, distance) =
       progress < 0.5 ? (startSlope, 0.0, progress) : (endSlope, 1.0, progress - 1)
     guard distance != 0 else { return end }
-    // Beyond a flat end an infinite progress has a finite value, not 0·∞.
+    // Beyond a flat end the value at an infinite progress is finite, not 0·∞.
     return slope == 0 && !distance.isNaN ? end : end + slope * distance
   }
 }

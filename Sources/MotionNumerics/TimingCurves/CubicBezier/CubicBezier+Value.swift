@@ -3,22 +3,22 @@ import RealModule
 extension CubicBezier: Motion {
   /// The value of the curve at a progress.
   ///
-  /// - Parameter progress: any number; outside 0…1 the line described at ``startSlope`` and ``endSlope`` goes on.
-  ///   NaN gives NaN.
+  /// - Parameter progress: any number; NaN gives NaN. Outside 0…1 the curve continues as a straight line of the slope
+  ///   ``startSlope`` or ``endSlope``.
   /// - Returns: the value, with an error of at most 0.51 ulp of max(1, |y₁|, |y₂|); exactly 0 at 0 and 1 at 1.
-  /// - Complexity: constant. Over 90 % of calls take three divisions; the rest, next to vertical tangents and below
-  ///   2⁻¹², take a few times as long.
+  /// - Complexity: constant. More than 90 % of calls take three divisions; the others, next to vertical tangents and
+  ///   below 2⁻¹², take a few times as long.
   public func value(at progress: Double) -> Double {
     guard progress > 0 && progress < 1 else { return extrapolatedValue(at: progress) }
     return quickValue(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope dy/dx, which makes a curve a motion whose time is progress.
+  /// The slope dy/dx, the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
-  /// A progress with its parameter, rounded, and its value, the one of ``value(at:)``, in `unit`.
+  /// The rounded parameter of a progress and the value of the curve there, equal to ``value(at:)``, in `unit`.
   struct Location {
     let parameter: Double
     let value: Double
@@ -33,14 +33,14 @@ extension CubicBezier: Motion {
     return Location(parameter: parameter.rounded, value: yPolynomial.value(at: parameter))
   }
 
-  /// The value in straight-line code, or nil where its assumptions do not hold.
+  /// The value from straight-line code; nil where its assumptions do not hold.
   @inline(__always)
   private func quickValue(at progress: Double) -> Double? {
     guard let root = quickRoot(at: progress) else { return nil }
     return unit * root.value
   }
 
-  /// A parameter as an offset from a grid point around which the curve is expanded.
+  /// A parameter as an offset from the grid point of an expansion.
   private struct GridRoot {
     let point: Double
     let offset: Double
@@ -54,14 +54,14 @@ extension CubicBezier: Motion {
     }
   }
 
-  /// The parameter in straight-line code, or nil where its assumptions do not hold.
+  /// The parameter from straight-line code; nil where its assumptions do not hold.
   ///
   /// A rough root is rounded to a grid point, where the residual has no rounding error, and two Halley steps give the
-  /// rest of the parameter as an offset. The offset is not added to the point: y, too, is expanded there, and what is
-  /// rounded in the end is a sum that is right to about 70 bits. That makes neighbouring values monotone.
+  /// rest of the parameter as an offset. The offset is not added to the point: y is expanded around the point too, and
+  /// the last rounding is that of a sum with about 70 correct bits. So neighbouring values are monotone.
   @inline(__always)
   private func quickRoot(at progress: Double) -> GridRoot? {
-    // Below, the distance between doubles is not large against the error of the residual, 2⁻⁶⁶.
+    // For a smaller progress the distance between doubles is not large against the error of the residual, 2⁻⁶⁶.
     guard progress >= 0x1p-12 else { return nil }
     let rest = 1 - progress
     var root = progress + progress * rest * (startBend * rest + endBend * progress)
@@ -71,12 +71,12 @@ extension CubicBezier: Motion {
       let curve = grid.expansion(around: point)
       let residual = (progress - curve.high.x) - curve.low.x
       let x = LocalCubic(d1: curve.d1.x, d2: curve.d2.x, d3: curve.d3.x)
-      // The first step starts from the offset 0, where Halley's formula is short.
+      // The first step starts from the offset 0, where Halley's formula is shorter.
       var offset = residual * x.d1 / (x.d1 * x.d1 + residual * x.d2)
       let slope = x.slope(at: offset)
       let step = x.halleyStep(from: offset, toward: residual)
       offset -= step
-      // The next step would be of the order of step³·(bend/slope)², below 2⁻⁶³/slope² · bend², and is not taken.
+      // The next step is omitted: it would be of the order of step³·(bend/slope)², below 2⁻⁶³/slope² · bend².
       let hasConverged = abs(step) <= 0x1p-21 * slope
       if hasConverged && slope >= 0x1p-10 && abs(offset) <= 0x1p-3 * point {
         return GridRoot(point: point, offset: offset, curve: curve)
@@ -86,7 +86,7 @@ extension CubicBezier: Motion {
     return nil
   }
 
-  /// The value from double-double arithmetic, anywhere between 0 and 1.
+  /// The value by double-double arithmetic, for any progress between 0 and 1.
   @inline(never)
   private func carefulValue(at progress: Double) -> Double {
     unit * yPolynomial.value(at: parameter(at: progress))
@@ -101,8 +101,10 @@ extension CubicBezier: Motion {
     return xPolynomial.parameter(reaching: progress, in: 0...1, guess: guess)
   }
 
-  /// A parameter within a factor of three for a progress in the lower half: at least one of the three terms of
-  /// 3x₁ts² + 3x₂t²s + t³ is a third of the sum, and each alone gives an upper bound but for s.
+  /// A parameter within a factor of three, for a progress in the lower half.
+  ///
+  /// At least one of the three terms of 3x₁ts² + 3x₂t²s + t³ is a third of the sum, and each alone gives an upper
+  /// bound, apart from s.
   private static func startGuess(_ progress: Double, _ x1: Double, _ x2: Double) -> Double {
     min(progress / (3 * x1), (progress / (3 * x2)).squareRoot(), Double.root(progress, 3))
   }

@@ -1,16 +1,16 @@
 /// A cubic Bézier timing curve through (0, 0) and (1, 1): CSS's `cubic-bezier()`, Core Animation's
 /// `CAMediaTimingFunction`.
 ///
-/// With s = 1 − t the curve is x(t) = 3x₁ts² + 3x₂t²s + t³ and y(t) likewise, and the value at a progress p is y(t)
-/// at the parameter t where x(t) = p.
+/// With s = 1 − t the curve is x(t) = 3x₁ts² + 3x₂t²s + t³, and y(t) likewise. The value at a progress p is y(t) at the
+/// parameter t with x(t) = p.
 ///
-/// - Domain: x₁ and x₂ in 0…1, so that there is exactly one t for each p; y₁ and y₂ any finite numbers. Outside
-///   0…1 the curve goes on as the straight line that CSS Easing Level 2 prescribes.
-/// - Accuracy: at most 0.51 ulp of max(1, |y₁|, |y₂|), for every legal curve, vertical tangents inside and at the ends
-///   included; exact at 0 and 1; monotone where the curve is. All of it but 0.01 is the last rounding.
+/// - Domain: x₁ and x₂ in 0…1, so that there is exactly one t for each p; any finite y₁ and y₂. Outside 0…1 the curve
+///   continues as the straight line of CSS Easing Level 2.
+/// - Accuracy: at most 0.51 ulp of max(1, |y₁|, |y₂|) for every legal curve, also next to vertical tangents, inside and
+///   at the ends; exact at 0 and 1; monotone if the curve is. All of it but 0.01 ulp is the last rounding.
 /// - Complexity: constant time, no allocation.
 ///
-/// The points, their accuracy and other solvers are compared in the README's accuracy table.
+/// The README's accuracy table compares it with other solvers.
 public struct CubicBezier: Sendable {
   /// The horizontal coordinate of the first control point, in 0…1.
   public let x1: Double
@@ -21,15 +21,16 @@ public struct CubicBezier: Sendable {
   /// The vertical coordinate of the second control point.
   public let y2: Double
 
-  /// The power of two in (½, 1]·max(1, |y₁|, |y₂|): y is computed in this unit, so that nothing overflows.
+  /// The power of two in (½, 1]·max(1, |y₁|, |y₂|): the unit in which y is computed, so that nothing overflows.
   let unit: Double
-  /// What `value(at:)` evaluates, y in `unit`.
+  /// The polynomials that `value(at:)` evaluates, with y in `unit`.
   let grid: GridCurve
-  /// The first guess t ≈ p + p(1 − p)·(startBend·(1 − p) + endBend·p), a Hermite cubic with the slopes dt/dp of both
-  /// ends, limited to 3 as for a monotone one.
+  /// The coefficients of the first guess t ≈ p + p(1 − p)·(startBend·(1 − p) + endBend·p).
+  ///
+  /// It is a Hermite cubic with the slopes dt/dp of both ends, limited to 3 as for a monotone cubic.
   let startBend, endBend: Double
 
-  /// Creates the curve from its two control points, as they come from outside.
+  /// Creates the curve from two control points from outside.
   ///
   /// - Throws: ``ParameterError`` if x₁ or x₂ is outside 0…1 or a coordinate is not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
@@ -37,7 +38,7 @@ public struct CubicBezier: Sendable {
     try ParameterError.requireFinite(y1, "y1")
     try Self.requireProgress(x2, "x2")
     try ParameterError.requireFinite(y2, "y2")
-    // Adding 0 turns −0 into 0, which divides to an infinity of the right sign.
+    // Adding 0 turns −0 into 0, whose reciprocal is an infinity of the right sign.
     self.x1 = x1 + 0
     self.y1 = y1
     self.x2 = x2 + 0
@@ -65,10 +66,10 @@ public struct CubicBezier: Sendable {
     }
   }
 
-  /// x(t) with all its digits.
+  /// x(t), in double-double precision.
   var xPolynomial: CubicPolynomial { CubicPolynomial(p1: x1, p2: x2, end: 1) }
 
-  /// y(t) with all its digits, in `unit`.
+  /// y(t), in double-double precision and in `unit`.
   var yPolynomial: CubicPolynomial {
     CubicPolynomial(p1: y1 / unit, p2: y2 / unit, end: 1 / unit)
   }

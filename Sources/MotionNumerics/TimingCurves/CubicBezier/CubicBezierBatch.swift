@@ -1,25 +1,25 @@
-/// Many cubic Bézier timing curves at one progress each: what an engine asks for in a frame.
+/// Evaluates many cubic Bézier timing curves at one progress each, like an engine in a frame.
 ///
-/// The coordinates of all curves lie in arrays of their own, a curve in each place. Eight curves are solved at once, in
-/// straight-line code: a guess, three steps of Halley's method and one of Newton's. A bound on what is left is
-/// computed with it; the few values that it does not show to be right are those of ``CubicBezier/value(at:)``.
+/// Each coordinate of all curves is in an array, with an element per curve. Straight-line code solves eight curves at
+/// once: a guess, three steps of Halley's method and one of Newton's. It also computes a bound on the error; the few
+/// values whose bound is too large come from ``CubicBezier/value(at:)``.
 ///
-/// - Accuracy: at most 10⁻¹² · max(1, |y₁|, |y₂|) from the curve; exact at and outside 0 and 1. A value depends on
-///   its own curve alone, not on its place.
-/// - Complexity: O(*n*) for *n* curves, without an allocation or a preparation.
+/// - Accuracy: at most 10⁻¹² · max(1, |y₁|, |y₂|) from the curve; exact at and outside 0 and 1. A value depends only on
+///   its own curve, not on its index.
+/// - Complexity: O(*n*) for *n* curves, without allocation or preparation.
 ///
-/// For one curve at many times there is ``PreparedCubicBezier``.
+/// ``PreparedCubicBezier`` is the type for one curve at many times.
 public enum CubicBezierBatch {
-  /// The values of curves, each at a progress of its own.
+  /// Evaluates each curve at its own progress.
   ///
   /// - Parameters:
-  ///   - x1: the first control points' horizontal coordinates, in 0…1.
-  ///   - y1: their vertical coordinates, finite.
-  ///   - x2: the second control points' horizontal coordinates, in 0…1.
-  ///   - y2: their vertical coordinates, finite.
-  ///   - progress: where to evaluate the curves; any number.
-  ///   - values: receives the values.
-  /// - Precondition: all have the same count, and the coordinates are those of a ``CubicBezier``.
+  ///   - x1: the horizontal coordinates of the first control points, in 0…1.
+  ///   - y1: the vertical coordinates of the first control points, finite.
+  ///   - x2: the horizontal coordinates of the second control points, in 0…1.
+  ///   - y2: the vertical coordinates of the second control points, finite.
+  ///   - progress: the progress for each curve; any number.
+  ///   - values: receives a value for each curve.
+  /// - Precondition: all spans have the same count, and the coordinates are those of a ``CubicBezier``.
   public static func sample(
     x1: Span<Double>, y1: Span<Double>, x2: Span<Double>, y2: Span<Double>, at progress: Span<Double>,
     into values: inout MutableSpan<Double>
@@ -39,7 +39,7 @@ public enum CubicBezierBatch {
       index += CurveBlock.size
     }
     while index < count {
-      // The same operations in all lanes, so that a value is the same wherever it stands.
+      // The same operations in all lanes, so that a value does not depend on its index.
       let block = CurveBlock(
         x1: .init(repeating: x1[index]), y1: .init(repeating: y1[index]),
         x2: .init(repeating: x2[index]), y2: .init(repeating: y2[index]),
@@ -50,9 +50,9 @@ public enum CubicBezierBatch {
   }
 }
 
-/// Some curves, each with a progress, a curve in each lane.
+/// Eight curves, one per lane, each with a progress.
 private struct CurveBlock {
-  /// Eight, so that the processor need not wait: with four the chain of divisions takes half as long again.
+  /// Eight lanes keep the processor busy: with four, the chain of divisions takes half as long again.
   typealias Lanes = SIMD8<Double>
   static var size: Int { Lanes.scalarCount }
 
@@ -64,7 +64,7 @@ private struct CurveBlock {
     let x = LaneCubic(x1, x2)
     let y = LaneCubic(y1, y2)
     var parameter = guess
-    // After two steps 6 % of random values would be left to the exact solver, after three 0.1 %.
+    // Two steps would leave 6 % of random values to the exact solver, three leave 0.1 %.
     for _ in 0..<3 {
       parameter = inside(parameter - x.halleyStep(from: parameter, toward: progress))
     }
@@ -75,7 +75,8 @@ private struct CurveBlock {
     let solution = inside(parameter - excess * inverse)
     let values = y.value(at: solution)
 
-    // |t − t*| before Newton's step, and after it; in 0…1 half of |x″| is at most 6, half of |y″| at most 30 scales.
+    // |t − t*| before and after Newton's step; in 0…1 half of |x″| is at most 6, half of |y″| at most 30 times the
+    // scale.
     let distance = 2 * (excess.magnitudes + Self.rounding) * inverse
     let error = inverse * (6 * distance * distance + Self.rounding) + 0x1p-53
     let scale = y1.magnitudes.atLeast(y2.magnitudes).atLeast(Lanes(repeating: 1))
@@ -87,10 +88,10 @@ private struct CurveBlock {
     return all(isRight) ? values : corrected(values, where: isRight)
   }
 
-  /// What x(t) − p may be off by rounding: some 50 units of 2⁻⁵³, coefficients and Horner's scheme together.
+  /// The rounding error of x(t) − p: some 50 units of 2⁻⁵³ for coefficients and Horner's scheme together.
   private static let rounding = 6e-15
 
-  /// The first guess of ``CubicBezier``, a Hermite cubic with both slopes dt/dp limited to 3.
+  /// The first guess of ``CubicBezier``: a Hermite cubic with both slopes dt/dp limited to 3.
   @inline(__always)
   private var guess: Lanes {
     let least = Lanes(repeating: 1.0 / 3)
@@ -119,7 +120,7 @@ private struct CurveBlock {
   }
 }
 
-/// A coordinate of the curves in ordinary precision.
+/// The polynomials of one coordinate of eight curves, in double precision.
 private struct LaneCubic {
   typealias Lanes = SIMD8<Double>
   let c1, c2, c3: Lanes

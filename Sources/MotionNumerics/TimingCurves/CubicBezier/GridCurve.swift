@@ -1,9 +1,9 @@
-/// A timing curve's two polynomials, prepared for one exact evaluation without double-double arithmetic.
+/// The two polynomials of a timing curve, prepared for one exact evaluation without double-double arithmetic.
 ///
-/// At a multiple t of 2⁻¹⁰ Horner's scheme makes no rounding error at all if the coefficients are multiples of 2⁻¹⁷
-/// below 2⁵: the last product is a multiple of 2⁻⁴⁷ below 2⁶, which a double holds. So each coefficient is kept as
-/// such a multiple, `high`, and the rest of it, `low`, at most 2⁻¹⁸; the rounding of the second scheme, over
-/// the `low` parts, is then below 2⁻⁶⁸.
+/// At a multiple t of 2⁻¹⁰ Horner's scheme has no rounding error if the coefficients are multiples of 2⁻¹⁷ below 2⁵:
+/// the last product is a multiple of 2⁻⁴⁷ below 2⁶, which a double can hold. So each coefficient is stored as such a
+/// multiple, `high`, and the remainder, `low`, which is at most 2⁻¹⁸. The rounding error of the second scheme, over the
+/// `low` coefficients, is then below 2⁻⁶⁸.
 struct GridCurve: Sendable {
   private let high1, high2, high3: SIMD2<Double>
   private let low1, low2, low3: SIMD2<Double>
@@ -16,7 +16,7 @@ struct GridCurve: Sendable {
 
   private static func split(_ x: DoubleDouble, _ y: DoubleDouble) -> (SIMD2<Double>, SIMD2<Double>) {
     let value = SIMD2(x.high, y.high)
-    // Adding 1.5·2³⁵ to a small number rounds it to the last place of the sum, 2⁻¹⁷.
+    // Adding 1.5·2³⁵ to a small number rounds it to the last bit of the sum, 2⁻¹⁷.
     let high = (value + 0x1.8p35) - 0x1.8p35
     return (high, (value - high) + SIMD2(x.low, y.low))
   }
@@ -27,14 +27,16 @@ struct GridCurve: Sendable {
     (number + 0x1.8p42) - 0x1.8p42
   }
 
-  /// The curve around a grid point: high + low + δ(d₁ + δ(d₂ + δ·d₃)), a coordinate a lane.
+  /// The curve around a grid point: high + low + δ(d₁ + δ(d₂ + δ·d₃)), with a coordinate per lane.
   struct Expansion {
     let high, low: SIMD2<Double>
     let d1, d2, d3: SIMD2<Double>
   }
 
-  /// Expands around a grid point in 0…1: `high` without an error, the derivatives to their last digit even where
-  /// their terms cancel, because the `high` coefficients' part of them is exact too.
+  /// Expands around a grid point in 0…1, with an exact `high`.
+  ///
+  /// The derivatives are right to the last digit even where their terms cancel, because the contribution of the `high`
+  /// coefficients is exact too.
   @inline(__always)
   func expansion(around point: Double) -> Expansion {
     let highBend = high3 * (3 * point) + high2
@@ -48,7 +50,7 @@ struct GridCurve: Sendable {
     )
   }
 
-  /// x(t) as seen from its start, in ordinary precision.
+  /// x(t) as seen from t = 0, in double precision.
   @inline(__always)
   var roughX: LocalCubic { LocalCubic(d1: high1.x + low1.x, d2: high2.x + low2.x, d3: high3.x + low3.x) }
 }

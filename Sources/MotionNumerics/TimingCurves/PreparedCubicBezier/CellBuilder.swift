@@ -1,15 +1,15 @@
-/// Divides 0…1 into the pieces of a prepared timing curve, as long as their proof allows.
+/// Divides 0…1 into the cells of a prepared timing curve, each as long as its proof allows.
 struct CellBuilder {
   private(set) var cells: [PreparedCell] = []
   private(set) var table = CellTable()
   private let curve: CubicBezier
 
-  /// How many bins are divided at most.
+  /// The greatest number of divided bins.
   private static let divisions = 24
 
   init(of curve: CubicBezier) {
     self.curve = curve
-    // Beyond, the coefficients of the shortest pieces could overflow.
+    // For a larger unit the coefficients of the shortest cells could overflow.
     guard curve.unit <= 0x1p500 else { return }
     cells.reserveCapacity(Int(CellTable.division))
     table.slots.reserveCapacity(CellTable.divisionStart(Self.divisions))
@@ -20,9 +20,9 @@ struct CellBuilder {
     divideEmptyBins()
   }
 
-  /// Divides the bins without a piece, and fills them with long pieces before short ones, which gain less.
+  /// Divides the bins without a cell, and fills them with long cells before short ones, which gain less.
   private mutating func divideEmptyBins() {
-    // The last bin is always divided, as it reaches beyond 1; the first one is left to the exact solver.
+    // The last bin is always divided, because it extends beyond 1; the first bin is left to the exact solver.
     var divided: [Int] = []
     divided.reserveCapacity(Self.divisions)
     for bin in (1...CellTable.binCount).reversed() where table.slots[bin] == CellTable.none {
@@ -42,9 +42,9 @@ struct CellBuilder {
     }
   }
 
-  /// Fills slots that are empty with pieces, from the left; what cannot be proved is left out.
+  /// Fills empty slots with cells, from the left, except where no proof succeeds.
   ///
-  /// There are `count` intervals of so many ticks, and so many slots stand for each.
+  /// There are `count` intervals of `ticks` ticks each, and each takes `slotsEach` slots.
   private mutating func fill(_ count: Int, ticks: Int, firstTick: Int, firstSlot: Int, slotsEach: Int) {
     var position = 0
     var guess = 1.0
@@ -76,12 +76,12 @@ struct CellBuilder {
     }
   }
 
-  /// A number of intervals near a guess, 1 if that is NaN.
+  /// A number of intervals near a guess; 1 if the guess is NaN.
   private static func width(_ guess: Double, atMost limit: Int) -> Int {
     Int(max(1, min(guess.rounded(), Double(limit))))
   }
 
-  /// How many slots from here on are empty.
+  /// The number of empty slots from a slot on.
   private func vacancy(from slot: Int, limit: Int) -> Int {
     var count = 0
     while count < limit && table.slots[slot + count] == CellTable.none { count += 1 }

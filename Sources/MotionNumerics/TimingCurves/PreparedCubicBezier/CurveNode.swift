@@ -1,4 +1,4 @@
-/// Both coordinates of a timing curve around a parameter, y in the curve's `unit`.
+/// Both coordinates of a timing curve around a parameter, with y in the curve's `unit`.
 struct CurveExpansion {
   let progress, value: Double
   let x, y: LocalCubic
@@ -17,21 +17,21 @@ struct CurveExpansion {
   }
 }
 
-/// Where two pieces of a prepared curve meet: the curve's value, in its `unit`, and three terms more of y as a
-/// power series in the progress.
+/// The curve where two cells meet: its value in its `unit`, and three more terms of y as a power series in the
+/// progress.
 struct CurveNode {
   let progress, parameter: Double
   let taylor: SIMD4<Double>
   var value: Double { taylor[0] }
 
-  /// The node at a progress in 0…1 but not 0, of a curve whose x rises there; if it does not, the series is not finite.
+  /// Creates the node at a progress above 0, up to 1; where x does not increase the series is not finite.
   init(of curve: CubicBezier, at progress: Double) {
     let location =
       progress < 1
       ? curve.location(at: progress) : CubicBezier.Location(parameter: 1, value: 1 / curve.unit)
     let around = CurveExpansion(of: curve, at: location.parameter)
     let (x, y) = (around.x, around.y)
-    // τ = b₁ξ + b₂ξ² + b₃ξ³ + …, the series x = d₁τ + d₂τ² + d₃τ³ reverted, put into y's.
+    // τ = b₁ξ + b₂ξ² + b₃ξ³ + …, the reverted series of x = d₁τ + d₂τ² + d₃τ³, inserted into that of y.
     let b1 = 1 / x.d1
     let b2 = -x.d2 * b1 * b1 * b1
     let b3 = (2 * x.d2 * x.d2 * b1 - x.d3) * b1 * b1 * b1 * b1

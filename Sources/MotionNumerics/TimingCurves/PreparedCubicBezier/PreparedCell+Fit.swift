@@ -1,20 +1,20 @@
 extension PreparedCell {
-  /// A piece, or how much shorter it would have to be.
+  /// A cell, or the factor by which its length has to change.
   struct Attempt {
-    /// The piece, if it is proved to be right, and monotone to the last bit.
+    /// The cell, if it is proved accurate, and monotone to the last bit.
     let cell: PreparedCell?
-    /// By which factor the length could be, or has to be, changed, roughly.
+    /// The approximate factor by which the length could, or has to, change.
     let room: Double
   }
 
-  /// The polynomial that has the curve's value and three derivatives at both ends and its value at the parameter in the
-  /// middle.
+  /// Fits the polynomial with the curve's value and three derivatives at both ends, and its value at the middle
+  /// parameter.
   ///
   /// - Parameters:
-  ///   - left: where the interval begins, above 0.
-  ///   - right: where it ends.
+  ///   - left: the start of the interval, above 0.
+  ///   - right: the end of the interval.
   ///   - curve: the curve, with a `unit` whose product with the coefficients is finite.
-  /// - Returns: no cell if the interval is too long, or beside a place where no polynomial will do.
+  /// - Returns: no cell if the interval is too long, or next to a point where no polynomial is accurate.
   static func attempt(from left: CurveNode, to right: CurveNode, of curve: CubicBezier) -> Attempt {
     let half = 0.5 * (right.progress - left.progress)
     let base = left.progress + half
@@ -29,7 +29,7 @@ extension PreparedCell {
     let room = min(precision, fit.monotonicity(from: left.progress, half: half))
     guard room > 1 else { return Attempt(cell: nil, room: room) }
     let sign: Double = right.value > left.value ? 1 : -1
-    // Lowering the slope about the middle moves both ends inwards. By some ulp it is enough for what is rounded.
+    // A lower slope in the middle moves both ends inwards. A few ulp are enough for the rounding.
     for _ in 0..<8 {
       let cell = PreparedCell(fit, base: base, half: half, unit: curve.unit)
       let startsWithin = sign * cell.value(at: left.progress) >= sign * left.value * curve.unit
@@ -42,9 +42,9 @@ extension PreparedCell {
     return Attempt(cell: nil, room: 0)
   }
 
-  /// The share of the unit that the polynomial may be off.
+  /// The allowed error of the polynomial, in the curve's unit.
   ///
-  /// It leaves 9·10⁻¹⁴ of 10⁻¹² for rounding.
+  /// It leaves 9·10⁻¹⁴ of the 10⁻¹² for rounding.
   private static let allowedError = 0x1p-40
 
   private init(_ fit: HermiteFit, base: Double, half: Double, unit: Double) {
@@ -62,14 +62,14 @@ extension PreparedCell {
   }
 }
 
-/// A polynomial of degree eight in −1…1.
+/// A polynomial of degree eight on −1…1.
 private struct HermiteFit {
   var c0, c1, c2, c3, c4, c5, c6, c7: Double
   var c8 = 0.0
 
-  /// The polynomial of degree seven with the values and three derivatives of both nodes, those at −1 and 1.
+  /// Creates the polynomial of degree seven with the values and three derivatives of both nodes, at −1 and 1.
   ///
-  /// The sums of both nodes' determine the even powers, the differences the odd ones.
+  /// The sums of both nodes' terms determine the even powers, the differences the odd ones.
   init(left: CurveNode, right: CurveNode, half: Double) {
     let square = half * half
     let scales = SIMD4(1, half, square, square * half)
@@ -90,7 +90,7 @@ private struct HermiteFit {
     c1 = difference[0] - (c3 + c5 + c7)
   }
 
-  /// Adds the multiple of (1 − s²)⁴ that gives it a value at a place; it changes neither end.
+  /// Adds a multiple of (1 − s²)⁴ that sets the value at a location, without a change at the ends.
   mutating func correct(at location: Double, to value: Double) {
     let square = location * location
     let even = ((c6 * square + c4) * square + c2) * square + c0
@@ -104,18 +104,19 @@ private struct HermiteFit {
     c8 = multiple
   }
 
-  /// How far the values of a ``PreparedCell`` with these coefficients are from not being monotone, rounding included:
-  /// they are monotone if this is above 1.
+  /// The margin of monotonicity of a ``PreparedCell`` with these coefficients, rounding included.
   ///
-  /// Then the slope does not change its sign, and between neighbouring progresses the exact s rises by more than the
-  /// computed one can be off, twice. The bound on that counts at most 12 roundings for any term, and 3 for the first.
+  /// The values are monotone if it is above 1.
+  ///
+  /// Then the slope does not change its sign, and from one progress to the next the exact s increases by more than
+  /// twice the error of the computed s. The error bound counts at most 12 roundings for any term, and 3 for the first.
   func monotonicity(from start: Double, half: Double) -> Double {
     let low = (abs(c2), abs(c3), abs(c4), abs(c5))
     let high = (abs(c6), abs(c7), abs(c8))
     let size = low.0 + low.1 + low.2 + low.3 + high.0 + high.1 + high.2
     let slopes =
       2 * low.0 + 3 * low.1 + 4 * low.2 + 5 * low.3 + 6 * high.0 + 7 * high.1 + 8 * high.2
-    // In −1…1; doubles above `start` are at least start · 2⁻⁵³ apart.
+    // On −1…1; doubles above `start` are at least start · 2⁻⁵³ apart.
     let leastSlope = abs(c1) - slopes
     let roundings = 3 * abs(c1) + 12 * size
     return start * leastSlope / (2.02 * roundings * half)

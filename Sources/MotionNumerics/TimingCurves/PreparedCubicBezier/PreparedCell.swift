@@ -1,11 +1,11 @@
-/// A piece of a prepared timing curve: a polynomial of degree eight between two progresses.
+/// A cell of a prepared timing curve: a polynomial of degree eight between two progresses.
 ///
-/// With u = p − base the value is c₀ + s(u), s(u) = u·(c₁ + c₃u² + c₅u⁴ + c₇u⁶) + u²·(c₂ + c₄u² + c₆u⁴ + c₈u⁶).
-/// c₀ is added last: all that is rounded before is small, which is what makes the values monotone to the last bit.
-/// The two parentheses are two lanes for one progress, and two chains of lanes for many, with the same operations in
-/// the same order, so that both give the same bits.
+/// With u = p − base the value is c₀ + s(u), s(u) = u·(c₁ + c₃u² + c₅u⁴ + c₇u⁶) + u²·(c₂ + c₄u² + c₆u⁴ + c₈u⁶). c₀ is
+/// added last: all numbers rounded before are small, which makes the values monotone to the last bit. For one progress
+/// the two parentheses are two lanes, for a block they are two chains of lanes; the operations and their order are the
+/// same, and so are the bits.
 struct PreparedCell: Sendable {
-  /// The coefficients of the two parentheses, in ascending order.
+  /// The coefficients of both parentheses, in ascending order.
   var c12, c34, c56, c78: SIMD2<Double>
   /// The middle of the interval, and the value there.
   var base, c0: Double
@@ -21,7 +21,7 @@ struct PreparedCell: Sendable {
     return c0 + (terms.x + terms.y)
   }
 
-  /// The values at as many progresses as a block has.
+  /// The values for a block of progresses.
   @inline(__always)
   func values(at block: Block) -> Block {
     let u = block - base
@@ -31,15 +31,15 @@ struct PreparedCell: Sendable {
     return c0 + (u * odd + square * even)
   }
 
-  /// Whether all of a block lie inside the interval; NaN may count as inside, as its value is NaN anyway.
+  /// Whether a whole block lies inside the interval; NaN may count as inside, because its value is NaN anyway.
   ///
-  /// By the signs of u² − reach²: a comparison of lanes takes several times as many instructions.
+  /// The test uses the signs of u² − reach²: a comparison of lanes takes several times as many instructions.
   @inline(__always)
   func contains(_ block: Block) -> Bool {
     let u = block - base
     return (u * u - squaredReach).bits.areAllNegative
   }
 
-  /// How many progresses are evaluated at once.
+  /// The progresses that are evaluated at once.
   typealias Block = SIMD4<Double>
 }

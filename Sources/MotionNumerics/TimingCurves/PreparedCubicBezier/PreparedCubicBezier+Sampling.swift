@@ -1,10 +1,10 @@
 extension PreparedCubicBezier {
   /// The values at many points of progress, equal to ``value(at:)`` to the bit.
   ///
-  /// Fastest if they are sorted, or if at least neighbours are often close: then four at a time are evaluated with the
-  /// same polynomial.
+  /// It is fastest if the points are sorted, or if neighbours are often close: then one polynomial serves four at a
+  /// time.
   ///
-  /// - Precondition: both have the same count.
+  /// - Precondition: both spans have the same count.
   /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
     ParameterError.trapUnlessSameCount(values.count, "values", progress.count, "points of progress")
@@ -28,8 +28,8 @@ extension PreparedCubicBezier {
   ///
   /// - Parameters:
   ///   - start: the first point.
-  ///   - step: the distance to the next one; the point *i* is start + *i* · step, both operations rounded.
-  ///   - values: receives the values; its count is that of the points.
+  ///   - step: the distance between points; point *i* is start + *i* · step, with both operations rounded.
+  ///   - values: receives the values; its count is the number of points.
   /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(from start: Double, by step: Double, into values: inout MutableSpan<Double>) {
     var index = 0
@@ -48,7 +48,7 @@ extension PreparedCubicBezier {
     }
   }
 
-  /// The values of a block whose points may lie in several pieces.
+  /// Sets the values of a block whose points may lie in several cells.
   @inline(__always)
   private func setSeparateValues(
     at block: PreparedCell.Block, from index: Int, into values: inout MutableSpan<Double>
@@ -63,17 +63,17 @@ extension PreparedCubicBezier {
 extension PreparedCell {
   static var blockSize: Int { Block.scalarCount }
 
-  /// As many indices as a block has, as numbers.
+  /// The indices of a block, as doubles.
   @inline(__always)
   static func indices(from first: Int) -> Block {
     Double(first) + Block(0, 1, 2, 3)
   }
 
-  /// The values of all whole blocks from an index on that lie inside the interval.
+  /// Sets the values of all whole blocks inside the interval, from an index on.
   ///
-  /// A function of its own, so that the coefficients are loaded once for the loop.
+  /// It is a function of its own so that the coefficients are loaded once for the loop.
   ///
-  /// - Returns: the index behind them.
+  /// - Returns: the index after the last block.
   @inline(never)
   fileprivate func run(
     at progress: Span<Double>, from start: Int, into values: inout MutableSpan<Double>
@@ -88,13 +88,13 @@ extension PreparedCell {
     return index
   }
 
-  /// The same at evenly spaced points.
+  /// Sets the values of all whole blocks of evenly spaced points inside the interval, from an index on.
   @inline(never)
   fileprivate func run(
     start: Double, step: Double, from first: Int, into values: inout MutableSpan<Double>
   ) -> Int {
     var index = first
-    // Whole numbers, so that counting them up makes no rounding error.
+    // Whole numbers, which can be incremented without a rounding error.
     var indices = Self.indices(from: first)
     while index + Self.blockSize <= values.count {
       let block = indices * step + start
