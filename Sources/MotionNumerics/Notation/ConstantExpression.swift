@@ -1,6 +1,6 @@
-/// A constant where CSS allows one: a number, a percentage, or `calc()`, `min()`, `max()` of constants.
+/// A CSS constant: a number, a percentage, or `calc()`, `min()` or `max()` of constants.
 ///
-/// Source: CSS Values and Units Level 4, §10, as far as constants without units go.
+/// Source: CSS Values and Units Level 4, §10, restricted to constants without units.
 struct ConstantExpression {
   enum Kind {
     case number
@@ -9,13 +9,13 @@ struct ConstantExpression {
     var words: String { self == .number ? "a number" : "a percentage" }
   }
 
-  /// The number; a percentage as its hundredth part.
+  /// The number; for a percentage, a hundredth of it.
   let value: Double
   let kind: Kind
-  /// Whether it was written as a whole number, or computed, which CSS then rounds where it wants a whole one.
+  /// Whether it is written as a whole number or computed: CSS rounds a computed number where it needs a whole one.
   let isWhole: Bool
 
-  /// The constant that comes next, if one does; the cursor does not move.
+  /// The next constant, if there is one, without a move of the cursor.
   static func next(in scanner: NotationScanner) throws(NotationError) -> ConstantExpression? {
     var copy = scanner
     copy.skipSpaces()
@@ -23,7 +23,7 @@ struct ConstantExpression {
     return copy.isAtEnd ? nil : try ConstantExpression(from: &copy, expected: "',' or ')'")
   }
 
-  /// Takes a constant of any kind.
+  /// Takes a constant of any form.
   init(from scanner: inout NotationScanner, expected: String) throws(NotationError) {
     scanner.skipSpaces()
     let start = scanner.offset
@@ -76,13 +76,13 @@ struct ConstantExpression {
       result = ConstantExpression(value: value, kind: result.kind)
     }
     try scanner.expect(")")
-    // A computed number is a whole one after CSS has rounded it.
+    // A computed number counts as whole, because CSS rounds it.
     return ConstantExpression(value: result.value, kind: result.kind)
   }
 
-  /// product (' + ' product | ' - ' product)*; the spaces are CSS's own rule.
+  /// Takes product (' + ' product | ' - ' product)*; CSS requires the spaces.
   private static func sum(_ scanner: inout NotationScanner) throws(NotationError) -> ConstantExpression {
-    // Each level is a recursion: a limit keeps a hostile text from exhausting the stack.
+    // Each level is a recursive call: the limit keeps hostile text from exhausting the stack.
     guard scanner.nesting < maximumNesting else {
       throw scanner.error(expected: "at most \(maximumNesting) nested parentheses")
     }

@@ -1,14 +1,14 @@
 extension Double {
-  /// The shortest decimal that reads back as the same double, without the ".0" of a whole number.
+  /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A hundred times the number, with a percent sign.
+  /// A hundred times the number, as a percentage.
   ///
-  /// The point of the shortest decimal is moved, which reads back as the same double; a product by 100 would not
-  /// always.
+  /// The decimal point of the shortest decimal is moved, and the result parses to the same double; a product with 100
+  /// would not always do so.
   var percentage: String {
     let decimal = shortestDecimal
     let sign = decimal.hasPrefix("-") ? "-" : ""

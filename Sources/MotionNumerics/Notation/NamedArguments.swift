@@ -1,10 +1,10 @@
-/// The numbers between a motion's parentheses, by their names, each with the place where it stands.
+/// The numbers between a motion's parentheses, by name, each with its offset in the text.
 struct NamedArguments {
   private var arguments: [(name: String, value: Double, offset: Int)] = []
-  /// Where the first of them stands.
+  /// The offset of the first argument.
   private let start: Int
 
-  /// The value of an argument that is known to be there.
+  /// The value of an argument that is known to be present.
   subscript(name: String) -> Double {
     arguments.first { $0.name == name }?.value ?? 0
   }
@@ -13,7 +13,7 @@ struct NamedArguments {
     arguments.contains { $0.name == name }
   }
 
-  /// The error of an initialiser, at the argument that it is about.
+  /// The notation error for an initialiser's error, at the argument that caused it.
   func error(for error: ParameterError, in scanner: NotationScanner) -> NotationError {
     let offset = arguments.first { $0.name == error.parameter }?.offset ?? start
     return scanner.error(expected: "\(error.allowed) for \(error.parameter)", at: offset)
@@ -21,7 +21,7 @@ struct NamedArguments {
 
   // MARK: Positional
 
-  /// Takes numbers in the order of `names`, of which only the first `required` must be there.
+  /// Takes numbers in the order of `names`, of which only the first `required` must be present.
   init(
     from scanner: inout NotationScanner, names: [String], required: Int, separator: Unicode.Scalar?
   ) throws(NotationError) {
@@ -38,7 +38,7 @@ struct NamedArguments {
 
   // MARK: Named
 
-  /// Takes `name: number` pairs, in any order: all of one of the `sets`.
+  /// Takes `name: number` pairs in any order, with all names of one of the `sets`.
   init(from scanner: inout NotationScanner, oneOf sets: [[String]]) throws(NotationError) {
     try scanner.expect("(")
     scanner.skipSpaces()
@@ -47,7 +47,7 @@ struct NamedArguments {
       scanner.skipSpaces()
       let nameOffset = scanner.offset
       let name = scanner.takeWord()
-      // What may still come, given what came.
+      // The sets that still fit the names so far.
       let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
       let allowed = Self.union(open).filter { !contains($0) }
       guard allowed.contains(name) else {

@@ -1,7 +1,7 @@
 extension NotatedMotion {
-  /// Reads a motion in the motion notation.
+  /// Parses a motion in the motion notation.
   ///
-  /// - Throws: ``NotationError`` with the column at which the text stops being a motion.
+  /// - Throws: ``NotationError`` with the column of the first character that does not fit.
   public init(parsing text: String) throws(NotationError) {
     var scanner = NotationScanner(text)
     self = try scanner.takeMotion()
@@ -27,7 +27,7 @@ extension NotationScanner {
     }
   }
 
-  /// spring(mass stiffness damping [velocity]) or one of the named forms.
+  /// Takes spring(mass stiffness damping [velocity]) or one of the named forms.
   private mutating func takeSpring() throws(NotationError) -> SpringMotion<Double> {
     var inside = self
     _ = inside.take("(")

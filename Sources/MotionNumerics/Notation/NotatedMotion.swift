@@ -1,21 +1,21 @@
 import RealModule
 
-/// A motion that the notation can express: what the command line takes, as one value.
+/// A motion of the motion notation, as one value: the argument of the command line.
 ///
-/// - Complexity: the kind is looked up once for a batch.
+/// - Complexity: a batch of values takes one switch over the kinds.
 public enum NotatedMotion: Sendable, Hashable {
   /// A timing curve, whose time is progress.
   case timingCurve(TimingCurve)
   /// A spring's motion from 0 to 1; ``Spring/unitStep(velocity:)``.
   case spring(SpringMotion<Double>)
-  /// 1 − e^(−ζx)·cos ωx.
+  /// The damped oscillation 1 − e^(−ζx)·cos ωx.
   case damped(DampedOscillation)
-  /// The distance travelled by something that slows down by itself.
+  /// The distance travelled by an object that slows down by itself.
   case decay(Decay)
 
-  /// The times that are of interest; nil for a motion that never comes to an end.
+  /// The times of interest; nil for a motion that never comes to rest.
   ///
-  /// 0…1 for timing curves and damped oscillations, for the others from 0 to the settling duration.
+  /// They are 0…1 for timing curves and damped oscillations, and from 0 to the settling duration for the others.
   public var defaultDomain: ClosedRange<Double>? {
     switch self {
     case .timingCurve, .damped: return 0...1
@@ -28,9 +28,9 @@ public enum NotatedMotion: Sendable, Hashable {
 }
 
 extension NotatedMotion: CustomStringConvertible {
-  /// The motion in its canonical notation: parsing it gives the same motion.
+  /// The motion in its canonical notation, which parses to the same motion.
   ///
-  /// A spring is given by mass, stiffness and damping, and its velocity unless that is 0.
+  /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0.
   public var description: String {
     switch self {
     case .timingCurve(let curve): return curve.description

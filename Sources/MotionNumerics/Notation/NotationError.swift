@@ -1,20 +1,20 @@
-/// A text that is not in the motion notation, with the place where it stops being so.
+/// An error in a text in the motion notation, with its column.
 public struct NotationError: Error, Hashable, CustomStringConvertible {
   /// The column of the first character that does not fit, counted from 1 in Unicode scalars.
   public let column: Int
-  /// What the notation expects there, in words.
+  /// The expectation of the notation there, in words.
   public let expected: String
-  /// What stands there instead.
+  /// The text found there.
   public let found: String
 
-  /// Says that something else was expected at a column.
+  /// Creates the error for an unexpected text at a column.
   public init(column: Int, expected: String, found: String) {
     self.column = column
     self.expected = expected
     self.found = found
   }
 
-  /// One line: the column, what was expected, and what was found.
+  /// One line: the column, the expectation and the text found.
   public var description: String {
     "column \(column): expected \(expected), found \(found)"
   }

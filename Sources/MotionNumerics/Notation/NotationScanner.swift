@@ -1,8 +1,8 @@
-/// A cursor over a text in the motion notation, with CSS's tokens: words, numbers, percentages and punctuation.
+/// A cursor in a text in the motion notation, with CSS's tokens: words, numbers, percentages and punctuation.
 struct NotationScanner {
   private let bytes: [UInt8]
   private(set) var offset = 0
-  /// How many parentheses of a constant expression are open.
+  /// The number of open parentheses of a constant expression.
   var nesting = 0
 
   init(_ text: String) {
@@ -11,14 +11,14 @@ struct NotationScanner {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// The byte under the cursor.
+  /// The byte at the cursor.
   var current: UInt8? { isAtEnd ? nil : bytes[offset] }
 
   mutating func skipSpaces() {
     while let byte = current, Self.isSpace(byte) { offset += 1 }
   }
 
-  /// Takes one character if it is the next, after spaces; else the cursor stays before these.
+  /// Takes a character, and spaces before it, if it comes next; otherwise the cursor does not move.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     let start = offset
     skipSpaces()
@@ -35,7 +35,7 @@ struct NotationScanner {
     guard take(character) else { throw error(expected: "'\(character)'") }
   }
 
-  /// Takes the characters of a word, in lower case; empty if there is none.
+  /// Takes the characters of a word and returns them in lower case; empty if there is none.
   mutating func takeWord() -> String {
     skipSpaces()
     guard let first = current, Self.isLetter(first) else { return "" }
@@ -46,22 +46,23 @@ struct NotationScanner {
     return Self.string(bytes[start..<offset]).lowercased()
   }
 
-  /// Takes one letter, if the cursor is at one.
+  /// Takes a letter if it comes next.
   mutating func takeLetter() -> UInt8? {
     guard let letter = current, Self.isLetter(letter) else { return nil }
     offset += 1
     return letter
   }
 
-  /// Whether what the cursor is at can only be a number.
+  /// Whether the next token can only be a number.
   var isAtNumber: Bool {
     guard let byte = current else { return false }
     return Self.isDigit(byte) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
   }
 
-  /// Takes a number as CSS writes it, and the percent sign that may follow; nil if none begins here.
+  /// Takes a number in CSS's form and the percent sign that may follow; nil if there is no number at the cursor.
   ///
-  /// A percentage is read as the decimal two places smaller, so that 7 % is the double nearest to 0.07.
+  /// A percentage is parsed as the decimal with its point moved by two digits, so that 7 % is the double nearest to
+  /// 0.07.
   mutating func takeNumber() throws(NotationError) -> Numeral? {
     skipSpaces()
     let start = offset
@@ -76,11 +77,11 @@ struct NotationScanner {
     return Numeral(value: value, isPercentage: isPercentage, isWhole: isWhole)
   }
 
-  /// A number as it was written.
+  /// A number as written.
   struct Numeral {
     let value: Double
     let isPercentage: Bool
-    /// Whether it had neither a fraction nor an exponent.
+    /// Whether it has neither a fraction nor an exponent.
     let isWhole: Bool
   }
 
@@ -90,7 +91,7 @@ struct NotationScanner {
     error(expected: expected, at: offset)
   }
 
-  /// An error at an earlier offset, where the offending token begins.
+  /// Creates an error at an earlier offset, the start of the offending token.
   func error(expected: String, at start: Int) -> NotationError {
     NotationError(column: column(of: start), expected: expected, found: token(at: start))
   }
@@ -100,7 +101,7 @@ struct NotationScanner {
     1 + bytes[..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
-  /// The token at an offset, quoted and shortened, for a message.
+  /// The token at an offset, in quotes and shortened, for a message.
   private func token(at start: Int) -> String {
     guard start < bytes.count else { return "the end" }
     var end = start + 1
@@ -115,7 +116,7 @@ struct NotationScanner {
 
   // MARK: Characters
 
-  /// Where the number ends that begins here: sign? (digits | digits? '.' digits) ('e' sign? digits)?.
+  /// The end of a number that begins at the cursor: sign? (digits | digits? '.' digits) ('e' sign? digits)?.
   ///
   /// Source: CSS Syntax Level 3, §4.3.12.
   private func endOfNumber() -> Int? {
@@ -149,12 +150,12 @@ struct NotationScanner {
     return end
   }
 
-  /// The decimal divided by 100, as text.
+  /// The decimal divided by 100, in text form.
   private static func shiftedDown(_ decimal: String) -> String {
     let bytes = Array(decimal.utf8)
     guard let mark = bytes.firstIndex(where: isExponentMark) else { return decimal + "e-2" }
     let digits = string(bytes[(mark + 1)...])
-    // Held where no text has so many digits that it mattered: an `Int` may be too small for the exponent less 2.
+    // A limit, because the exponent minus 2 may exceed an `Int`; no text has enough digits for it to matter.
     let limit = 1_000_000_000
     let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)
     return string(bytes[..<mark]) + "e\(min(max(exponent, -limit), limit) - 2)"

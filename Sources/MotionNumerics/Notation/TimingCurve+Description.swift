@@ -1,5 +1,5 @@
 extension TimingCurve {
-  /// The curve with a name alone, in lower case.
+  /// Creates the curve with a name that takes no arguments, in lower case.
   init?(keyword: String) {
     switch keyword {
     case "linear": self = .linear
@@ -19,9 +19,10 @@ extension TimingCurve {
 }
 
 extension TimingCurve: CustomStringConvertible {
-  /// The curve in its canonical notation, as CSS serialises it: parsing it gives the same curve.
+  /// The curve in its canonical notation, as serialised by CSS, which parses to the same curve.
   ///
-  /// `step-start` is `steps(1, start)`, `default` is `ease`, and the stops of `linear()` have all their places.
+  /// `step-start` becomes `steps(1, start)` and `default` becomes `ease`; the stops of `linear()` have all their
+  /// percentages.
   public var description: String {
     switch self {
     case .linear: "linear"
@@ -43,7 +44,7 @@ extension CubicBezier: CustomStringConvertible {
 }
 
 extension Steps: CustomStringConvertible {
-  /// The staircase in CSS's notation, in which the default position is left out.
+  /// The staircase in CSS's notation, without the default position.
   public var description: String {
     switch position {
     case .jumpEnd: "steps(\(count))"
@@ -53,7 +54,7 @@ extension Steps: CustomStringConvertible {
 }
 
 extension Steps.Position {
-  /// CSS's word for the position.
+  /// CSS's keyword for the position.
   var keyword: String {
     switch self {
     case .jumpStart: "jump-start"
@@ -66,7 +67,7 @@ extension Steps.Position {
 }
 
 extension PiecewiseLinear: CustomStringConvertible {
-  /// The polyline in CSS's notation, each value with its place.
+  /// The polyline in CSS's notation, with a percentage for each value.
   public var description: String {
     let stops = points.map { "\($0.output.shortestDecimal) \($0.input.percentage)" }
     return "linear(\(stops.joined(separator: ", ")))"

@@ -1,10 +1,11 @@
 extension TimingCurve {
-  /// Reads a timing curve in CSS's notation, with the additions of the motion notation: `default`, which is `ease`, and
-  /// Penner's names.
+  /// Parses a timing curve in CSS's notation, with two additions of the motion notation.
   ///
-  /// Letters may be upper or lower case. Where a number may stand, so may `calc()`, `min()` and `max()` of constants.
+  /// The additions are `default`, the same as `ease`, and Penner's names.
   ///
-  /// - Throws: ``NotationError`` with the column at which the text stops being a timing curve.
+  /// Letters may be upper or lower case. `calc()`, `min()` and `max()` of constants may replace a number.
+  ///
+  /// - Throws: ``NotationError`` with the column of the first character that does not fit.
   public init(parsing text: String) throws(NotationError) {
     var scanner = NotationScanner(text)
     self = try scanner.takeTimingCurve()
@@ -78,7 +79,7 @@ extension NotationScanner {
     var position = Steps.Position.end
     if take(",") { position = try takeStepPosition() }
     try expect(")")
-    // CSS rounds a computed number to the nearest whole one, halves up.
+    // CSS rounds a computed number to the nearest whole number, and halves upwards.
     guard let count = Int(exactly: (constant.value + 0.5).rounded(.down)) else {
       throw error(expected: expectation, at: start)
     }
@@ -110,7 +111,7 @@ extension NotationScanner {
     let beginsWithPercentage = try ConstantExpression.next(in: beforeStop)?.kind == .percentage
     while take(",") { stops.append(try takeStop()) }
     try expect(")")
-    // A lone stop is allowed since csswg-drafts issue 10580, but linear(0% 100% 0) stays invalid in the browsers'
+    // A single stop is valid since csswg-drafts issue 10580, but linear(0% 100% 0) remains invalid in the browsers'
     // tests.
     if stops.count == 1, beginsWithPercentage {
       throw error(expected: "a value before the percentages of a single stop", at: start)
@@ -118,12 +119,12 @@ extension NotationScanner {
     do {
       return try PiecewiseLinear(stops: stops)
     } catch {
-      // The numbers are finite, but a place spread between two huge ones may not be.
-      throw self.error(expected: "places of moderate size", at: start)
+      // The numbers are finite, but the even distribution between two huge ones may not be.
+      throw self.error(expected: "percentages of moderate size", at: start)
     }
   }
 
-  /// A value with up to two percentages, all before or all behind it.
+  /// Takes a value with up to two percentages, all before it or all after it.
   private mutating func takeStop() throws(NotationError) -> PiecewiseLinear.Stop {
     var inputs = try takePercentages()
     skipSpaces()
