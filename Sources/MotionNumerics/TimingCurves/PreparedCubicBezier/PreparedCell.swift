@@ -33,7 +33,7 @@ struct PreparedCell: Sendable {
 
   /// Whether a whole block lies inside the interval; NaN may count as inside, because its value is NaN anyway.
   ///
-  /// The test uses the signs of u² − reach²: a comparison of lanes takes several times as many instructions.
+  /// The test uses the signs of u² − reach².
   @inline(__always)
   func contains(_ block: Block) -> Bool {
     let u = block - base
