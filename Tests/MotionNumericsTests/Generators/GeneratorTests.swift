@@ -28,7 +28,7 @@ import Testing
     #expect(still.value(at: .nan).isNaN && still.velocity(at: .nan).isNaN)
   }
 
-  @Test func repeatedShowsTheEndOfTheLastCycle() {
+  @Test func repeatedHoldsTheEndOfTheLastCycle() {
     let motion = parabola.repeated(every: 2, count: 2.5)
     #expect(motion.duration == 5)
     #expect([-1, 0, 1, 2, 3.5, 4.5, 5, 9].map { motion.value(at: $0) } == [0, 0, 2, 0, 3.75, 0.75, 2, 2])
@@ -50,7 +50,7 @@ import Testing
     let motion = parabola.autoreversed(over: 2)
     #expect([-1, 0, 1, 2, 3, 4, 7].map { motion.value(at: $0) } == [0, 0, 2, 6, 2, 0, 0])
     #expect([-1, 1, 3, 5].map { motion.velocity(at: $0) } == [0, 3, -3, 0])
-    // At the turn itself it is the velocity on the right.
+    // At the turn itself it is the velocity from the right.
     #expect(motion.velocity(at: 2) == -5 && motion.velocity(at: 4) == -1)
     #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN)
     let cycle = motion.repeated(every: 4)
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: What holds for all
 
-  @Test func velocitiesAreTheQuotientsOfDifferences() {
+  @Test func velocitiesAreDifferenceQuotients() {
     var random = SplitMix64(seed: 1)
     let curve = CubicBezier(0.3, 1.5, 0.6, 0.2)
     let combined =
@@ -107,7 +107,7 @@ import Testing
         curve.autoreversed(over: 1).mapped(from: 0, to: 3)
       )
       .followed(by: curve.reversed(over: 1).retimed(by: CubicBezier.ease).mirrored, at: 1.4)
-    // Where a part begins, ends or turns, the velocity jumps.
+    // The velocity jumps where a section begins, ends or turns.
     let corners = [0.2 / 1.5, 1.2 / 1.5, 1, 1.4, 1.9]
     for _ in 0..<2000 {
       let time = random.number(in: 0.01...2.39)
@@ -148,7 +148,7 @@ import Testing
     #expect(values.isEmpty)
   }
 
-  @Test func aBatchOfAnotherSizeTraps() async {
+  @Test func batchesOfDifferentCountsTrap() async {
     await #expect(processExitsWith: .failure) {
       let times = [0.5, 0.6]
       var values = [0.0]
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func meaninglessParametersTrap() async {
+  @Test func invalidParametersTrap() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.delayed(by: .nan) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.speed(multipliedBy: .infinity) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.repeated(every: 0) }

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The motions beyond timing curves: springs, damped oscillations and decay.
+/// Motions other than timing curves: springs, damped oscillations and decay.
 @Suite struct NotatedMotionTests {
   @Test(arguments: [
     ("spring(1 100 10)", "spring(1 100 10)"), ("spring(1 100 10 0)", "spring(1 100 10)"),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func messagesSayWhatIsMissing() {
+  @Test func messagesNameTheMissingText() {
     func message(_ text: String) -> String {
       do {
         return try NotatedMotion(parsing: text).description
@@ -68,7 +68,7 @@ import Testing
     #expect(decay.upperBound > 3 && decay.upperBound < 4)
   }
 
-  @Test func valuesAreTheMotions() throws {
+  @Test func valuesMatchTheMotions() throws {
     let spring = try NotatedMotion(parsing: "spring(1 100 10 5)")
     let motion = SpringMotion(Spring(1, 100, 10), from: 0, to: 1, velocity: 5)
     #expect(spring.value(at: 0.2) == motion.value(at: 0.2) && spring.velocity(at: 0.2) == motion.velocity(at: 0.2))

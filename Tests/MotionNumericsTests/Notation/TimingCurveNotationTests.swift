@@ -47,7 +47,7 @@ import Testing
     #expect(try TimingCurve(parsing: text).description == "linear(\(stops))")
   }
 
-  @Test func openPlacesAreSpreadEvenly() throws {
+  @Test func omittedPercentagesAreEvenlyDistributed() throws {
     let text = "linear(0, 1.3, 1, .92, 1, .99, 1, 1.004, .998, 1 100% 100%)"
     guard case .piecewiseLinear(let curve) = try TimingCurve(parsing: text) else {
       Issue.record("not a polyline")
@@ -114,17 +114,17 @@ import Testing
     }
   }
 
-  /// The exponent of a percentage is less by 2 than that of its number, also where an `Int` has no such number.
+  /// The exponent of a percentage is less by 2 than that of its number, even if an `Int` cannot hold the result.
   @Test(arguments: [
     ("1e-9223372036854775808%", "0%"), ("1e-99999999999999999999%", "0%"), ("0e9223372036854775807%", "0%"),
     ("0e-9223372036854775807%", "0%"),
   ])
-  func exponentsOfPercentagesDoNotOverflow(text: String, place: String) throws {
-    let (curve, expected) = ("linear(0, 1 \(text), 2)", "linear(0, 1 \(place), 2)")
+  func exponentsOfPercentagesDoNotOverflow(text: String, percentage: String) throws {
+    let (curve, expected) = ("linear(0, 1 \(text), 2)", "linear(0, 1 \(percentage), 2)")
     #expect(try TimingCurve(parsing: curve) == TimingCurve(parsing: expected))
   }
 
-  @Test func anExponentThatIsTooLargeIsAnError() {
+  @Test func excessiveExponentsAreErrors() {
     for exponent in ["311", "9223372036854775807", "99999999999999999999"] {
       #expect(throws: NotationError.self) { try TimingCurve(parsing: "linear(0, 1 1e\(exponent)%, 2)") }
     }
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func aNotatedMotionIsItsCurve() throws {
+  @Test func notatedMotionsMatchTheirCurves() throws {
     let motion = try NotatedMotion(parsing: "cubic-bezier(.24,.52,.43,.8)")
     let curve = CubicBezier(0.24, 0.52, 0.43, 0.8)
     #expect(motion.value(at: 0.3) == curve.value(at: 0.3))

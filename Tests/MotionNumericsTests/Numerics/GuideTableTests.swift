@@ -3,14 +3,14 @@ import Testing
 
 @testable import MotionNumerics
 
-/// The index against its definition, the greatest i with knots[i] ≤ x within 0…count − 2.
+/// The table against its definition: the greatest i with knots[i] ≤ x within 0…count − 2.
 @Suite struct GuideTableTests {
   private static func definition(_ knots: [Double], _ number: Double) -> Int {
     let index = knots.lastIndex { $0 <= number } ?? 0
     return max(0, min(index, knots.count - 2))
   }
 
-  /// Knots of all kinds: even, random, crowded to one side over hundreds of decades, with duplicates, huge, tiny.
+  /// Knots of all kinds: even, random, crowded at one side over hundreds of decades, duplicate, huge, tiny.
   private static func anyKnots(_ random: inout SplitMix64) -> [Double] {
     let count = Int.random(in: 1...40, using: &random)
     let scale = random.element(of: [1, 0x1p-1030, 1.7e308, 0x1p-1074, 1e9])
@@ -27,7 +27,7 @@ import Testing
     return knots.map { $0 * scale }.sorted()
   }
 
-  @Test func intervalsAreTheDefinitions() {
+  @Test func intervalsMatchTheDefinition() {
     var random = SplitMix64(seed: 1)
     var failures = 0
     var example = ""
@@ -57,7 +57,7 @@ import Testing
     #expect(index.interval(containing: .nan, near: 1) == 0)
   }
 
-  /// One cell has them all: bisection bounds the work, which a scan would not.
+  /// One cell holds them all: bisection bounds the work, a scan would not.
   @Test func crowdedKnotsAreStillFound() {
     let count = 100_000
     let knots = (0..<count).map { 1 + Double($0) * 0x1p-52 } + [1e300]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SplitMix64Tests {
-  /// The first numbers of Vigna's `splitmix64.c` for the seed 1234567, as its ports publish them.
+  /// The first numbers of Vigna's `splitmix64.c` for the seed 1234567, as published with its ports.
   @Test func publishedNumbers() {
     var generator = SplitMix64(seed: 1_234_567)
     let numbers = (0..<5).map { _ in generator.next() }

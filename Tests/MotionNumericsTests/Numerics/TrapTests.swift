@@ -1,14 +1,14 @@
 import MotionNumerics
 import Testing
 
-/// What a program hears that has made an error, in release mode too, where the text of a `precondition` is dropped.
+/// The messages of programming errors, in release mode too, where a `precondition` loses its text.
 @Suite struct TrapTests {
   private func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
   @Test(arguments: [(-1.0, "-1"), (.nan, "nan"), (.infinity, "inf")])
-  func aStepThatIsNone(interval: Double, text: String) async {
+  func invalidStepInterval(interval: Double, text: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [bits = interval.bitPattern as UInt64] in
       var pool = SpringPool<Double>()
@@ -17,7 +17,7 @@ import Testing
     #expect(words(result).contains("interval must be a finite number that is not negative, not \(text)"))
   }
 
-  @Test func aStaleHandle() async {
+  @Test func staleHandle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pool = SpringPool<SIMD2<Double>>()
       let group = try pool.addGroup(.smooth)
@@ -30,8 +30,8 @@ import Testing
     #expect(words(result).contains("group 0, slot 2"))
   }
 
-  /// Of a pool with more groups, whose number is beyond those of this one.
-  @Test func aHandleOfAnotherPool() async {
+  /// The other pool has more groups, so that the group's number does not exist in this one.
+  @Test func handleOfAnotherPool() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var (pool, other) = (SpringPool<Double>(), SpringPool<Double>())
       _ = try pool.addGroup(.smooth)
@@ -41,7 +41,7 @@ import Testing
     #expect(words(result).contains("or is in another pool: group 3, slot 0"))
   }
 
-  @Test func aGroupThatIsNone() async {
+  @Test func missingGroup() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pool = SpringPool<Double>()
       _ = pool.add(to: 1, at: 0, target: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(words(result).contains("group must be the number of a group of this pool, not 1"))
   }
 
-  @Test func aMemberThatIsNotFinite() async {
+  @Test func nonFiniteMember() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pool = SpringPool<SIMD2<Double>>()
       let group = try pool.addGroup(.smooth)
@@ -59,14 +59,14 @@ import Testing
     #expect(words(result).contains("target must be a finite number, not nan"))
   }
 
-  @Test func aMotionThatIsNotFinite() async {
+  @Test func nonFiniteMotion() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringMotion(.smooth, from: -1.7e308, to: 1.7e308)
     }
     #expect(words(result).contains("the distance to the target must be finite"))
   }
 
-  @Test func aBatchOfAnotherSize() async {
+  @Test func batchOfDifferentCount() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let times = [0.5, 0.6, 0.7]
       var values = [0.0]
@@ -76,7 +76,7 @@ import Testing
     #expect(words(result).contains("there must be as many values as times, not 1 for 3"))
   }
 
-  @Test func aPathThatIsNotFinite() async {
+  @Test func nonFinitePath() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var path = Path(polyline: [[0, 0]])
       path.addCubic([1, 1], [2, .nan], to: [3, 3])
@@ -85,7 +85,7 @@ import Testing
       words(result).contains("control2.y of element 1 of a path, a cubic curve, must be a finite number, not nan"))
   }
 
-  @Test func aPathThatBeginsWithALine() async {
+  @Test func pathBeginningWithALine() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var path = Path()
       path.addLine(to: [1, 1])
@@ -93,7 +93,7 @@ import Testing
     #expect(words(result).contains("element 0 of a path must be a move, with which a path begins, not a line"))
   }
 
-  @Test func aPlaceOnAnotherPath() async {
+  @Test func positionOnAnotherPath() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 1]]))
       _ = measure.position(at: PathPosition(segment: 1, parameter: 0))
@@ -101,7 +101,7 @@ import Testing
     #expect(words(result).contains("segment must be the index of a segment of the path, not 1"))
   }
 
-  @Test func aSampleThatHasNoNumber() async {
+  @Test func sampleNumberOutOfRange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let samples = UniformSpringSampler(SpringMotion(.smooth, from: 0, to: 1), interval: 0.01)
       var values = [0.0, 0]
@@ -111,7 +111,7 @@ import Testing
     #expect(words(result).contains("first must be a number of a sample, of which there are 2^53"))
   }
 
-  @Test func aPeriodThatIsNone() async {
+  @Test func invalidPeriod() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CubicBezier.ease.repeated(every: 0)
     }

@@ -1,15 +1,15 @@
 import MotionNumerics
 import Testing
 
-/// Inputs at the edges of the domains, where a formula overflows, vanishes or has no limit.
+/// Inputs at the bounds of the domains, where a formula overflows, vanishes or has no limit.
 @Suite struct OscillatorEdgeTests {
   @Test(arguments: [1e-50, 1e-90, 1e-100])
-  func aSlowSwingSettlesLikeADecay(frequency: Double) {
-    // The bracket used to end at a quarter of the period, from where bisection did not come back.
+  func slowOscillationsSettleLikeADecay(frequency: Double) {
+    // A bracket that ends at a quarter of the period would keep bisection from the answer.
     #expect(abs(DampedOscillation(5, frequency).settlingDuration() - 1.381551055796427) <= 1e-14)
   }
 
-  @Test func aPhaseThatOverflowsIsNoNaN() {
+  @Test func overflowingPhasesGiveNoNaN() {
     #expect(!Spring(1, 100, 0).unitStep().value(at: 1e308).isNaN)
     #expect(!Spring(1, 100, 0).unitStep().velocity(at: 1e308).isNaN)
     #expect(!DampedOscillation(0, 1e100).value(at: 1e300).isNaN)
@@ -29,14 +29,14 @@ import Testing
     #expect(SineWave(0, 1).value(at: .nan).isNaN && SineWave(1, 0).velocity(at: .nan).isNaN)
   }
 
-  @Test func ratesBeyondAllMeasureAreRejected() {
+  @Test func extremeRatesAreRejected() {
     for rate in [1e-101, 1e101, 1e-300] {
       #expect(throws: ParameterError.self) { _ = try DampedOscillation(decay: rate, frequency: 1) }
       #expect(throws: ParameterError.self) { _ = try DampedOscillation(decay: 1, frequency: -rate) }
     }
   }
 
-  @Test func errorsNameWhatWasGiven() {
+  @Test func errorsNameTheGivenParameter() {
     func parameter(_ make: () throws(ParameterError) -> Spring) -> String {
       do {
         _ = try make()
@@ -53,7 +53,7 @@ import Testing
     #expect(parameter { () throws(ParameterError) in try Spring(bounciness: 4, speed: -60) } == "speed")
   }
 
-  @Test func meaninglessArgumentsTrap() async {
+  @Test func invalidArgumentsTrap() async {
     await #expect(processExitsWith: .failure) { _ = Spring(0, 100, 10) }
     await #expect(processExitsWith: .failure) { _ = DampedOscillation(-1, 3) }
     await #expect(processExitsWith: .failure) { _ = DampedOscillation(1, 3).settlingDuration(tolerance: 0) }

@@ -2,9 +2,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Against tables from mpmath; the scripts beside the tables in `Tests/Reference` made them.
+/// Oscillators against tables from mpmath, made by the scripts beside the tables in `Tests/Reference`.
 @Suite struct OscillatorOracleTests {
-  /// The design allows 10⁻¹⁴·A plus ω·t ulp of A; three or four ulp are measured, at any time up to 10⁹/ω.
+  /// The design allows 10⁻¹⁴·A plus ω·t ulp of A; the measured error is three or four ulp, at any time up to 10⁹/ω.
   @Test func springStatesAreWithinAFewUlp() throws {
     var worst = WorstCase()
     let rows = try ReferenceTable("springs").rows
@@ -15,7 +15,7 @@ import Testing
       let frequency = spring.naturalFrequency
       let amplitude = max(abs(x0), abs(v0) / frequency)
       let input = "spring(\(spring.mass) \(spring.stiffness) \(spring.damping)) from \(x0) at \(v0), \(time) s"
-      // Beyond 10⁸ radians the square of the phase's rounding shows, far below the ulp of ωt that is allowed.
+      // Beyond 10⁸ radians the square of the phase's rounding appears, far below the allowed ulp of ωt.
       let allowed = 1 + 1e-8 * frequency * time
       worst.note(abs(motion.value(at: time) - row.number("displacement")) / (amplitude * allowed), input)
       worst.note(abs(motion.velocity(at: time) - row.number("velocity")) / (frequency * amplitude * allowed), input)
@@ -37,7 +37,7 @@ import Testing
     }
     #expect(value.count >= 200)
     #expect(value.error <= 2, "\(value)")
-    // A sum of two products with rounded factors.
+    // The sum of two products with rounded factors.
     #expect(velocity.error <= 4, "\(velocity)")
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OscillatorTests {
   // MARK: Damped oscillation
 
-  private let seed003 = DampedOscillation(5, 30)
+  private let pageIndicator = DampedOscillation(5, 30)
 
   static func anyOscillation(_ random: inout SplitMix64) -> DampedOscillation {
     let decay = random.element(of: [random.magnitude(from: 1e-2, to: 20), random.number(in: 1...10)])
@@ -15,14 +15,14 @@ import Testing
     return DampedOscillation(decay, frequency)
   }
 
-  @Test func aDampedOscillationIsItsFormula() {
+  @Test func dampedOscillationsMatchTheirFormula() {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     for _ in 0..<20_000 {
       let curve = Self.anyOscillation(&random)
       let x = random.number(in: 0...3)
       let (envelope, phase) = (exp(-curve.decay * x), curve.frequency * x)
-      // The formula's own phase is rounded, up to 300: that counts as much as ulp(300).
+      // The phase in the formula is rounded, up to 300: the error is of the order of ulp(300).
       worst.note(abs(curve.value(at: x) - (1 - envelope * cos(phase))), "\(curve) at \(x)")
       let slope = envelope * (curve.decay * cos(phase) + curve.frequency * sin(phase))
       worst.note(abs(curve.velocity(at: x) - slope) / (curve.decay + abs(curve.frequency)), "slope of \(curve) at \(x)")
@@ -30,7 +30,7 @@ import Testing
     #expect(worst.error <= 1e-13, "\(worst)")
   }
 
-  @Test func aDampedOscillationIsASpringInMotion() {
+  @Test func dampedOscillationsMatchSpringMotions() {
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
     for _ in 0..<5000 {
@@ -38,24 +38,24 @@ import Testing
       let curve = DampedOscillation(decay, frequency)
       let spring = Spring(1, decay * decay + frequency * frequency, 2 * decay)
       let x = random.number(in: 0...2)
-      // The stiffness is rounded, and with it the frequency: an ulp of a phase of 120.
+      // The stiffness is rounded, and so is the frequency: an ulp of a phase of 120.
       worst.note(abs(curve.value(at: x) - spring.unitStep(velocity: decay).value(at: x)), "\(curve) at \(x)")
     }
     #expect(worst.error <= 1e-13, "\(worst)")
   }
 
-  @Test func aDampedOscillationHasEnds() {
-    #expect([-1, -.infinity, 0].map { seed003.value(at: $0) } == [0, 0, 0])
-    #expect([-1, 0, .infinity].map { seed003.velocity(at: $0) } == [0, 5, 0])
-    #expect(seed003.value(at: .infinity) == 1 && seed003.value(at: .greatestFiniteMagnitude) == 1)
-    #expect(seed003.value(at: .nan).isNaN && seed003.velocity(at: .nan).isNaN)
+  @Test func dampedOscillationsHaveLimits() {
+    #expect([-1, -.infinity, 0].map { pageIndicator.value(at: $0) } == [0, 0, 0])
+    #expect([-1, 0, .infinity].map { pageIndicator.velocity(at: $0) } == [0, 5, 0])
+    #expect(pageIndicator.value(at: .infinity) == 1 && pageIndicator.value(at: .greatestFiniteMagnitude) == 1)
+    #expect(pageIndicator.value(at: .nan).isNaN && pageIndicator.velocity(at: .nan).isNaN)
     #expect(DampedOscillation(0, 2).value(at: .pi / 2) == 2)
   }
 
-  @Test func extremaAreWhereTheCurveTurns() throws {
-    // Worked out in the reference: the first trough of the displacement is −0.60063 at 0.09921.
-    let first = try #require(seed003.extremum())
-    #expect(abs(first - 0.09921) <= 5e-6 && abs(1 - seed003.value(at: first) + 0.60063) <= 5e-6)
+  @Test func extremaAreTurningPoints() throws {
+    // By hand: the first trough of the displacement is −0.60063 at 0.09921.
+    let first = try #require(pageIndicator.extremum())
+    #expect(abs(first - 0.09921) <= 5e-6 && abs(1 - pageIndicator.value(at: first) + 0.60063) <= 5e-6)
     #expect(DampedOscillation(3, 0).extremum() == nil)
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
@@ -63,10 +63,10 @@ import Testing
       let curve = Self.anyOscillation(&random)
       for number in 0..<4 {
         let x = try #require(curve.extremum(at: number))
-        // ωx is rounded: of the slope's size there remains an ulp of the phase.
+        // ωx is rounded: a residual of an ulp of the phase, relative to the size of the slope.
         let size = (curve.decay + abs(curve.frequency)) * exp(-curve.decay * x)
         let phase = abs(curve.frequency) * x
-        // An envelope of 0 has no last digits.
+        // An envelope of 0 has no last digit.
         if size > 1e-300 { worst.note(abs(curve.velocity(at: x)) / (size * max(1, phase)), "\(number) of \(curve)") }
         #expect(phase > Double(number) * .pi && phase <= Double(number + 1) * .pi)
       }
@@ -85,15 +85,15 @@ import Testing
       let width = domain.upperBound - domain.lowerBound
       let scan = (0...4000).map { curve.value(at: domain.lowerBound + width * Double($0) / 4000) }
       guard let least = scan.min(), let greatest = scan.max() else { continue }
-      // The scan misses an extremum by at most half a step: (ζ² + ω²)/2 of that squared.
+      // The scan misses an extremum by at most half a step: (ζ² + ω²)/2 times its square.
       let bend = (curve.decay * curve.decay + curve.frequency * curve.frequency) / 2 * (width / 8000) * (width / 8000)
       worst.note((least - range.lowerBound) / (bend + 1e-15), "least of \(curve) over \(domain)")
       worst.note((range.upperBound - greatest) / (bend + 1e-15), "greatest of \(curve) over \(domain)")
-      // The other way about: nothing sticks out but by rounding.
+      // The reverse: no sample is outside the range, except by rounding.
       worst.note(max(range.lowerBound - least, greatest - range.upperBound) / 4e-16, "\(curve) over \(domain)")
     }
     #expect(worst.error <= 1, "\(worst)")
-    #expect(seed003.range(over: -2 ... -1) == 0...0)
+    #expect(pageIndicator.range(over: -2 ... -1) == 0...0)
   }
 
   @Test func settlingDurationsAreLastTimes() {
@@ -103,9 +103,9 @@ import Testing
       let curve = Self.anyOscillation(&random)
       let tolerance = random.magnitude(from: 1e-6, to: 1)
       let settled = curve.settlingDuration(tolerance: tolerance)
-      // At that x it is the tolerance, to the rounding of 1 − value, and never again.
+      // At that x the distance is the tolerance, within the rounding of 1 − value, and it never is again.
       worst.note(abs(abs(1 - curve.value(at: settled)) - tolerance) / 1e-14, "\(curve), \(tolerance)")
-      // Beyond ln(1/tolerance)/ζ the envelope is below it.
+      // After ln(1/tolerance)/ζ the envelope is below the tolerance.
       let end = max(settled, -log(tolerance) / curve.decay)
       let later = (1...4000).map { settled + (end - settled) * Double($0) / 4000 }
       let farthest = later.map { abs(1 - curve.value(at: $0)) }.max() ?? 0
@@ -113,45 +113,46 @@ import Testing
     }
     #expect(worst.error <= 1, "\(worst)")
     #expect(DampedOscillation(0, 3).settlingDuration() == .infinity)
-    #expect(seed003.settlingDuration(tolerance: 1.5) == 0 && seed003.settlingDuration(tolerance: 1) <= 1e-16)
+    #expect(pageIndicator.settlingDuration(tolerance: 1.5) == 0)
+    #expect(pageIndicator.settlingDuration(tolerance: 1) <= 1e-16)
     #expect(abs(DampedOscillation(2, 0).settlingDuration() - log(1000) / 2) <= 1e-15)
   }
 
   @Test func legacyKeyframesEndOneStepShort() throws {
-    let frames = seed003.legacyKeyframes(from: 1, to: 0, duration: 0.8)
+    let frames = pageIndicator.legacyKeyframes(from: 1, to: 0, duration: 0.8)
     #expect(frames.count == 48 && frames[0] == 1)
-    // The reference gives five digits.
+    // The original's value has five digits.
     #expect(abs(try #require(frames.last) + 0.0033874) <= 5e-8)
-    let second = seed003.legacyKeyframes(from: 1.0, to: 0, duration: 1)
+    let second = pageIndicator.legacyKeyframes(from: 1.0, to: 0, duration: 1)
     #expect(second.count == 60)
     #expect(abs(try #require(second.last) + 0.0024777) <= 5e-8)
-    #expect(frames.enumerated().allSatisfy { $1 == 1 - seed003.value(at: Double($0) / 48) })
-    #expect(seed003.legacyKeyframes(from: 1.0, to: 0, duration: 0.01).isEmpty)
+    #expect(frames.enumerated().allSatisfy { $1 == 1 - pageIndicator.value(at: Double($0) / 48) })
+    #expect(pageIndicator.legacyKeyframes(from: 1.0, to: 0, duration: 0.01).isEmpty)
   }
 
   @Test func exactKeyframesEndOnTheTarget() {
-    let frames = seed003.keyframes(from: SIMD2(1, 0.1), to: SIMD2(0, 0.7), count: 49)
+    let frames = pageIndicator.keyframes(from: SIMD2(1, 0.1), to: SIMD2(0, 0.7), count: 49)
     #expect(frames.count == 49 && frames.first == SIMD2(1, 0.1) && frames.last == SIMD2(0, 0.7))
-    let part = seed003.value(at: 0.25)
-    #expect(frames[12] == SIMD2(1, 0.1) + (SIMD2(0, 0.7) - SIMD2(1, 0.1)) * part)
-    #expect(seed003.keyframes(from: 1.0, to: 0, count: 2) == [1, 0])
+    let fraction = pageIndicator.value(at: 0.25)
+    #expect(frames[12] == SIMD2(1, 0.1) + (SIMD2(0, 0.7) - SIMD2(1, 0.1)) * fraction)
+    #expect(pageIndicator.keyframes(from: 1.0, to: 0, count: 2) == [1, 0])
   }
 
   // MARK: Decay
 
-  @Test func aScrollViewGlidesByVelocityOverRate() throws {
+  @Test func scrollViewsTravelVelocityOverRate() throws {
     let glide = try Decay(velocity: 1000, deceleration: Decay.scrollViewNormal)
     // −1000·ln 0.998 = 2.0020026706730793.
     #expect(ulps(glide.rate, 2.0020026706730793, of: 2) <= 1)
     #expect(ulps(glide.distance, 499.4998331664548, of: 499) <= 2)
     #expect(glide.value(at: 0) == 0 && glide.value(at: -1) == 0 && glide.velocity(at: -1) == 0)
-    // distance·rate: two roundings.
+    // The rounding of distance · rate: two ulp at most.
     #expect(ulps(glide.velocity(at: 0), 1000, of: 1000) <= 1)
     #expect(glide.value(at: .infinity) == glide.distance && glide.velocity(at: .infinity) == 0)
     #expect(glide.value(at: .nan).isNaN && glide.velocity(at: .nan).isNaN)
   }
 
-  @Test func popsDecayIsTheSumOfItsMilliseconds() throws {
+  @Test func popsDecayMatchesTheSumOfItsMilliseconds() throws {
     var random = SplitMix64(seed: 6)
     var worst = WorstCase()
     for _ in 0..<50 {
@@ -164,7 +165,7 @@ import Testing
       for millisecond in 1...2000 {
         speed *= deceleration
         travelled += speed / 1000
-        // The sum collects a rounding each millisecond; λ·t is rounded once, and the logarithm with it.
+        // The sum accumulates a rounding error each millisecond; λ·t is rounded once, and so is the logarithm.
         let error = abs(decay.value(at: Double(millisecond) / 1000) - travelled)
         worst.note(error / (abs(distance) * Double(millisecond + 20)), "\(velocity) \(deceleration) \(millisecond)")
       }
@@ -173,18 +174,18 @@ import Testing
     #expect(try Decay(popVelocity: 1000).deceleration == 0.998)
   }
 
-  @Test func decaysAnswerBackwards() throws {
+  @Test func decayTimesInvertDistances() throws {
     var random = SplitMix64(seed: 7)
     var worst = WorstCase()
     for _ in 0..<5000 {
       let decay = try Decay(velocity: random.number(in: -5000...5000), deceleration: random.number(in: 0.9...0.999))
-      let part = random.element(of: [random.number(in: 0...0.999), random.magnitude(from: 1e-12, to: 0.9)])
-      let time = try #require(decay.time(at: part * decay.distance))
-      worst.note(abs(decay.value(at: time) / decay.distance - part) / part, "\(decay) at \(part)")
-      let settled = decay.settlingDuration(tolerance: part)
-      worst.note(abs(1 - decay.value(at: settled) / decay.distance - part), "tolerance \(part) of \(decay)")
+      let fraction = random.element(of: [random.number(in: 0...0.999), random.magnitude(from: 1e-12, to: 0.9)])
+      let time = try #require(decay.time(at: fraction * decay.distance))
+      worst.note(abs(decay.value(at: time) / decay.distance - fraction) / fraction, "\(decay) at \(fraction)")
+      let settled = decay.settlingDuration(tolerance: fraction)
+      worst.note(abs(1 - decay.value(at: settled) / decay.distance - fraction), "tolerance \(fraction) of \(decay)")
     }
-    // part/(1 − part) of the rounding of λt, which the logarithm makes small again: a few ulp.
+    // fraction/(1 − fraction) times the rounding of λt, which the logarithm reduces again: a few ulp.
     #expect(worst.error <= 2e-15, "\(worst)")
     let decay = try Decay(velocity: -100, deceleration: 0.99)
     #expect(decay.time(at: 0) == 0 && decay.time(at: 1) == nil)
@@ -197,7 +198,7 @@ import Testing
 
   // MARK: Rubber band
 
-  @Test func aRubberBandIsItsFormula() throws {
+  @Test func rubberBandsMatchTheirFormula() throws {
     var random = SplitMix64(seed: 8)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -206,10 +207,10 @@ import Testing
       let drag = random.element(of: [-1, 1]) * random.magnitude(from: 1e-6, to: 1e6)
       let offset = band.value(at: drag)
       #expect(abs(offset) < dimension && band.value(at: -drag) == -offset)
-      // Its own 1 − 1/(u + 1) cancels: an ulp of the dimension.
+      // The formula 1 − 1/(u + 1) cancels: an error of an ulp of the dimension.
       let textbook = (1 - 1 / (band.coefficient * abs(drag) / dimension + 1)) * dimension
       worst.note(abs(abs(offset) - textbook) / dimension / 4e-16, "\(band) for \(drag)")
-      // The closer to the dimension, the less an offset says of the drag: 1 + u.
+      // The closer the offset to the dimension, the less it determines the drag: the factor is 1 + u.
       let back = try #require(band.drag(for: offset))
       let magnified = 1 + band.coefficient * abs(drag) / dimension
       worst.note(abs(back / drag - 1) / magnified / 1e-15, "\(band) back from \(drag)")
@@ -217,19 +218,19 @@ import Testing
     #expect(worst.error <= 1, "\(worst)")
   }
 
-  @Test func aRubberBandHasLimits() throws {
+  @Test func rubberBandsHaveLimits() throws {
     let band = try RubberBand(dimension: 400)
     #expect(band.coefficient == 0.55 && band.value(at: 0) == 0 && band.drag(for: 0) == 0)
     #expect(band.value(at: .infinity) == 400 && band.value(at: -.infinity) == -400)
     #expect(band.value(at: .greatestFiniteMagnitude) == 400 && band.value(at: .nan).isNaN)
     #expect(band.drag(for: 400) == nil && band.drag(for: -401) == nil && band.drag(for: .nan) == nil)
-    // At first the content follows by the coefficient.
+    // The initial ratio of offset and drag is the coefficient.
     #expect(band.velocity(at: 0) == 0.55 && band.velocity(at: .infinity) == 0 && band.velocity(at: .nan).isNaN)
   }
 
   // MARK: Sine wave
 
-  @Test func aSineWaveIsItsFormula() {
+  @Test func sineWavesMatchTheirFormula() {
     let wave = SineWave(3, 2, 0.5, -1)
     #expect(wave.value(at: 0.7) == 3 * sin(2 * 0.7 + 0.5) - 1)
     #expect(wave.velocity(at: 0.7) == 6 * cos(2 * 0.7 + 0.5))
@@ -240,7 +241,7 @@ import Testing
 
   // MARK: All of them
 
-  @Test func velocitiesAreTheQuotientsOfDifferences() throws {
+  @Test func velocitiesAreDifferenceQuotients() throws {
     func check<Some: Motion>(_ motion: Some) where Some.Value == Double {
       var (random, worst) = (SplitMix64(seed: 9), WorstCase())
       for _ in 0..<2000 {
@@ -248,10 +249,10 @@ import Testing
         let quotient = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
         worst.note(abs(motion.velocity(at: time) - quotient), "\(motion) at \(time)")
       }
-      // 2⁻⁴⁰/6 of a third derivative of 30000, and a rounding of 500 divided by 2⁻²⁰.
+      // 2⁻⁴⁰/6 of a third derivative of 30000, plus the rounding of 500 divided by 2⁻²⁰.
       #expect(worst.error <= 1e-7, "\(worst)")
     }
-    check(seed003)
+    check(pageIndicator)
     check(try Decay(velocity: 1000, deceleration: 0.998))
     check(try RubberBand(dimension: 4))
     check(SineWave(3, 20, 0.5, -1))
@@ -266,13 +267,13 @@ import Testing
       motion.sample(at: times.span, into: &span)
       #expect(values == times.map { motion.value(at: $0) })
     }
-    check(seed003)
+    check(pageIndicator)
     check(try Decay(velocity: 1000, deceleration: 0.998))
     check(try RubberBand(dimension: 4))
     check(SineWave(3, 20, 0.5, -1))
   }
 
-  @Test func aBadParameterIsNamed() async {
+  @Test func invalidParametersAreNamed() async {
     func check(_ parameter: String, _ make: (Double) throws -> Void, _ values: [Double]) {
       for value in values {
         let error = #expect(throws: ParameterError.self) { try make(value) }

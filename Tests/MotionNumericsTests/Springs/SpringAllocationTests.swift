@@ -2,7 +2,7 @@ import AllocationCounter
 import MotionNumerics
 import Testing
 
-/// Sampling and stepping cost nothing on the heap: of the optimised code, as generic code boxes values without.
+/// Sampling and stepping do not allocate: tested in optimised code, because unoptimised generic code boxes values.
 @Suite(.enabled(if: allocations_should_be_counted() && !_isDebugAssertConfiguration()))
 struct SpringAllocationTests {
   init() throws {
@@ -35,19 +35,19 @@ struct SpringAllocationTests {
       reports += pool.settled.count
       reports += pool.position(of: members[5]).isNaN ? 1 : 0
     }
-    // All come to rest at once.
+    // All members come to rest in the same step.
     for member in members { pool.retarget(member, to: -1) }
     pool.step(by: 1000)
     let end = allocation_count()
     #expect(end - start == 0)
     #expect(reports > 0 && pool.settled.count == 999)
-    // What the counter is worth: a pool that has a copy is copied by a step.
+    // A check of the counter itself: a step copies a pool that has a copy.
     let copy = pool
     pool.step(by: 0.01)
     #expect(allocation_count() > end && copy.settled.count == 999)
   }
 
-  @Test func membersThatThereIsRoomForAllocateNothing() throws {
+  @Test func membersWithinTheCapacityAllocateNothing() throws {
     var pool = SpringPool<SIMD2<Double>>()
     let group = try pool.addGroup(.smooth, capacity: 1000)
     let start = allocation_count()

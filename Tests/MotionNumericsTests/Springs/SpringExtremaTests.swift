@@ -2,9 +2,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Settling, extrema and crossings of thousands of random springs, against dense scans of their values.
+/// Settling durations, extrema and crossings of thousands of random springs, against dense scans of their values.
 @Suite struct SpringExtremaTests {
-  /// A spring of any regime that was let go in any way, in its own units.
+  /// A random motion on a spring of any regime, in its own units.
   struct Case: CustomStringConvertible {
     let motion: SpringMotion<Double>
     /// max(|x₀|, |v₀|/ω).
@@ -18,7 +18,7 @@ import Testing
 
     func displacement(_ time: Double) -> Double { motion.value(at: time) }
 
-    /// Times that are close together while much happens, over the first swings or the whole creep.
+    /// Times that are dense where the motion is fast, over the first oscillations or the whole approach.
     func scan(until end: Double, count: Int) -> [Double] {
       (0...count).map { end * Double($0) / Double(count) }
     }
@@ -48,7 +48,7 @@ import Testing
       let test = Self.anyCase(&random)
       let tolerance = test.amplitude * random.magnitude(from: 1e-9, to: 2)
       let duration = test.motion.settlingDuration(within: tolerance)
-      // Afterwards it stays inside, as far as rounding of 10⁻¹⁴ of the amplitude lets one tell.
+      // Afterwards it stays inside, within the rounding of 10⁻¹⁴ of the amplitude.
       let frequency = test.motion.spring.naturalFrequency
       let margin = 1e-13 * test.amplitude
       let later = test.scan(until: max(duration, 10 / frequency), count: 2000).map { duration + $0 }
@@ -66,11 +66,11 @@ import Testing
         worst.note(outside ? .infinity : 0, "\(test) within \(tolerance): never, but it is")
       }
     }
-    // Time has an ulp too, which at a velocity of ωA moves the value by ωt ulp of A.
+    // The time is rounded too: at a velocity of ωA that moves the value by ωt ulp of A.
     #expect(worst.error <= 1e-12, "\(worst)")
   }
 
-  @Test func extremaAreWhereTheVelocityVanishes() {
+  @Test func extremaAreZerosOfTheVelocity() {
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
     for _ in 0..<4000 {
@@ -83,7 +83,7 @@ import Testing
           abs(test.motion.velocity(at: extremum.time)) / (frequency * test.amplitude), "\(test) at \(extremum.time)")
         worst.note(
           abs(test.displacement(extremum.time) - extremum.value) / test.amplitude, "\(test) value \(extremum)")
-        // Monotone up to there: nothing before is farther out.
+        // It is monotone up to there: no earlier value is farther out.
         let values = (0...200).map { test.displacement(last + (extremum.time - last) * Double($0) / 200) }
         let rises = zip(values, values.dropFirst()).contains { $0 < $1 - 1e-13 * test.amplitude }
         let falls = zip(values, values.dropFirst()).contains { $0 > $1 + 1e-13 * test.amplitude }
@@ -94,7 +94,7 @@ import Testing
     #expect(worst.error <= 1e-12, "\(worst)")
   }
 
-  @Test func crossingsAreWhereTheSignChanges() {
+  @Test func crossingsAreSignChanges() {
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
     for _ in 0..<4000 {
@@ -155,8 +155,8 @@ import Testing
     #expect(worst.error <= 1e-12, "\(worst)")
   }
 
-  /// The table was made by scans at high precision; `Tests/Reference/spring_questions.py`.
-  @Test func answersAreThoseOfTheTable() throws {
+  /// The table comes from scans at high precision, by `Tests/Reference/spring_questions.py`.
+  @Test func answersMatchTheTable() throws {
     var worst = WorstCase()
     let rows = try ReferenceTable("spring_questions").rows
     for row in rows {
@@ -184,7 +184,7 @@ import Testing
       note("last", motion.lastTime(at: row.number("level")))
     }
     #expect(rows.count >= 500)
-    // Beside an extremum a time is only as good as the root of an ulp; the grazing rows are 10⁻⁹ away from one.
+    // Next to an extremum a time is only as accurate as the root of an ulp; the grazing rows are 10⁻⁹ away from one.
     #expect(worst.error <= 1e-9, "\(worst)")
   }
 
@@ -200,26 +200,26 @@ import Testing
     #expect(spring.unitStep().overshoot == 1)
   }
 
-  @Test func withoutAMotionNothingHappens() {
+  @Test func springsAtRestHaveNoExtremaOrCrossings() {
     let rest = SpringMotion(Spring(1, 100, 10), from: 3, to: 3)
     #expect(rest.settlingDuration() == 0 && rest.settlingDuration(within: 0.1) == 0)
     #expect(rest.extremum() == nil && rest.crossing() == nil && rest.overshoot == 0 && rest.peakTime == nil)
     #expect(rest.firstTime(at: 3) == 0 && rest.firstTime(at: 4) == nil && rest.lastTime(at: 4) == nil)
   }
 
-  @Test func withoutADistanceOnlyAnAbsoluteToleranceMakesSense() {
+  @Test func withoutADistanceOnlyAbsoluteTolerancesApply() {
     let push = SpringMotion(Spring(1, 100, 10), from: 0, to: 0, velocity: 5)
     #expect(push.settlingDuration() == .infinity)
     #expect(push.settlingDuration(within: 0.001) > 0.5 && push.settlingDuration(within: 10) == 0)
     #expect(push.overshoot == 0)
   }
 
-  @Test func aToleranceThatAnExtremumGrazes() throws {
-    // Within 10⁻¹² of an extremum either side is right; 10⁻⁹ away there is one answer.
+  @Test func tolerancesNextToAnExtremum() throws {
+    // Within 10⁻¹² of an extremum either answer is right; 10⁻⁹ away there is one answer.
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
       let spring = Spring(1, 100, 20 * random.number(in: 0.01...0.6))
-      // To 0, as the distance of a small extremum to 1 has no 10⁻⁹ left.
+      // The target is 0, because the distance of a small extremum from 1 is not known to 10⁻⁹.
       let motion = SpringMotion(spring, from: 1, to: 0, velocity: random.number(in: -20...20))
       let extremum = try #require(motion.extremum(at: Int.random(in: 0...9, using: &random)))
       let size = abs(extremum.value)
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func longMotionsTakeNoLonger() {
-    // A walk over the extrema would be one over 10¹² of them.
+    // A search through the extrema would pass 10¹² of them.
     let spring = Spring(1, 1, 2e-12)
     #expect(abs(spring.settlingDuration() / (6.907755278982137 / 1e-12) - 1) <= 1e-9)
     let motion = spring.unitStep()
@@ -242,7 +242,7 @@ import Testing
     #expect(abs(creeping.settlingDuration() / (6.907755278982137 * 2e6) - 1) <= 1e-9)
   }
 
-  @Test func theDesignsNumbers() {
+  @Test func documentedNumbers() {
     let spring = Spring(1, 100, 10)
     #expect(abs(spring.settlingDuration() - 1.2702) < 5e-5)
     for (ratio, duration) in [(0.3, 2.1128), (0.5, 1.2702), (0.7, 1.0289), (1, 0.9233)] {

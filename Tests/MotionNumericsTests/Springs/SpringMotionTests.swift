@@ -3,11 +3,11 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// A value on a spring: measured positions, the ends of time, and what holds for every spring.
+/// The motion of a value on a spring: measured positions, the limits of time, and the laws of every spring.
 @Suite struct SpringMotionTests {
-  // MARK: Seeded springs
+  // MARK: Random springs
 
-  /// Springs of every regime, next to ζ = 1 and far beyond it among them.
+  /// Springs of every regime, some next to ζ = 1, some far beyond it.
   static func anySpring(_ random: inout SplitMix64) -> Spring {
     let frequency = random.magnitude(from: 1e-3, to: 1e3)
     let mass = random.magnitude(from: 1e-2, to: 1e2)
@@ -18,7 +18,7 @@ import Testing
     return Spring(mass, frequency * frequency * mass, 2 * ratio * frequency * mass)
   }
 
-  /// A motion of any spring, and its A = max(|x₀|, |v₀|/ω).
+  /// A motion on any spring, and its A = max(|x₀|, |v₀|/ω).
   static func anyMotion(_ random: inout SplitMix64) -> (motion: SpringMotion<Double>, amplitude: Double) {
     let spring = anySpring(&random)
     let displacement = random.element(of: [0, random.number(in: -2...2)])
@@ -28,27 +28,27 @@ import Testing
     return (SpringMotion(spring, from: displacement, to: 0, velocity: velocity), amplitude)
   }
 
-  /// Up to a hundred radians of the undamped spring, small times among them.
+  /// A time up to a hundred radians of the undamped spring; some are small.
   static func anyTime(of spring: Spring, _ random: inout SplitMix64) -> Double {
     random.element(of: [random.number(in: 0...100), random.magnitude(from: 1e-9, to: 100)]) / spring.naturalFrequency
   }
 
   // MARK: Values
 
-  /// Positions at 0.05 s on the way from 0 to 100, measured on QuartzCore; the velocity is in distances per second.
+  /// Positions at 0.05 s of the motion from 0 to 100, measured on QuartzCore; the velocity is in distances per second.
   @Test(arguments: [
     (10.0, 0.0, 10.44054701924324), (20, 0, 9.020400792360306), (10, 5, 29.307806491851807),
     (10, -5, -8.426713198423386),
   ])
-  func positionsAreCoreAnimations(damping: Double, velocity: Double, position: Double) {
-    let part = Spring(1, 100, damping).unitStep(velocity: velocity).value(at: 0.05)
+  func positionsMatchCoreAnimation(damping: Double, velocity: Double, position: Double) {
+    let fraction = Spring(1, 100, damping).unitStep(velocity: velocity).value(at: 0.05)
     let motion = SpringMotion(Spring(1, 100, damping), from: 0, to: 100, velocity: 100 * velocity)
-    // Core Animation multiplies the distance by a Float: to the bit with it, and to a Float's half ulp without.
-    #expect(Double(Float(part)) * 100 == position)
+    // Core Animation multiplies the distance by a Float: equal to the bit with a Float, within its half ulp without.
+    #expect(Double(Float(fraction)) * 100 == position)
     #expect(abs(motion.value(at: 0.05) / position - 1) <= 0x1p-24)
   }
 
-  @Test func eachRegimeIsItsTextbookFormula() {
+  @Test func eachRegimeMatchesItsTextbookFormula() {
     func check(_ motion: SpringMotion<Double>, _ value: (Double) -> Double, _ velocity: (Double) -> Double) {
       var worst = WorstCase()
       for step in 1...200 {
@@ -56,20 +56,20 @@ import Testing
         worst.note(abs(motion.value(at: time) - value(time)), "\(time)")
         worst.note(abs(motion.velocity(at: time) - velocity(time)), "velocity at \(time)")
       }
-      // Two ulp of 4 to 10, the largest terms here: each side rounds several of them.
+      // Two ulp of 4 to 10, the largest terms here: both sides round several of them.
       #expect(worst.error <= 4e-15, "\(worst)")
     }
     check(
       SpringMotion(Spring(1, 4, 0), from: 3, to: 1, velocity: 8),
       { 1 + 2 * cos(2 * $0) + 4 * sin(2 * $0) }, { 8 * cos(2 * $0) - 4 * sin(2 * $0) })
-    // a = 3, d = 4.
+    // The constants are a = 3, d = 4.
     check(
       SpringMotion(Spring(1, 25, 6), from: 1, to: 0),
       { exp(-3 * $0) * (cos(4 * $0) + 0.75 * sin(4 * $0)) }, { -6.25 * exp(-3 * $0) * sin(4 * $0) })
     check(
       SpringMotion(Spring(1, 9, 6), from: -1, to: 0, velocity: 5),
       { (2 * $0 - 1) * exp(-3 * $0) }, { (5 - 6 * $0) * exp(-3 * $0) })
-    // Rates of 1 and 4.
+    // The rates are 1 and 4.
     check(
       SpringMotion(Spring(1, 4, 5), from: 3, to: 0),
       { 4 * exp(-$0) - exp(-4 * $0) }, { 4 * (exp(-4 * $0) - exp(-$0)) })
@@ -116,7 +116,7 @@ import Testing
       let ratio = random.element(of: [0, random.magnitude(from: 1e-50, to: 1), random.magnitude(from: 1, to: 1e49)])
       let spring = Spring(1, frequency * frequency, 2 * ratio * frequency)
       let transition = spring.transition(over: random.magnitude(from: 1e-20, to: 1e20) / frequency)
-      // A displacement of 1 stays below it, however it is damped; a velocity of ω turns into no more either.
+      // A displacement of 1 stays below 1 for any damping; nor does a velocity of ω exceed it.
       let state = transition(displacement: 1, velocity: frequency)
       #expect(abs(state.displacement) <= 2 && abs(state.velocity / frequency) <= 2, "\(frequency) \(ratio)")
     }
@@ -139,8 +139,8 @@ import Testing
       worst.note(abs(twice.displacement - once.displacement) / amplitude, what)
       worst.note(abs(twice.velocity - once.velocity) / (amplitude * spring.naturalFrequency), "velocity, " + what)
     }
-    // Half of a time and of its phase is exact. Three transitions of an ulp or so each, of an orbit that is as large as
-    // √2·A: 4 ulp of that.
+    // Half of a time and of its phase are exact. Three transitions have an error of about an ulp each, on an orbit as
+    // large as √2·A: 4 ulp of that.
     #expect(worst.error <= 4 * 2.0.squareRoot() * 0x1p-52, "\(worst)")
   }
 
@@ -154,7 +154,8 @@ import Testing
       let second = first.retargeted(to: random.number(in: -2...2), at: time, with: other)
       let spring = other ?? first.spring
       #expect(second.value(at: time) == first.value(at: time) && second.velocity(at: time) == first.velocity(at: time))
-      // An instant later it has moved by no more than v·dt, and its velocity by (ω²x + 2ζω·v)·dt, and an ulp or two.
+      // An instant later the value has moved by at most v·dt, and its velocity by (ω²x + 2ζω·v)·dt, within an ulp or
+      // two.
       let omega = spring.naturalFrequency
       let scale = max(abs(second.start), abs(second.target), abs(second.initialVelocity) / omega, 1e-3)
       let bound = 4 * max(1, spring.dampingRatio) * omega * (time.nextUp - time) + 4e-16
@@ -175,7 +176,7 @@ import Testing
       let later = time + Self.anyTime(of: first.spring, &random)
       let second = first.retargeted(to: first.target, at: time)
       let what = "ζ \(first.spring.dampingRatio), ωt \(omega * time), \(omega * later)"
-      // The sum of the times is rounded: half an ulp of ωt.
+      // The sum of the times is rounded: an error of half an ulp of ωt.
       let bound = 4 + omega * later
       worst.note(ulps(second.value(at: later), first.value(at: later), of: amplitude) / bound, what)
       worst.note(ulps(second.velocity(at: later), first.velocity(at: later), of: amplitude * omega) / bound, what)
@@ -183,7 +184,7 @@ import Testing
     #expect(worst.error <= 1, "\(worst)")
   }
 
-  @Test func retargetingTrapsBeforeTheStartAndForNonsense() async {
+  @Test func retargetingTrapsBeforeTheStartAndForInvalidNumbers() async {
     await #expect(processExitsWith: .failure) { _ = Spring.smooth.unitStep().retargeted(to: 2, at: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring.smooth.unitStep().retargeted(to: 2, at: .infinity) }
     await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: 0, to: Double.nan) }
@@ -192,7 +193,7 @@ import Testing
 
   // MARK: Properties
 
-  @Test func aVectorIsItsComponents() {
+  @Test func vectorsMatchTheirComponents() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let spring = Self.anySpring(&random)
@@ -219,14 +220,14 @@ import Testing
       let motion = SpringMotion(
         unit.spring, from: scale * unit.start + shift, to: shift, velocity: scale * unit.initialVelocity)
       let expected = scale * unit.value(at: time) + shift
-      // The rounding of start, of start − target, of the sum and of the two products.
+      // The rounding of start, start − target, the sum and the two products.
       let size = abs(scale) * amplitude + abs(shift)
       worst.note(ulps(motion.value(at: time), expected, of: size), "\(motion) at \(time)")
     }
     #expect(worst.error <= 4, "\(worst)")
   }
 
-  @Test func accelerationIsThatOfTheEquationAndOfTheVelocity() {
+  @Test func accelerationsMatchTheEquationAndTheVelocity() {
     var random = SplitMix64(seed: 9)
     var (equation, quotient) = (WorstCase(), WorstCase())
     for _ in 0..<20_000 {
@@ -248,7 +249,7 @@ import Testing
     #expect(quotient.error <= 1e-9, "\(quotient)")
   }
 
-  @Test func energyNeverGrows() {
+  @Test func energyNeverIncreases() {
     var random = SplitMix64(seed: 10)
     var worst = WorstCase()
     for _ in 0..<2000 {
@@ -263,11 +264,11 @@ import Testing
         worst.note(energy(later) - energy(earlier), "ζ \(motion.spring.dampingRatio), ωt \(omega * later)")
       }
     }
-    // Displacement and velocity are right to an ulp or two of A and ωA, and count twice.
+    // Displacement and velocity are right within an ulp or two of A and ωA, and count twice.
     #expect(worst.error <= 4e-15, "\(worst)")
   }
 
-  @Test func anUndampedSpringRunsBackwards() {
+  @Test func undampedSpringsAreTimeReversible() {
     var random = SplitMix64(seed: 11)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -278,7 +279,7 @@ import Testing
       let back = transition(displacement: there.displacement, velocity: -there.velocity)
       worst.note(max(abs(back.displacement - x), abs(back.velocity + v) / omega), "ω \(omega)")
     }
-    // Two transitions, each of an ulp or two of at most √2.
+    // Two transitions, with an error of an ulp or two of at most √2 each.
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 

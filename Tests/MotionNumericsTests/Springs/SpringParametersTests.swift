@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The ways to name a spring, their inverses, and what other libraries make of the same names.
+/// The parameters of springs, their inverses, and their meaning in other libraries.
 @Suite struct SpringParametersTests {
   // MARK: Measured and published values
 
@@ -14,7 +14,7 @@ import Testing
     (0.5, 0.7, 157.91367041742973, 7.539822368615504), (0.35, 0.15, 322.27279677026473, 30.51832863487228),
     (0.5, -0.3, 157.91367041742973, 35.90391604102621),
   ])
-  func durationAndBounceAreCoreAnimations(
+  func durationAndBounceMatchCoreAnimation(
     duration: Double, bounce: Double, stiffness: Double, damping: Double
   ) throws {
     let spring = try Spring(duration: duration, bounce: bounce)
@@ -26,36 +26,36 @@ import Testing
     (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
     (1, 100, 10, 5, 1.3815510557964275), (1, 100, 20, 0, 0.9999999999999999), (1, 400, 40, 0, 0.5),
   ])
-  func settlingDurationsAreCoreAnimations(
+  func settlingDurationsMatchCoreAnimation(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
     #expect(Spring(mass, stiffness, damping).coreAnimationSettlingDuration(velocity: velocity) == duration)
   }
 
-  @Test func settlingDurationsOfPerceptualDurationsAreCoreAnimations() throws {
+  @Test func settlingDurationsFromPerceptualDurationsMatchCoreAnimation() throws {
     #expect(try Spring(duration: 0.5, bounce: 0).coreAnimationSettlingDuration() == 0.7999999999999999)
     #expect(try Spring(duration: 0.5, bounce: 0.3).coreAnimationSettlingDuration() == 0.8629552831744205)
-    // Core Animation takes an overdamped spring for the critical one, and its own infinity is a Float's.
+    // Core Animation treats an overdamped spring as critically damped, and its infinity is that of a Float.
     #expect(Spring(1, 100, 30).coreAnimationSettlingDuration() == 0.9999999999999999)
     #expect(Spring(1, 100, 0).coreAnimationSettlingDuration() == Double(Float.greatestFiniteMagnitude))
   }
 
   @Test func coreAnimationsTenthsEndForASlowSpringToo() {
-    // Here the sum of tenths would take more than the thousand seconds in which it is imitated.
+    // The sum of tenths would take more than the thousand seconds for which the library follows it.
     let slow = Spring(1, 1e-6, 2e-3)
     let settled = slow.coreAnimationSettlingDuration()
     // 9.2334134764515865 / ω, rounded up to a tenth.
     #expect(abs(settled - 9233.5) <= 1e-9)
   }
 
-  /// Probed on the springs that UIKit makes.
+  /// Measured on the springs that UIKit creates.
   ///
-  /// UIKit's own iteration stops up to 6·10⁻⁸ from its root, with a velocity 10⁻⁷.
+  /// UIKit's own iteration stops up to 6·10⁻⁸ from its root, and with a velocity up to 10⁻⁷.
   @Test(arguments: [
     (0.35, 1.0, 0.0, 286.40942818911714), (0.1, 1, 0, 2125.3901278407934), (0.5, 1, 0, 161.7195025042016),
     (0.5, 0.3, 0, 1796.8833611577954), (1, 1, 0, 85.25592900599884), (0.5, 1, 1, 152.86841381792456),
   ])
-  func settlingDurationAndDampingRatioAreUIKits(
+  func settlingDurationAndDampingRatioMatchUIKit(
     dampingRatio: Double, duration: Double, velocity: Double, stiffness: Double
   ) throws {
     let spring = try Spring(settlingDuration: duration, dampingRatio: dampingRatio, velocity: velocity)
@@ -64,35 +64,35 @@ import Testing
     #expect(spring.mass == 1)
   }
 
-  @Test func uiKitTakesAnOverdampedSpringForACriticalOne() throws {
+  @Test func uiKitTreatsOverdampedSpringsAsCritical() throws {
     #expect(
       try Spring(settlingDuration: 0.7, dampingRatio: 3) == Spring(settlingDuration: 0.7, dampingRatio: 1))
-    // 9.233413476451586 is where (1 + u)e^(−u) is a thousandth.
+    // 9.233413476451586 is the root of (1 + u)e^(−u) = 0.001.
     #expect(abs(Spring(1, 100, 90).uiKitSettlingDuration - 0.9233413476451586) <= 1e-15)
     #expect(Spring(1, 100, 0).uiKitSettlingDuration == .infinity)
   }
 
-  @Test func popsDefaultIsFacebooks() throws {
-    // Worked out in fractions from `BouncyConversion`: tension 70.9117647, friction 9.828993.
+  @Test func popsDefaultMatchesFacebook() throws {
+    // Computed in fractions from `BouncyConversion`: tension 70.9117647, friction 9.828993.
     let spring = try Spring(bounciness: 4, speed: 12)
-    // A dozen rounded operations, which the factors 3.62 and 3 do not enlarge.
+    // A dozen rounded operations; the factors 3.62 and 3 do not amplify their error.
     #expect(abs(spring.stiffness / 342.10058823529414 - 1) <= 1e-15)
     #expect(abs(spring.damping / 30.48697964824425 - 1) <= 1e-15)
   }
 
-  @Test func origamisDefaultIsRebounds() throws {
+  @Test func origamisDefaultMatchesRebound() throws {
     #expect(try Spring(tension: 40, friction: 7) == Spring(1, 230.2, 22))
     #expect(try Spring(tension: 30, friction: 8) == Spring(1, 194, 25))
   }
 
-  @Test func reactSpringsDefaultByFrequencyAndDampingIsItsOwn() throws {
-    // The numbers of react-spring's unit test for frequency 0.5 and damping 1.
+  @Test func reactSpringsDefaultByFrequencyAndDampingMatches() throws {
+    // The values of react-spring's unit test for frequency 0.5 and damping 1.
     #expect(try Spring(response: 0.5, dampingRatio: 1) == Spring(1, 157.91367041742973, 25.132741228718345))
   }
 
   // MARK: Presets
 
-  @Test func presetsAreTheirLibraries() throws {
+  @Test func presetsMatchTheirLibraries() throws {
     #expect(try Spring.smooth == Spring(duration: 0.5, bounce: 0))
     #expect(try Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
     #expect(try Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
@@ -106,13 +106,13 @@ import Testing
       for damping in Spring.ComposeDamping.allCases {
         let spring = Spring.compose(stiffness, damping)
         #expect(spring.mass == 1 && spring.stiffness == stiffness.rawValue)
-        // Through c = 2ζ√k and back.
+        // The ratio is converted to c = 2ζ√k and back.
         #expect(ulps(spring.dampingRatio, damping.rawValue, of: damping.rawValue) <= 2)
       }
     }
   }
 
-  @Test func materialsSpringsAreItsTokens() {
+  @Test func materialSpringsMatchTheTokens() {
     let tokens: [(Spring.Material, Double, Double)] = [
       (.expressiveSpatial, 0.8, 380), (.expressiveSpatialFast, 0.6, 800), (.expressiveSpatialSlow, 0.8, 200),
       (.standardSpatial, 0.9, 700), (.standardSpatialFast, 0.9, 1400), (.standardSpatialSlow, 0.9, 300),
@@ -127,14 +127,14 @@ import Testing
 
   // MARK: Properties
 
-  @Test func propertiesAreTheirFormulas() {
+  @Test func propertiesMatchTheirFormulas() {
     let spring = Spring(4, 100, 10)
     #expect(spring.naturalFrequency == 5 && spring.dampingRatio == 0.25 && spring.bounce == 0.75)
     #expect(spring.response == 2 * .pi / 5)
     #expect(Spring(1, 100, 40).bounce == -0.5)
   }
 
-  @Test func regimesAreThoseOfTheRatio() {
+  @Test func regimesFollowTheDampingRatio() {
     #expect(Spring(1, 100, 0).regime == .undamped)
     #expect(Spring(1, 100, 1e-9).regime == .underdamped)
     #expect(Spring(1, 100, 20).regime == .critical)
@@ -145,14 +145,14 @@ import Testing
     #expect(Spring.Regime.allCases.map(\.rawValue) == ["undamped", "underdamped", "critical", "overdamped"])
   }
 
-  @Test func aThrownAndATrappedSpringAreTheSame() throws {
+  @Test func bothInitialisersMakeTheSameSpring() throws {
     #expect(try Spring(mass: 2, stiffness: 300, damping: 20) == Spring(2, 300, 20))
     #expect(Set([Spring(2, 300, 20), Spring(2, 300, 20), Spring(2, 300, 21)]).count == 2)
   }
 
   // MARK: Round trips
 
-  @Test func durationAndBounceComeBack() throws {
+  @Test func durationAndBounceRoundTrip() throws {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -161,15 +161,15 @@ import Testing
       let bounce = random.element(of: [near, 1 - near, -near, near - 1, 0, 1])
       guard bounce > -1 else { continue }
       let spring = try Spring(duration: duration, bounce: bounce)
-      // π, its quotient, the square, the root, and π again.
+      // The rounding of π, its quotient, the square, the root, and π again.
       worst.note(ulps(spring.response, duration, of: duration), "duration \(duration)")
-      // 1 − ζ is as good as ζ, and 1/ζ − 1 as good as 1/ζ: ulp of 1.
+      // 1 − ζ is as accurate as ζ, and 1/ζ − 1 as 1/ζ: ulp of 1.
       worst.note(ulps(spring.bounce, bounce), "bounce \(bounce), duration \(duration)")
     }
     #expect(worst.error <= 6, "\(worst)")
   }
 
-  @Test func responseStiffnessAndRatioComeBack() throws {
+  @Test func responseStiffnessAndRatioRoundTrip() throws {
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -183,19 +183,19 @@ import Testing
       #expect(second.stiffness == stiffness && first.mass == 1 && second.mass == 1)
       worst.note(ulps(second.dampingRatio, ratio, of: ratio), "ratio \(ratio), stiffness \(stiffness)")
     }
-    // Six rounded operations each, of half an ulp, which may be two of the smaller binade.
+    // Six rounded operations each, with half an ulp, or a whole ulp of the smaller binade.
     #expect(worst.error <= 6, "\(worst)")
   }
 
-  @Test func settlingDurationComesBack() throws {
+  @Test func settlingDurationsRoundTrip() throws {
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
     for _ in 0..<20_000 {
       let duration = random.magnitude(from: 1e-3, to: 1e3)
       let ratio = random.element(of: [random.number(in: 0.0011...1), 1, random.number(in: 1...9)])
       let spring = try Spring(settlingDuration: duration, dampingRatio: ratio)
-      // ζ comes back with an ulp or two, and the logarithm of 1000ζ/√(1 − ζ²) magnifies that by 1/(1 − ζ²) next to 1,
-      // and by the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
+      // The recovered ζ has an error of an ulp or two. The logarithm of 1000ζ/√(1 − ζ²) amplifies it by 1/(1 − ζ²) near
+      // 1, and by the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
       let complement = max(1e-16, (1 - ratio) * (1 + ratio))
       let magnified = 1 + 1 / complement + 1 / max(1e-16, ratio - 0.001)
       let error = abs(spring.uiKitSettlingDuration / duration - 1)
@@ -218,15 +218,15 @@ import Testing
         ratio < 1
         ? (rate - velocity) / (frequency * (1 - ratio * ratio).squareRoot()) : 1 + (frequency - velocity) * duration
       let residual = log(abs(amplitude)) - rate * duration - log(0.001)
-      // Relative errors of rate·D, of the logarithm, and of the amplitude, which may be a small difference.
+      // The relative errors of rate·D, of the logarithm, and of the amplitude, which may be a small difference.
       let magnified = 1 + rate * duration + (1 + (rate + abs(velocity)) * duration) / abs((rate - velocity) * duration)
       worst.note(abs(residual) / magnified, "\(ratio) in \(duration) with \(velocity)")
     }
-    // An ulp of each, and of √(1 − ζ²), whose error 1/(1 − ζ²) magnifies up to ten times.
+    // An ulp of each, and of √(1 − ζ²), whose error 1/(1 − ζ²) amplifies up to ten times.
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 
-  @Test func tensionFrictionBouncinessAndSpeedComeBack() throws {
+  @Test func tensionFrictionBouncinessAndSpeedRoundTrip() throws {
     var random = SplitMix64(seed: 5)
     var origami = WorstCase()
     var pop = WorstCase()
@@ -234,7 +234,7 @@ import Testing
       let tension = random.number(in: -20...200)
       let friction = random.number(in: 0...100)
       let first = try Spring(tension: tension, friction: friction)
-      // Ulp of the largest sum: 194 + 3.62·170 below 1024, 300 below 512, both divided by about 3.
+      // Ulp of the largest sums: 194 + 3.62·170 is below 1024, 300 is below 512, both divided by about 3.
       origami.note(ulps(first.tension, tension, of: 256), "tension \(tension)")
       origami.note(ulps(first.friction, friction, of: 128), "friction \(friction)")
       let bounciness = random.number(in: 0...20)
@@ -254,7 +254,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test func aBadParameterIsNamed() {
+  @Test func invalidParametersAreNamed() {
     func check(_ parameter: String, _ make: (Double) throws -> Spring, _ values: [Double]) {
       for value in values {
         let error = #expect(throws: ParameterError.self) { try make(value) }
@@ -263,7 +263,7 @@ import Testing
       }
     }
     let notFinite = [Double.nan, .infinity, -.infinity]
-    // A natural frequency is from 10⁻¹⁰⁰ to 10¹⁰⁰, a damping ratio at most 10⁵⁰.
+    // The natural frequency must be from 10⁻¹⁰⁰ to 10¹⁰⁰, the damping ratio at most 10⁵⁰.
     check("mass", { try Spring(mass: $0, stiffness: 100, damping: 10) }, notFinite + [0, -1])
     check("stiffness", { try Spring(mass: 1, stiffness: $0, damping: 10) }, notFinite + [0, -1, 1e-202, 1e202])
     check("damping", { try Spring(mass: 1, stiffness: 1, damping: $0) }, notFinite + [-1, 1e51])
@@ -282,7 +282,7 @@ import Testing
     check("speed", { try Spring(bounciness: 4, speed: $0) }, notFinite)
   }
 
-  @Test func aBadSpringTraps() async {
+  @Test func invalidSpringsTrap() async {
     await #expect(processExitsWith: .failure) { _ = Spring(0, 100, 10) }
     await #expect(processExitsWith: .failure) { _ = Spring(1, .nan, 10) }
     await #expect(processExitsWith: .failure) { _ = Spring(1, 100, -1) }

@@ -7,7 +7,7 @@ import Testing
     PennerEasing.Family.allCases.map { PennerEasing($0, direction) }
   }
 
-  /// Against the originals' formulas at 60 digits; `Tests/Reference/penner.py` made the table.
+  /// The easings against the originals' formulas at 60 digits, in a table made by `Tests/Reference/penner.py`.
   @Test func valuesAndSlopesAgreeWithTheTable() throws {
     var worstValue = WorstCase()
     var worstSlope = WorstCase()
@@ -36,7 +36,7 @@ import Testing
   func rangeAndMonotonicityAgreeWithSamples(easing: PennerEasing) {
     let values = (0...100_000).map { easing.value(at: Double($0) / 100_000) }
     let range = easing.range()
-    // Samples miss an extremum by at most half of f″·h²/4, and f″ is below 500.
+    // The samples miss an extremum by at most half of f″·h²/4, and f″ is below 500.
     #expect(values.allSatisfy { $0 >= range.lowerBound - 1e-15 && $0 <= range.upperBound + 1e-15 })
     #expect(abs((values.min() ?? 0) - range.lowerBound) <= 1e-8)
     #expect(abs((values.max() ?? 0) - range.upperBound) <= 1e-8)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func backGoesBackByATenth() {
-    // Penner's constants have five digits and, for in-out, three.
+    // Penner's constants have five digits or, for in-out, three.
     #expect(abs(PennerEasing(.back, .easeIn).range().lowerBound + 0.1) <= 1e-5)
     #expect(abs(PennerEasing(.back, .easeInOut).range().lowerBound + 0.1) <= 2e-4)
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func outsideTheCurveGoesOnAlongItsTangent(easing: PennerEasing) {
+  func curvesExtrapolateAlongTheirTangents(easing: PennerEasing) {
     let start = easing.velocity(at: 0)
     let end = easing.velocity(at: 1)
     #expect(easing.value(at: -2) == (start.isFinite ? -2 * start : 0))
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test(arguments: all)
-  func slopesAreTheQuotientsOfDifferences(easing: PennerEasing) {
+  func slopesAreDifferenceQuotients(easing: PennerEasing) {
     var random = SplitMix64(seed: 1)
     for _ in 0..<50 {
       let progress = random.number(in: 0.01...0.99)
       let step = 0x1p-22
-      // The kinks of bounce, and where in-out changes its half.
+      // Exclude the kinks of bounce, and the middle of in-out.
       let isNearKink = easing.family == .bounce || abs(progress - 0.5) < 2 * step
       guard !isNearKink else { continue }
       let quotient = (easing.value(at: progress + step) - easing.value(at: progress - step)) / (2 * step)

@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  @Test func blinksRanges() throws {
+  @Test func rangesMatchBlink() throws {
     #expect(try Self.curve("linear(0 0%, 1 50%, 0 100%)").range(over: 0.25...0.75) == 0.5...1)
     let range = try Self.curve("linear(0 0%, .75 50%, .1 60%, 1 100%)").range(over: 0.5...0.75)
     #expect(range.lowerBound == 0.1 && range.upperBound == 0.75)
   }
 
-  @Test func slopesAreTheLines() throws {
+  @Test func slopesMatchTheLines() throws {
     let curve = try Self.curve("linear(0, 1 25%, 0.5 75% 75%, 1)")
     #expect([-1, 0, 0.1, 0.25, 0.5].map { curve.velocity(at: $0) } == [4, 4, 4, -1, -1])
     #expect(curve.velocity(at: 0.75) == 2 && curve.velocity(at: 3) == 2)
@@ -81,7 +81,7 @@ import Testing
     #expect(try Self.curve("linear(0.5)").value(at: .nan).isNaN)
   }
 
-  @Test func badPointsAreRejected() {
+  @Test func invalidPointsAreRejected() {
     #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(points: []) }
     #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(stops: []) }
     #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(stops: [.init(.nan)]) }
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  /// Half of the least number was 0, and 0/0 no value: `describe` of such a text trapped.
-  @Test func theLeastWayFromPointToPoint() throws {
+  /// Half of the least number is 0, and 0/0 no value: a difference of the least numbers must not trap.
+  @Test func theLeastDistanceBetweenPoints() throws {
     let least = Double.leastNonzeroMagnitude
     let curve = try Self.curve("linear(0, 1 5e-322%, 0.5)")
     #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.velocity(at: 0) == .infinity)
@@ -101,13 +101,13 @@ import Testing
     #expect(flat.value(at: .infinity) == .infinity && flat.velocity(at: 0.5) == least)
   }
 
-  /// A place of −0 was printed so, and what was printed was not canonical.
-  @Test func placesHaveNoNegativeZero() throws {
+  /// An input of −0 would be printed as −0, which is not canonical.
+  @Test func inputsHaveNoNegativeZero() throws {
     let curve = try Self.curve("linear(1 -0%, 0, 0.5 -5%, 1)")
     #expect(curve.description == "linear(1 0%, 0 0%, 0.5 0%, 1 100%)")
   }
 
-  /// Beyond a jump at an end another of its values holds than the mirrored points say.
+  /// After a jump at an end, another of its values holds than the mirrored points alone would give.
   @Test(arguments: ["linear(0 20%, 1 20%, 0.5 70%)", "linear(0 20%, 1 70%, 0.5 70%)", "linear(0, 1 30%, 2 30%, 3 30%)"])
   func reversedBeyondJumpsAtTheEnds(text: String) throws {
     let curve = try Self.curve(text)
@@ -122,8 +122,8 @@ import Testing
     #expect(curve.reversed.description == "linear(0 0%, 0.75 25%, 1 100%)")
   }
 
-  /// At a jump where the range begins only the value behind it counts, where it ends both do.
-  @Test func aRangeBeginsBehindAJump() throws {
+  /// At a jump where the range begins only the value after it counts; where the range ends, both do.
+  @Test func rangesBeginAfterAJump() throws {
     let curve = try PiecewiseLinear(
       points: [(0, 0), (0, 1), (1, 0.5), (1, 2)].map { PiecewiseLinear.Point(input: $0.0, output: $0.1) })
     #expect(curve.range() == 0.5...2 && curve.range(over: 0...0.5) == 0.75...1)

@@ -9,14 +9,14 @@ import Testing
   private static let undershoot = CubicBezier(0, -0.5, 1, -0.5)
   private static let doubleUndershoot = CubicBezier(0, -2, 1, -2)
 
-  /// Progress beyond 0…1 as the suite makes it, with other easings.
+  /// Values beyond 0…1, from other easings as in the suite.
   private static let beyond: [Double] = [
     overshoot.value(at: 0.23), overshoot.value(at: 0.25), doubleOvershoot.value(at: 0.114),
     doubleOvershoot.value(at: 0.5), doubleOvershoot.value(at: 0.9), undershoot.value(at: 0.75),
     undershoot.value(at: 0.8), doubleUndershoot.value(at: 0.1), doubleUndershoot.value(at: 0.5),
   ]
 
-  @Test func theEffectsBeneathAreTheSuites() {
+  @Test func underlyingEffectsMatchTheSuite() {
     let expected = [
       0.9943318003003323, 1.0240666646784671, 1.503553820741204, 2.375, 1.9372680236337142, -0.024066664678467053,
       0.055216124203223749, -0.9372680236337142, -1.375,
@@ -45,7 +45,7 @@ import Testing
     #expect([0, 0.50458, 1].map { Steps(2, .jumpNone).value(at: $0) } == [0, 1, 1])
   }
 
-  /// Blink's table; L is with the before flag set, R without.
+  /// Blink's table: L is with the before flag, R without it.
   @Test(arguments: [
     (
       Steps(1, .start),
@@ -83,7 +83,7 @@ import Testing
     var alternates = false
     var isReverse = false
 
-    /// The directed progress and the before flag at a time in milliseconds.
+    /// The directed progress and the before flag, at a time in milliseconds.
     ///
     /// Source: W3C Web Animations, §4.8–4.10.
     func progress(at time: Double) -> (progress: Double, beforeFlag: Bool) {
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func theLastStepIsReachedForEveryCount() {
-    // anime.js multiplies by 1/n, and 49·(1/49) is not 1; Motion cuts progress at 0.999.
+    // anime.js multiplies by 1/n, and 49·(1/49) is not 1; Motion limits the progress to 0.999.
     for count in [1, 3, 49, 1000, 4999, Steps.maximumCount] {
       #expect(Steps(count, .end).value(at: 1) == 1)
       #expect(Steps(count, .end).value(at: 1.0.nextDown) == Double(count - 1) / Double(count))
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [(0, Steps.Position.end), (-1, .start), (1, .jumpNone), (Steps.maximumCount + 1, .jumpBoth)])
-  func badCountsAreRejected(count: Int, position: Steps.Position) {
+  func invalidCountsAreRejected(count: Int, position: Steps.Position) {
     #expect(throws: ParameterError.self) { _ = try Steps(count: count, position: position) }
   }
 
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func transformedProgressAtTheQuarters() {
-    // web-animations transformed-progress.html.
+    // Source: web-animations transformed-progress.html.
     let quarters = [0, 0.25, 0.5, 0.75, 1]
     #expect(quarters.map { TimingCurve.stepStart.value(at: $0) } == [1, 1, 1, 1, 1])
     #expect(quarters.map { TimingCurve.stepEnd.value(at: $0) } == [0, 0, 0, 0, 1])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MotionNumerics
 
-/// How much room a pool takes that grows and empties, and what that means for handles.
+/// The capacity of a pool that grows and empties, and its effect on handles.
 @Suite struct SpringPoolCapacityTests {
-  /// An emptied pool is as small as a new one: eight slots, one block a lane to step through.
+  /// An emptied pool is as small as a new one: eight slots, and one block per lane in each step.
   @Test func anEmptiedGroupIsSmall() throws {
     var pool = SpringPool<SIMD2<Double>>()
     let group = try pool.addGroup(.snappy)
@@ -20,8 +20,8 @@ import Testing
     #expect(pool.settled.isEmpty)
   }
 
-  /// However members come and go, there is room for four times as many as reach up to the last one, and no more.
-  @Test func roomFollowsTheMembers() throws {
+  /// However members come and go, the capacity is at most four times the slots up to the last member.
+  @Test func capacityFollowsTheMembers() throws {
     var random = SplitMix64(seed: 2)
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(.snappy)
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  /// A slot that was given back and made again does not forget who has been there.
-  @Test func aHandleStaysStaleWhenItsSlotIsMadeAgain() throws {
+  /// A slot that was released and recreated remembers its earlier members.
+  @Test func handlesStayStaleWhenTheirSlotIsRecreated() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(.snappy)
     var stale: Set<SpringHandle> = []
     for round in 0..<5 {
-      // Slots differ in how often they have been taken.
+      // The slots differ in how often they have been taken.
       for _ in 0..<round { pool.remove(pool.add(to: group, at: 0, target: 1)) }
       let members = (0..<500).map { _ in pool.add(to: group, at: 0, target: 1) }
       #expect(members.allSatisfy { pool.contains($0) && !stale.contains($0) })
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  /// A member keeps its slot, and with it those below; the lowest free one is taken first, so that the last ones go.
-  @Test func aMemberHoldsTheRoomBelowIt() throws {
+  /// A member keeps its slot and all below it; new members take the lowest free slot, so that high slots become free.
+  @Test func membersKeepTheCapacityBelowThem() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(.snappy)
     var members = (0..<1024).map { pool.add(to: group, at: Double($0), target: 0) }
@@ -75,7 +75,7 @@ import Testing
     #expect(pool.groups[group].capacity == 8 && pool.groups[group].positions[0] == 5)
   }
 
-  @Test func roomThatWasAskedForStays() throws {
+  @Test func requestedCapacityStays() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(.snappy, capacity: 100)
     #expect(pool.groups[group].capacity == 104)
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// At the border between two sizes no member makes the group larger and smaller in turn.
-  @Test func roomIsNotMadeAndGivenBackInTurn() throws {
+  /// At the bound between two sizes a single member does not make the group grow and shrink in turn.
+  @Test func capacityDoesNotChangeBackAndForth() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(.snappy)
     var members = (0..<64).map { pool.add(to: group, at: Double($0), target: 0) }
@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  /// The bits of free slots against a set of them, across words and levels.
-  @Test func freeSlotsAreThoseThatAreNotTaken() {
+  /// The bits of free slots against a set, across words and levels.
+  @Test func freeSlotsMatchASet() {
     var random = SplitMix64(seed: 3)
     for capacity in [1, 8, 63, 64, 65, 4096, 4104, 300_000] {
       var slots = FreeSlots()

@@ -1,9 +1,10 @@
 import MotionNumerics
 import Testing
 
-/// Which members a pool says have come to rest, where one step brings many numbers to rest at once.
+/// The reported members, where one step brings many numbers to rest at once.
 @Suite struct SpringPoolReportTests {
-  /// A step so long that the transition underflows puts all lanes on their targets before the first one is asked.
+  /// A step so long that the transition underflows: all lanes reach their targets in it, and each member is reported
+  /// once.
   @Test(arguments: [10.0, 30, 60, 1000, 3600]) func aLongStepReportsEachMemberOnce(interval: Double) throws {
     try check(Double.self, interval)
     try check(SIMD2<Double>.self, interval)
@@ -11,8 +12,9 @@ import Testing
     try check(SIMD4<Double>.self, interval)
   }
 
-  /// All numbers of members that have neighbours in their block of eight and beyond it, some at rest beforehand.
-  private func check<Value: VectorValue>(_ type: Value.Type, _ interval: Double) throws {
+  /// All numbers of members with neighbours in their block of eight and beyond it, some of which are at rest
+  /// beforehand.
+  private func check<Value: LanedValue>(_ type: Value.Type, _ interval: Double) throws {
     for count in 1...19 {
       for restingEvery in [2, 3, count + 1] {
         var pool = SpringPool<Value>()
@@ -31,8 +33,8 @@ import Testing
     }
   }
 
-  /// One number after the other, and the last of them decides.
-  @Test func aMemberRestsWithTheLastOfItsNumbers() throws {
+  /// The numbers come to rest one after the other, and the last of them decides.
+  @Test func membersRestWithTheLastOfTheirNumbers() throws {
     for lane in 0..<3 {
       for number in 0..<6 {
         var pool = SpringPool<SIMD3<Double>>()
@@ -52,14 +54,14 @@ import Testing
     }
   }
 
-  /// A velocity underflows before the displacement, of which the target's ulp hides all: who is at rest was not told of.
-  @Test func whatUnderflowsIsReported() throws {
+  /// A velocity underflows before the displacement, which the target's ulp hides: the members at rest must be reported.
+  @Test func underflowingMembersAreReported() throws {
     var restCount = 0
     for step in 0..<200 {
       var pool = SpringPool<Double>()
       let group = try pool.addGroup(Spring(1, 0.01, 0.2), tolerance: .leastNonzeroMagnitude)
       let member = pool.add(to: group, at: 5, target: 4)
-      // ωt from 700 to 760: around 750 the displacement is a few times the least number.
+      // ωt goes from 700 to 760: near 750 the displacement is a few times the least number.
       pool.step(by: 7000 + 3 * Double(step))
       #expect(pool.settled == (pool.isSettled(member) ? [member] : []))
       restCount += pool.isSettled(member) ? 1 : 0

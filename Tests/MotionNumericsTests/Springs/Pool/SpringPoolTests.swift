@@ -2,17 +2,17 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Pools of springs against the motion of each member, and what happens to members on the way.
+/// Pools of springs against the motion of each member, and the changes of members between steps.
 @Suite struct SpringPoolTests {
   // MARK: Motion
 
-  @Test func aPoolIsEachOfItsMotions() throws {
+  @Test func membersMatchTheirMotions() throws {
     var random = SplitMix64(seed: 1)
     var (position, velocity) = (WorstCase(), WorstCase())
     for _ in 0..<40 {
       var pool = SpringPool<Double>()
       let springs = (0..<7).map { _ in SpringMotionTests.anySpring(&random) }
-      // Nothing settles: this is of the motion alone.
+      // No member settles: this test is about the motion only.
       for spring in springs { _ = try pool.addGroup(spring, tolerance: .leastNonzeroMagnitude) }
       var motions: [(handle: SpringHandle, motion: SpringMotion<Double>)] = []
       for _ in 0..<60 {
@@ -33,7 +33,7 @@ import Testing
         for index in motions.indices {
           let (handle, motion) = motions[index]
           let state = motion.state(at: interval)
-          // From 0 again, as a rounded time would show in a fast spring.
+          // The time starts from 0 again, because the rounding of a time would show in a fast spring.
           var target = motion.target
           if random.number() < 0.1 {
             target = random.number(in: -1...1)
@@ -47,11 +47,11 @@ import Testing
         }
       }
     }
-    // The same arithmetic to the bit, but for a velocity that is as small as the tolerance.
+    // The arithmetic is the same to the bit, except for a velocity as small as the tolerance.
     #expect(position.error == 0 && velocity.error <= 1e-300, "\(position), \(velocity)")
   }
 
-  /// Fifty thousand steps are one motion: the rounding of each step's position adds up at the most.
+  /// Fifty thousand steps are one motion: at most, the rounding errors of all positions add up.
   @Test(arguments: [0.0, 0.01, 1, 30])
   func manyStepsAreOneMotion(ratio: Double) throws {
     var pool = SpringPool<Double>()
@@ -63,7 +63,7 @@ import Testing
       pool.step(by: 0x1p-7)
       worst.note(abs(pool.position(of: handle) - motion.value(at: Double(step) * 0x1p-7)) / 100, "\(step)")
     }
-    // Half an ulp of the largest position, 256 at the most, twice a step, and an ulp or two of A = 100.
+    // Half an ulp of the largest position, at most 256, twice per step, and an ulp or two of A = 100.
     #expect(worst.error <= 50_000 * 4 * 0x1p-53 * 2.56, "\(worst)")
     if ratio >= 0.01 { #expect(worst.error <= 1e-13, "\(worst)") }
   }
@@ -95,40 +95,7 @@ import Testing
     #expect(members.allSatisfy { vectors.isSettled($0.vector) })
   }
 
-  /// Values of any number of scalars, within a block of eight, as long as one, and across two.
-  @Test func aPoolTakesAnyVectorValue() throws {
-    try checkPool(of: Color.self)
-    try checkPool(of: Rectangle.self)
-    try checkPool(of: SIMD8<Double>.self)
-    try checkPool(of: SIMD16<Double>.self)
-  }
-
-  /// Each member moves as its `SpringMotion` does, to the bit.
-  private func checkPool<Value: VectorValue>(of type: Value.Type) throws {
-    var random = SplitMix64(seed: 5)
-    var pool = SpringPool<Value>()
-    // Nothing settles: this is of the motion alone.
-    let group = try pool.addGroup(.snappy, tolerance: .leastNonzeroMagnitude)
-    func value() -> Value { Value(scalars: { _ in random.number(in: -1...1) }) }
-    var members: [(handle: SpringHandle, motion: SpringMotion<Value>)] = []
-    for _ in 0..<11 {
-      let (start, target, velocity) = (value(), value(), value())
-      let handle = pool.add(to: group, at: start, target: target, velocity: velocity)
-      members.append((handle, SpringMotion(.snappy, from: start, to: target, velocity: velocity)))
-    }
-    for _ in 0..<50 {
-      pool.step(by: 0.01)
-      for index in members.indices {
-        let (handle, motion) = members[index]
-        let state = motion.state(at: 0.01)
-        #expect(pool.position(of: handle) == state.value, "\(type)")
-        #expect(pool.velocity(of: handle) == state.velocity, "\(type)")
-        members[index].motion = SpringMotion(.snappy, from: state.value, to: motion.target, velocity: state.velocity)
-      }
-    }
-  }
-
-  @Test func intervalsMayBeNothingOrHuge() throws {
+  @Test func intervalsMayBeZeroOrHuge() throws {
     var pool = SpringPool<Double>()
     let group = try pool.addGroup(Spring(1, 100, 4), tolerance: 0.5)
     let near = pool.add(to: group, at: 0.9, target: 1)
@@ -145,7 +112,7 @@ import Testing
 
   // MARK: Coming to rest
 
-  @Test func eachComesToRestOnce() throws {
+  @Test func eachMemberComesToRestOnce() throws {
     var random = SplitMix64(seed: 3)
     var pool = SpringPool<SIMD2<Double>>()
     let springs = [Spring(1, 160, 5), Spring(1, 160, 30), Spring(2, 900, 90), Spring(1, 1, 4)]
@@ -166,7 +133,7 @@ import Testing
         #expect(pool.isSettled(handle) && pool.velocity(of: handle) == .zero)
         let target = pool.target(of: handle)
         #expect(pool.position(of: handle) == target)
-        // It was on its way until then, and near.
+        // Until then it was moving, and near the target.
         let before = (before[handle] ?? .zero) - target
         #expect(before != .zero && before.norm <= 1)
       }
@@ -175,12 +142,12 @@ import Testing
     #expect(waiting.isEmpty)
   }
 
-  @Test func aNewTargetWakesUp() throws {
+  @Test func newTargetsWakeMembers() throws {
     var pool = SpringPool<SIMD2<Double>>()
     let group = try pool.addGroup(Spring(1, 100, 20))
     let members = (0..<20).map { _ in pool.add(to: group, at: .zero, target: .zero) }
     pool.step(by: 0.01)
-    // They have been at rest all the time.
+    // The other members have been at rest all the time.
     #expect(pool.settled.isEmpty && members.allSatisfy { pool.isSettled($0) })
     pool.retarget(members[7], to: [0, 5])
     #expect(!pool.isSettled(members[7]) && pool.target(of: members[7]) == [0, 5])
@@ -202,7 +169,7 @@ import Testing
     #expect(reports == [members[7]])
   }
 
-  /// Where a tolerance has no square, where it is less than an ulp of the way, and where it is more than anything.
+  /// Tolerances whose square underflows, below an ulp of the distance, and above every distance.
   @Test(arguments: [(1e-200, 0.0), (1e-20, 0), (1e-12, 7), (1e200, 7)])
   func anyToleranceWorks(tolerance: Double, target: Double) throws {
     var pool = SpringPool<Double>()
@@ -216,14 +183,14 @@ import Testing
     #expect(reports == 1 && pool.position(of: handle) == target)
   }
 
-  /// What begins a step at its target, but moves, is not at rest there: it is reported if the step ends near.
-  @Test(arguments: [1e-3, 10], [1e-4, 3]) func whatPassesItsTargetComesToRest(interval: Double, velocity: Double)
+  /// A member that begins a step at its target with a velocity is not at rest: it is reported if the step ends near.
+  @Test(arguments: [1e-3, 10], [1e-4, 3]) func membersPassingTheirTargetsComeToRest(interval: Double, velocity: Double)
     throws
   {
     for others in [0, 1, 7, 8] {
       var pool = SpringPool<Double>()
       let group = try pool.addGroup(Spring(1, 100, 20), tolerance: 0.5)
-      // Beside one that is far away and hardly moves, and some that are at rest all along.
+      // Its neighbours are one that is far away and hardly moves, and some that are at rest throughout.
       let far = pool.add(to: group, at: 1e300, target: 0)
       for _ in 0..<others { _ = pool.add(to: group, at: 4, target: 4) }
       let member = pool.add(to: group, at: 1, target: 1, velocity: velocity)
@@ -254,9 +221,9 @@ import Testing
     var expected: [SpringHandle: Double] = [:]
     var removed: [SpringHandle] = []
     for number in 0..<5000 {
-      let place = Double(number)
-      let handle = pool.add(to: Int.random(in: 0..<3, using: &random), at: place, target: place)
-      #expect(expected.updateValue(place, forKey: handle) == nil)
+      let position = Double(number)
+      let handle = pool.add(to: Int.random(in: 0..<3, using: &random), at: position, target: position)
+      #expect(expected.updateValue(position, forKey: handle) == nil)
       if random.number() < 0.45, let victim = expected.keys.randomElement(using: &random) {
         expected[victim] = nil
         pool.remove(victim)
@@ -269,7 +236,7 @@ import Testing
     pool.step(by: 0.1)
     #expect(expected.allSatisfy { pool.position(of: $0.key) == $0.value })
     for group in pool.groups {
-      // Slots are used again, and arrays have no more room than they need.
+      // Slots are reused, and arrays have no more capacity than they need.
       #expect(group.capacity <= 2 * group.count + 64 && group.positions.count == group.capacity)
     }
   }
@@ -303,7 +270,7 @@ import Testing
       pool.position(of: handle) == SpringMotion(spring, from: position, to: 0, velocity: velocity).value(at: 0.01))
   }
 
-  @Test func aCopyIsAnotherPool() throws {
+  @Test func copiesAreIndependent() throws {
     var pool = SpringPool<Double>()
     let handle = pool.add(to: try pool.addGroup(.smooth), at: 0, target: 1)
     let copy = pool
@@ -313,7 +280,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func nonsenseIsAnErrorOrTraps() async {
+  @Test func invalidArgumentsThrowOrTrap() async {
     var pool = SpringPool<Double>()
     for tolerance in [0, -1, Double.nan, .infinity] {
       #expect(throws: ParameterError.self) { try pool.addGroup(.smooth, tolerance: tolerance) }

@@ -2,9 +2,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Evenly spaced samples against the closed form and mpmath, up to the millionth.
+/// Evenly spaced samples against the closed form and mpmath, up to the millionth sample.
 @Suite struct UniformSpringSamplerTests {
-  /// Values and velocities of some samples.
+  /// The values and velocities of some samples.
   private func samples<Value>(
     _ sampler: UniformSpringSampler<Value>, from first: Int = 0, count: Int
   ) -> (values: [Value], velocities: [Value]) {
@@ -22,13 +22,13 @@ import Testing
     return values
   }
 
-  /// A number of 20 bits: its product with a sample's number below 2³³ is exact.
+  /// A number of 20 bits: its product with the number of a sample below 2³³ is exact.
   private func short(_ number: Double) -> Double {
     let scale = number.binade * 0x1p-19
     return (number / scale).rounded() * scale
   }
 
-  /// The worst error against the closed form, in parts of A and ωA.
+  /// The worst error against the closed form, as a fraction of A and ωA.
   private func compare(
     _ motion: SpringMotion<Double>, amplitude: Double, interval: Double, first: Int, count: Int,
     into worst: inout WorstCase
@@ -47,25 +47,26 @@ import Testing
 
   // MARK: Accuracy
 
-  @Test func samplesAreThoseOfTheClosedForm() {
+  @Test func samplesMatchTheClosedForm() {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     for _ in 0..<3000 {
       let (motion, amplitude) = SpringMotionTests.anyMotion(&random)
       let interval = short(random.magnitude(from: 1e-9, to: 1e3) / motion.spring.naturalFrequency)
-      // Within 10⁸ radians, beyond which the square of the phase's rounding shows.
+      // Within 10⁸ radians; beyond, the square of the phase's rounding appears.
       let last = min(0x1p33, 1e8 / (motion.spring.naturalFrequency * interval))
       let first = Int(random.magnitude(from: 1, to: max(1, last)))
       compare(motion, amplitude: amplitude, interval: interval, first: first, count: 200, into: &worst)
     }
-    // Five transitions of an ulp or two of an orbit as large as √2·A, and the closed form's own: the design allows 1e-13.
+    // The errors of five transitions, of an ulp or two on an orbit as large as √2·A, and of the closed form; the design
+    // allows 1e-13.
     #expect(worst.error <= 5e-15, "\(worst)")
   }
 
   @Test(arguments: [0, 1e-6, 0.1, 0.999_999, 1, 1.000_001, 20, 1e6])
   func theMillionthSampleIsAsGoodAsTheFirst(ratio: Double) {
     var worst = WorstCase()
-    // 2⁻⁷ s is exact; with damping the motion dies down on the way, with 2⁻¹⁷ s it does not.
+    // 2⁻⁷ s is exact; with damping the motion decays within the samples, with 2⁻¹⁷ s it does not.
     for interval in [0x1p-7, 0x1p-17] {
       let motion = SpringMotion(Spring(1, 16, 8 * ratio), from: 1, to: 0, velocity: 2)
       compare(motion, amplitude: 1, interval: interval, first: 0, count: 1_000_001, into: &worst)
@@ -73,7 +74,7 @@ import Testing
     #expect(worst.error <= 5e-15, "\(worst)")
   }
 
-  /// A display's interval is no double, and its multiples are rounded: the samples are not those of the rounded times.
+  /// A display's interval is not a double, and its multiples are rounded: the samples are not those at rounded times.
   @Test func timesAreNotRounded() {
     let motion = SpringMotion(Spring(1, 160, 0), from: 1, to: 0)
     let interval = 1.0 / 120
@@ -87,12 +88,12 @@ import Testing
       exact.note(abs(values[index] - (state.value + rest * state.velocity)), "\(index)")
       rounded.note(abs(values[index] - state.value), "\(index)")
     }
-    // The square of the rest's phase, (10⁵ radians · 2⁻⁵³)²/2, does not show.
+    // The square of the remainder's phase, (10⁵ radians · 2⁻⁵³)²/2, is negligible.
     #expect(exact.error <= 5e-15, "\(exact)")
     #expect(rounded.error > 1e-12 && rounded.error <= 1e5 * 0x1p-53, "\(rounded)")
   }
 
-  @Test func samplesAreMpmaths() throws {
+  @Test func samplesMatchMpmath() throws {
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
     for row in try ReferenceTable("springs").rows {
@@ -101,7 +102,7 @@ import Testing
       let omega = spring.naturalFrequency
       let amplitude = max(abs(x0), abs(v0) / omega)
       guard time > 0 else { continue }
-      // The same time as another sample's: halves are exact.
+      // The same time as that of another sample: halves are exact.
       let halvings = Int.random(in: 0...20, using: &random)
       let interval = time * Double(sign: .plus, exponent: -halvings, significand: 1)
       let sampler = UniformSpringSampler(SpringMotion(spring, from: x0, to: 0, velocity: v0), interval: interval)
@@ -117,7 +118,7 @@ import Testing
 
   // MARK: Bits
 
-  @Test func aSampleHasTheSameBitsInAnyRun() {
+  @Test func samplesHaveTheSameBitsInAnyBatch() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<100 {
       let (motion, _) = SpringMotionTests.anyMotion(&random)
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aVectorIsItsComponents() {
+  @Test func vectorsMatchTheirComponents() {
     let (start, target, velocity) = (SIMD3(0.1, 5, -7), SIMD3(3, -4, 1.5), SIMD3(2.0, 0, -9))
     for damping in [0.0, 3, 20, 70] {
       let spring = Spring(1, 100, damping)
@@ -155,7 +156,7 @@ import Testing
   // MARK: The ends of time
 
   @Test func beforeTheMotionNothingMoves() {
-    // 0.1 + (0.7 − 0.1) is not 0.1: at the very start no sum may be rounded.
+    // 0.1 + (0.7 − 0.1) is not 0.1: exactly at the start no sum may be rounded.
     let motion = SpringMotion(Spring(1, 100, 10), from: 0.1, to: 0.7, velocity: -3, startingAt: 2)
     for (start, first) in [(1.0, 8), (2, 0), (-1000, 8016), (1.9375, 1), (1.99, 1), (1.875, 1)] {
       let interval = 0.125
@@ -179,8 +180,8 @@ import Testing
     }
   }
 
-  /// On the way to 0 nothing subnormal is computed, which would take a hundred times as long.
-  @Test func tracesOfAMotionAreCutOff() {
+  /// As the motion decays no subnormal number is computed, which would take a hundred times as long.
+  @Test func remaindersAreFlushedToZero() {
     let motion = SpringMotion(Spring(1, 100, 10), from: 1, to: 0)
     let all = samples(UniformSpringSampler(motion, interval: 1e-3), count: 200_000)
     #expect(all.values.allSatisfy { !$0.isSubnormal } && all.velocities.allSatisfy { !$0.isSubnormal })
@@ -203,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func nonsenseTraps() async {
+  @Test func invalidArgumentsTrap() async {
     await #expect(processExitsWith: .failure) { _ = UniformSpringSampler(Spring.smooth.unitStep(), interval: 0) }
     await #expect(processExitsWith: .failure) {
       var value = [0.0]

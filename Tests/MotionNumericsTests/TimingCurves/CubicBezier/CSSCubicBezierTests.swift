@@ -2,20 +2,20 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// The conformance vectors of web-platform-tests and Chromium for `cubic-bezier()`, as numbers.
+/// The conformance vectors of web-platform-tests and Chromium for `cubic-bezier()`.
 ///
 /// Source: web-platform-tests css/css-easing/cubic-bezier-timing-functions-output.html, Chromium
 /// ui/gfx/geometry/cubic_bezier_unittest.cc and timing_function_test.cc; values to 40 digits for decimal control
 /// points.
 @Suite struct CSSCubicBezierTests {
-  /// The tables take decimal inputs such as 0.1, not the doubles next to them, and chains enlarge the difference.
+  /// The tables have decimal inputs such as 0.1, not the doubles next to them, and chains amplify the difference.
   private static let tolerance = 1e-13
 
   private static let overshoot = CubicBezier(0, 1.5, 1, 1.5)
   private static let undershoot = CubicBezier(0, -0.5, 1, -0.5)
   private static let tangents = CubicBezier(0.5, 1, 0.5, 0)
 
-  /// One easing applied to the output of another.
+  /// An easing applied to the output of another one.
   struct Chain: Sendable {
     let inner: CubicBezier
     let outer: CubicBezier
@@ -53,12 +53,12 @@ import Testing
     let composition = chain.outer.retimed(by: chain.inner)
     for row in chain.rows {
       #expect(abs(chain.inner.value(at: row.progress) - row.inner) <= Self.tolerance)
-      // The outer curve is as steep as 10 where the inner value is near 0 or 1.
+      // The outer curve has a slope up to 10 where the inner value is near 0 or 1.
       #expect(abs(composition.value(at: row.progress) - row.outer) <= 10 * Self.tolerance)
     }
   }
 
-  @Test func theOvershootCrossesOneWhereTheSuiteSays() {
+  @Test func overshootCrossesOneAtTheSuitesProgress() {
     #expect(abs(Self.overshoot.crossings(of: 1)[0] - 0.23368793961408598) <= Self.tolerance)
   }
 
@@ -107,7 +107,7 @@ import Testing
       (CubicBezier(0.25, -0.5, 0.75, 0.9), -0.10755, 1), (CubicBezier(0.17, 0.67, 1, -1.73), -0.33, 1),
     ] as [(CubicBezier, Double, Double)])
   func rangesInside(curve: CubicBezier, minimum: Double, maximum: Double) {
-    // Chromium's table has five decimals, Blink's, the last row, two.
+    // Chromium's table has five decimals; Blink's, the last row, has two.
     let tolerance = minimum == -0.33 ? 0.01 : 6e-6
     let range = curve.range()
     #expect(abs(range.lowerBound - minimum) <= tolerance && abs(range.upperBound - maximum) <= tolerance)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func slopesAtDegenerateEndsAreLimits() {
-    // Others give 0 or 1 here: Chromium for 0/0, OpenSwiftUI for ease-in at 1.
+    // Other implementations give 0 or 1 here: Chromium for 0/0, OpenSwiftUI for ease-in at 1.
     #expect(ulps(CubicBezier.easeIn.slope(at: 1), 1 / 0.58, of: 2) <= 1)
     #expect(ulps(CubicBezier.easeOut.slope(at: 0), 1 / 0.58, of: 2) <= 1)
     #expect(CubicBezier(0, 0, 0, 0).slope(at: 0) == 1)
@@ -134,7 +134,7 @@ import Testing
     #expect(CubicBezier(1, 0.5, 1, 1).slope(at: 1) == .infinity)
     #expect(CubicBezier(1, 0, 0, 1).slope(at: 0.5) == .infinity)
     #expect(CubicBezier(1, 1, 0, 0).slope(at: 0.5) == 1)
-    // y1 = 1 + y2 makes y′ vanish as well; on the right of the middle y then falls.
+    // With y1 = 1 + y2 y′ vanishes as well; on the right of the middle y then decreases.
     #expect(CubicBezier(1, 2, 0, 1).slope(at: 0.5) == -.infinity)
   }
 
@@ -153,13 +153,13 @@ import Testing
   func chromiumsTables(curve: CubicBezier, values: [Double]) {
     for (index, value) in values.enumerated() {
       let progress = 0.05 * Double(index + 1)
-      // Five decimals, some of them cut rather than rounded.
+      // Five decimals, some truncated instead of rounded.
       #expect(abs(curve.value(at: progress) - value) <= 1e-5)
       #expect(abs(curve.value(at: 1 - progress) - (1 - value)) <= 1e-5)
     }
   }
 
-  /// The high-precision table of css-easing.md, §3, at 0.001, 0.1, 0.25, 0.5, 0.75, 0.9, 0.999.
+  /// High-precision values at 0.001, 0.1, 0.25, 0.5, 0.75, 0.9 and 0.999.
   @Test(arguments: [
     (
       CubicBezier.ease,
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func coreAnimationsMeasuredValues() {
-    // Read through presentation layers on macOS, in single precision; Core Animation's own error is up to 1.4e-6.
+    // Measured through presentation layers on macOS, in single precision; Core Animation's own error is up to 1.4e-6.
     let measured: [(TimingCurve.CoreAnimationName, [Double])] = [
       (.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
       (.easeOut, [0.16057223, 0.37813953, 0.6846432, 0.9065353, 0.9829734]),

@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What ``CubicBezierBatch`` promises, held against ``CubicBezier``, which is right to 4 ulp.
+/// The guarantees of ``CubicBezierBatch``, tested against ``CubicBezier``, which is right within 4 ulp.
 @Suite struct CubicBezierBatchTests {
   private struct Columns {
     var curves: [CubicBezier]
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func valuesAreRight() {
+  @Test func valuesAreAccurate() {
     var random = SplitMix64(seed: 21)
     var worst = WorstCase()
     for round in 0..<thorough(200) {
@@ -40,8 +40,8 @@ import Testing
     #expect(worst.error <= 1e-12 && worst.count == thorough(200_000), "\(worst)")
   }
 
-  @Test func steepAndHugeCurvesAreRight() {
-    // Beside vertical tangents, where Newton's method is worst, and with heights whose squares overflow.
+  @Test func steepAndHugeCurvesAreAccurate() {
+    // Next to vertical tangents, where Newton's method is worst, and with heights whose squares overflow.
     var random = SplitMix64(seed: 22)
     var worst = WorstCase()
     let curves = (0..<thorough(40_000)).map { _ in
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aValueDoesNotDependOnItsPlace() {
+  @Test func valuesDoNotDependOnTheirIndex() {
     var random = SplitMix64(seed: 23)
     let curves = (0..<103).map { _ in CubicBezierPropertyTests.anyCurve(&random) }
     let progress = curves.map { _ in CubicBezierPropertyTests.anyProgress(&random) }

@@ -2,9 +2,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What holds for every curve, over seeded random ones.
+/// Laws of all curves, tested on seeded random curves.
 @Suite struct CubicBezierPropertyTests {
-  /// Curves of all the kinds that other solvers fail on.
+  /// Curves of all kinds on which other solvers fail.
   static func anyCurve(_ random: inout SplitMix64, monotone: Bool = false) -> CubicBezier {
     func progress(_ random: inout SplitMix64) -> Double {
       let near = min(1, random.magnitude(from: 1e-17, to: 1))
@@ -13,7 +13,7 @@ import Testing
     var x1 = progress(&random)
     var x2 = progress(&random)
     if random.number() < 0.2 {
-      // The cubic coefficient of x vanishes on the line x2 = x1 + 1/3, or nearly so beside it.
+      // The cubic coefficient of x vanishes on the line x2 = x1 + 1/3, and nearly vanishes next to it.
       x1 = random.number(in: 0...0.66)
       x2 = min(1, x1 + 1 / 3.0 + random.element(of: [0, 1, -1]) * random.magnitude(from: 1e-17, to: 1e-3))
     }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aMillionNeighboursNeverDescend() {
+  @Test func aMillionNeighboursNeverDecrease() {
     var random = SplitMix64(seed: 2)
     var descents = 0
     var example = ""
@@ -58,9 +58,9 @@ import Testing
     CubicBezier.ease, .easeIn, .easeOut, .easeInOut, CubicBezier(1, 0, 0, 1), CubicBezier(0.05, 0.7, 0.1, 1),
     CubicBezier(0.9999999, 0, 0.0000001, 1), CubicBezier(0.3, 1, 0.7, 0),
   ])
-  func theSeamsBetweenGridPointsNeverDescend(curve: CubicBezier) {
-    // value(at:) expands around multiples of 2⁻¹⁰ and around others below 2⁻¹²; between two it changes from one
-    // expansion to the next at some progress, which bisection over the bits cannot see but a dense walk does.
+  func seamsBetweenGridPointsNeverDecrease(curve: CubicBezier) {
+    // value(at:) expands around multiples of 2⁻¹⁰, and around other points below 2⁻¹². Somewhere between two of them it
+    // changes from one expansion to the next, which only a scan of neighbouring doubles reveals.
     var random = SplitMix64(seed: 3)
     var descents = 0
     for cell in 0..<4096 {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func valuesAreMirroredByTheReversedCurve() {
-    // Dyadic control points, so that 1 − x and 1 − y are exact, and dyadic progress.
+    // Dyadic control points, so that 1 − x and 1 − y are exact, and a dyadic progress.
     var random = SplitMix64(seed: 4)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func valuesAreAffineInTheHeights() {
-    // f for y is the straight line plus f for y − x, as heights enter linearly.
+    // f for y is the straight line plus f for y − x, because heights enter linearly.
     var random = SplitMix64(seed: 6)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -121,7 +121,7 @@ import Testing
     #expect(worst.error <= 3, "\(worst)")
   }
 
-  @Test func slopesAreTheQuotientsOfDifferences() {
+  @Test func slopesAreDifferenceQuotients() {
     var random = SplitMix64(seed: 7)
     var worst = WorstCase()
     for _ in 0..<20_000 {
@@ -133,7 +133,7 @@ import Testing
       let quotient = (curve.value(at: progress + step) - curve.value(at: progress - step)) / (2 * step)
       worst.note(abs(curve.slope(at: progress) - quotient), "\(curve) at \(progress)")
     }
-    // The third derivative reaches some 10⁴ on these curves: 10⁴·2⁻⁴⁰/6 and rounding of 10⁻¹⁶/2⁻²⁰.
+    // The third derivative reaches some 10⁴ on these curves: 10⁴·2⁻⁴⁰/6, plus the rounding of 10⁻¹⁶/2⁻²⁰.
     #expect(worst.error <= 1e-6, "\(worst)")
   }
 
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func notANumberGoesThrough() {
+  @Test func nanGivesNaN() {
     #expect(CubicBezier.ease.value(at: .nan).isNaN)
     #expect(CubicBezier.ease.slope(at: .nan).isNaN)
     #expect(CubicBezier.ease.crossings(of: .nan).isEmpty)

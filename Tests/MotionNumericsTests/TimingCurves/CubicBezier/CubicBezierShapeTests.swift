@@ -25,7 +25,7 @@ import Testing
       let descends = (1..<400).contains { curve.slope(at: Double($0) / 400) < -1e-6 }
       if descends && curve.isMonotonic { disagreements += 1 }
       if !descends && !curve.isMonotonic {
-        // A fall too short for the samples: then the turning values are close together.
+        // If the fall is too short for the samples, the turning values are close together.
         let range = curve.range()
         if range.lowerBound < -1e-3 || range.upperBound > 1.001 { disagreements += 1 }
       }
@@ -47,7 +47,7 @@ import Testing
       let range = curve.range(over: bounds[0]...bounds[1])
       let excess = values.map { max(range.lowerBound - $0, $0 - range.upperBound) }.max() ?? 0
       worst.note(excess / 4.0.ulp, "\(curve) over \(bounds)")
-      // Reached: the bounds are values, or found again by the inverse.
+      // The bounds are reached: they are values, or the inverse finds them again.
       for bound in [range.lowerBound, range.upperBound] where !values.contains(bound) {
         let crossings = curve.crossings(of: bound) + [0, 1]
         let miss = crossings.map { abs(curve.value(at: $0) - bound) }.min() ?? .infinity
@@ -93,7 +93,7 @@ import Testing
       let progress = random.number()
       worst.note(ulps(inverse.value(at: curve.value(at: progress)), progress), "\(curve) at \(progress)")
     }
-    // The value is rounded once, which the inverse's slope of at most about 20 here enlarges.
+    // The value is rounded once, and the slope of the inverse, here at most about 20, amplifies that.
     #expect(worst.error <= 16, "\(worst)")
     #expect(CubicBezier(0.3, 1.2, 0.7, 0.5).inverse == nil)
   }
@@ -109,18 +109,18 @@ import Testing
         random.number(in: -1...2))
       let progress = random.number(in: 0.05...0.95)
       let value = curve.value(at: progress)
-      // Nearly no distance means a nearly unbounded easing.
+      // A half with almost no distance has an almost unbounded easing.
       guard abs(value) > 0.05, abs(1 - value) > 0.05 else { continue }
       guard let (first, second) = curve.split(at: progress) else {
         refusals += 1
         continue
       }
       count += 1
-      let part = random.number()
+      let fraction = random.number()
       worst.note(
-        abs(curve.value(at: progress * part) - value * first.value(at: part)), "\(curve) before \(progress)")
+        abs(curve.value(at: progress * fraction) - value * first.value(at: fraction)), "\(curve) before \(progress)")
       worst.note(
-        abs(curve.value(at: progress + (1 - progress) * part) - value - (1 - value) * second.value(at: part)),
+        abs(curve.value(at: progress + (1 - progress) * fraction) - value - (1 - value) * second.value(at: fraction)),
         "\(curve) after \(progress)")
     }
     #expect(worst.error <= 1e-13, "\(worst)")
@@ -164,7 +164,7 @@ import Testing
       #expect(!crossings.isEmpty && crossings.count <= 3, "\(curve) of \(value)")
       #expect(crossings == crossings.sorted() && crossings.allSatisfy { (0...1).contains($0) })
       for crossing in crossings {
-        // Where it is steep no double comes close; then the neighbours must lie on both sides.
+        // Where the curve is steep no double comes close; then the neighbours must lie on both sides.
         let error = ulps(curve.value(at: crossing), value, of: scale)
         let neighbours = [crossing.nextDown, crossing.nextUp].map { curve.value(at: max(0, min($0, 1))) }
         let isBetween = (neighbours.min() ?? 0) <= value && value <= (neighbours.max() ?? 0)
@@ -192,7 +192,7 @@ import Testing
       ("x1", -0.1, 0, 1, 1), ("x1", .nan, 0, 1, 1), ("x2", 0, 0, 1.0.nextUp, 1), ("y1", 0, .infinity, 1, 1),
       ("y2", 0, 0, 1, .nan), ("x1", .infinity, 0, 0, 0),
     ] as [(String, Double, Double, Double, Double)])
-  func badParametersAreNamed(name: String, x1: Double, y1: Double, x2: Double, y2: Double) {
+  func invalidParametersAreNamed(name: String, x1: Double, y1: Double, x2: Double, y2: Double) {
     #expect {
       _ = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
     } throws: { error in

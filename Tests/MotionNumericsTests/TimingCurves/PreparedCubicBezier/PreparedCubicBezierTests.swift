@@ -3,9 +3,9 @@ import Testing
 
 @testable import MotionNumerics
 
-/// What ``PreparedCubicBezier`` promises, held against ``CubicBezier``, which is right to 4 ulp.
+/// The guarantees of ``PreparedCubicBezier``, tested against ``CubicBezier``, which is right within 4 ulp.
 @Suite struct PreparedCubicBezierTests {
-  /// Everyday curves, and those that are hard: vertical, nearly vertical and flat ends and middles, turning points.
+  /// Common curves, and hard ones: vertical, nearly vertical and flat ends and middles, turning points.
   static let namedCurves = [
     CubicBezier.ease, .easeIn, .easeOut, .easeInOut, CubicBezier(0, 0, 1, 1), CubicBezier(0.05, 0.7, 0.1, 1),
     CubicBezier(0.34, 1.56, 0.64, 1), CubicBezier(0, 1, 1, 0), CubicBezier(1, 0, 0, 1), CubicBezier(0, 1, 0, 1),
@@ -15,7 +15,7 @@ import Testing
     CubicBezier(0.25, -1e6, 0, 1e6), CubicBezier(0.4, 1e300, 0.6, -1e300), CubicBezier(0.4, 1e-300, 1, 1e-300),
   ]
 
-  /// The ends of all pieces and of all bins.
+  /// The ends of all cells and of all bins.
   static func seams(of prepared: PreparedCubicBezier) -> [Double] {
     let ends = prepared.cells.flatMap { cell in
       let half = cell.squaredReach.squareRoot()
@@ -24,13 +24,13 @@ import Testing
     return Array(Set(ends + stride(from: 0x1p-11, to: 1, by: 0x1p-10))).sorted()
   }
 
-  /// A share of max(1, |y₁|, |y₂|).
+  /// The error as a fraction of max(1, |y₁|, |y₂|).
   static func error(of prepared: PreparedCubicBezier, at progress: Double) -> Double {
     let curve = prepared.curve
     return abs(prepared.value(at: progress) - curve.value(at: progress)) / max(1, abs(curve.y1), abs(curve.y2))
   }
 
-  @Test func namedCurvesAreRightEverywhere() {
+  @Test func namedCurvesAreAccurateEverywhere() {
     var worst = WorstCase()
     for curve in Self.namedCurves {
       let prepared = PreparedCubicBezier(curve)
@@ -49,7 +49,7 @@ import Testing
     #expect(worst.count > thorough(700_000))
   }
 
-  @Test func anyCurveIsRight() {
+  @Test func randomCurvesAreAccurate() {
     var random = SplitMix64(seed: 11)
     var worst = WorstCase()
     for _ in 0..<thorough(3000) {
@@ -62,8 +62,8 @@ import Testing
       // Between the nodes at −1, the middle and 1 the error is greatest at ±⅓.
       for cell in prepared.cells {
         let half = cell.squaredReach.squareRoot()
-        for place in [-0.999, -0.333, 0.333, 0.999] {
-          let progress = cell.base + place * half
+        for location in [-0.999, -0.333, 0.333, 0.999] {
+          let progress = cell.base + location * half
           worst.note(Self.error(of: prepared, at: progress), "\(curve) at \(progress)")
         }
       }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func theBoundIsNotFarFromTheError() {
-    // A bound that is a thousand times too large would divide the curve into twice as many pieces as it takes.
+    // A bound a thousand times too large would divide the curve into twice as many cells.
     var worst = WorstCase()
     let prepared = PreparedCubicBezier(.ease)
     for index in 0...100_000 {
@@ -88,7 +88,7 @@ import Testing
       #expect(prepared.exactShare < 0.025, "\(curve): \(prepared.exactShare)")
     }
     #expect(PreparedCubicBezier(.ease).exactShare < 0.001)
-    // So large that coefficients could overflow: all is left to the exact solver.
+    // With coefficients so large that they could overflow, all values come from the exact solver.
     #expect(PreparedCubicBezier(CubicBezier(0.4, 1e300, 0.6, -1e300)).cells.isEmpty)
   }
 
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Monotonicity
 
-  @Test func neighboursNeverDescend() {
+  @Test func neighboursNeverDecrease() {
     var random = SplitMix64(seed: 14)
     var descents = WorstCase()
     for _ in 0..<thorough(3000) {
@@ -150,7 +150,7 @@ import Testing
     #expect(descents.error == 0 && descents.count > thorough(1_000_000), "\(descents)")
   }
 
-  @Test func curvesThatTurnRoundAreMonotoneInBetween() {
+  @Test func curvesWithTurningPointsAreMonotoneInBetween() {
     var descents = WorstCase()
     for curve in [CubicBezier(0.34, 1.56, 0.64, 1), CubicBezier(0.3, -0.8, 0.6, 1.9), CubicBezier(0.2, 3, 0.9, -2)] {
       let prepared = PreparedCubicBezier(curve)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func twoAreEqualIfTheirCurvesAre() {
+  @Test func preparedCurvesAreEqualIfTheirCurvesAre() {
     #expect(PreparedCubicBezier(.ease) == PreparedCubicBezier(.ease))
     #expect(PreparedCubicBezier(.ease) != PreparedCubicBezier(.easeIn))
     #expect(Set([PreparedCubicBezier(.ease), PreparedCubicBezier(.ease)]).count == 1)
