@@ -15,7 +15,7 @@ struct GuideTable: Sendable, Equatable {
   @usableFromInline let knotsBefore: [Int32]
   /// Half of the first knot.
   @usableFromInline let halfOfFirst: Double
-  /// Cells per unit of the halved distance from the first knot; 0 where that would overflow, and one cell holds
+  /// Cells per unit of the halved distance from the first knot; 0 where that would overflow, so that one cell holds
   /// everything.
   @usableFromInline let cellsPerHalf: Double
   /// The last cell, as a floating-point number.
@@ -47,7 +47,7 @@ struct GuideTable: Sendable, Equatable {
     self.lastCell = lastCell
   }
 
-  /// Few cells then hold more than one knot, unless the knots are crowded.
+  /// The number of cells per interval: with it few cells hold more than one knot, unless the knots are crowded.
   private static let cellsPerInterval = 4
 
   /// The cell of a number that is not less than the first knot.

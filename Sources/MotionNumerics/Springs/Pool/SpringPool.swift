@@ -76,7 +76,7 @@ extension SpringPool {
   ///   - target: the position at which it comes to rest.
   ///   - velocity: its velocity, in value units per second.
   /// - Returns: the member's handle, valid until the member is removed.
-  /// - Precondition: the group exists and has less than ``SpringGroup/maximumCapacity`` members; the numbers are in the
+  /// - Precondition: the group exists and has fewer than ``SpringGroup/maximumCapacity`` members; the numbers are in the
   ///   pool's domain.
   @inlinable
   public mutating func add(

@@ -62,7 +62,7 @@ struct SpringStep {
 
   /// Whether a moving lane is near its target after this step, or no lane moved.
   ///
-  /// It is a cheap test, because it fails for most blocks.
+  /// It is a cheap test, which most blocks fail.
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
     let near = (after.displacement * after.displacement - squaredTolerance).bits
