@@ -1,6 +1,6 @@
 /// The members of a ``SpringPool`` that share a spring, with their numbers in arrays.
 ///
-/// The numbers of a member are neighbours, from its ``SpringHandle/slot`` times ``laneCount`` on. The arrays are as
+/// The numbers of a member are neighbours, from its ``SpringHandle/slot`` times ``scalarCount`` on. The arrays are as
 /// long as the group's capacity, and hold zeros in free slots.
 ///
 /// A new member takes the lowest free slot. The capacity doubles when all slots are taken; when the upper three
@@ -12,8 +12,8 @@ public struct SpringGroup: Sendable {
   /// The distance from the target, in value units, within which a member may come to rest: see
   /// ``SpringPool/step(by:)``.
   public let tolerance: Double
-  /// The number of lanes, that is of numbers per member.
-  public let laneCount: Int
+  /// The number of scalars of a member.
+  public let scalarCount: Int
   /// The number of members.
   public private(set) var count = 0
 

@@ -16,7 +16,7 @@
 /// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
 ///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: see
 ///   ``SpringGroup``. Steps and retargeting do not allocate, except for the first step after such a release.
-public struct SpringPool<Value: LanedValue>: Sendable {
+public struct SpringPool<Value: VectorValue>: Sendable {
   @usableFromInline var storage = SpringPoolStorage()
 
   /// Creates an empty pool, without a group.

@@ -7,7 +7,7 @@ struct SpringStep {
   private typealias State = (displacement: Block, velocity: Block)
 
   private let transition: SpringTransition
-  private let laneCount: Int
+  private let scalarCount: Int
   /// The displacement and the velocity within which a lane counts as at rest.
   private let tolerance, slowest: Double
   /// At least the square of the tolerance: the exact test runs only below it.
@@ -15,7 +15,7 @@ struct SpringStep {
 
   init(_ spring: Spring, over interval: Double, tolerance: Double, scalarCount: Int) {
     transition = spring.transition(over: interval)
-    self.laneCount = laneCount
+    self.scalarCount = scalarCount
     // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
