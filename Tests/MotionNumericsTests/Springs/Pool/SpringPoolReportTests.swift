@@ -14,7 +14,7 @@ import Testing
 
   /// All numbers of members with neighbours in their block of eight and beyond it, some of which are at rest
   /// beforehand.
-  private func check<Value: LanedValue>(_ type: Value.Type, _ interval: Double) throws {
+  private func check<Value: VectorValue>(_ type: Value.Type, _ interval: Double) throws {
     for count in 1...19 {
       for restingEvery in [2, 3, count + 1] {
         var pool = SpringPool<Value>()
