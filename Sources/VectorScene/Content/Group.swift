@@ -1,19 +1,19 @@
 public import MotionNumerics
 
-/// Nodes that are moved, cut, shadowed and faded together.
+/// Nodes that are transformed, clipped, shadowed and faded together.
 ///
-/// All that is said of a group is in the coordinates of its children. They are taken as one picture: first its
-/// shadow falls, then `clip` and `mask` cut both, then `opacity` fades what is left.
+/// Clip, mask and shadow are in the coordinates of the children. The children are taken as one picture: first its
+/// shadow is added, then `clip` and `mask` cut both, then `opacity` fades the result.
 public struct Group: Sendable, Hashable {
-  /// What style sheets and scripts of a page find the group by, its `class` in SVG; empty for none.
+  /// The name by which style sheets and scripts find the group, its `class` in SVG; empty for none.
   ///
-  /// In an ``AnimatedScene`` groups of the same name are the same thing from frame to frame.
+  /// In an ``AnimatedScene`` groups of the same name are the same element from frame to frame.
   public var name: String
   /// The map from the coordinates of the children to those around the group.
   public var transform: Affine
-  /// The opacity of the children taken as one picture, 0…1; what lies outside is limited when drawn.
+  /// The opacity of the children taken as one picture, 0…1; values outside are clamped when drawn.
   public var opacity: Double
-  /// The outline, inside by the non-zero rule, to which the children are cut, or `nil` for no cutting.
+  /// The outline to which the children are clipped, its inside by the non-zero rule, or `nil` for no clipping.
   public var clip: Path?
   /// A picture whose opacity multiplies that of the children point by point, or `nil` for none.
   ///

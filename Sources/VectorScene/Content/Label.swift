@@ -4,7 +4,7 @@ public import MotionNumerics
 ///
 /// Runs of white space are drawn as one space, as XML does.
 public struct Label: Sendable, Hashable {
-  /// The boldness of the letters.
+  /// The weight of the letters.
   public enum Weight: Sendable, Hashable {
     /// As in running text.
     case regular
@@ -12,7 +12,7 @@ public struct Label: Sendable, Hashable {
     case bold
   }
 
-  /// The part of the text that lies at the position.
+  /// The point of the text that lies at the position.
   public enum Anchor: Sendable, Hashable {
     /// The beginning.
     case start
@@ -28,9 +28,9 @@ public struct Label: Sendable, Hashable {
   public var position: SIMD2<Double>
   /// The font size in points, at least 0.
   public var size: Double
-  /// The boldness.
+  /// The weight.
   public var weight: Weight
-  /// Which part of the text lies at the position.
+  /// The point of the text that lies at the position.
   public var anchor: Anchor
   /// The colour of the letters.
   public var color: Color

@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// What a fill or a stroke is painted with.
+/// The colour or colours of a fill or a stroke.
 public enum Paint: Sendable, Hashable {
   /// The same colour everywhere.
   case color(Color)
@@ -10,13 +10,13 @@ public enum Paint: Sendable, Hashable {
 
 /// Colours that change along a line and are the same across it.
 ///
-/// Between two stops the components go straight, in sRGB and not premultiplied, as in SVG. Before the first
-/// stop and after the last it has their colours. Without stops nothing is painted; where the two points are the
-/// same, the last colour is everywhere, as in SVG.
+/// Between two stops the components are interpolated linearly, in sRGB and not premultiplied, as in SVG. Before the
+/// first stop and after the last it has their colours. Without stops nothing is painted; if the two points are equal,
+/// the last colour is everywhere, as in SVG.
 public struct LinearGradient: Sendable, Hashable {
-  /// A colour at a place on the line.
+  /// A colour at a position on the line.
   public struct Stop: Sendable, Hashable {
-    /// The place: 0 is the start of the line, 1 its end; what lies outside is limited when drawn.
+    /// The position: 0 is the start of the line, 1 its end; values outside are clamped when drawn.
     public var offset: Double
     /// The colour there.
     public var color: Color

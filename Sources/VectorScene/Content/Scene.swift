@@ -1,17 +1,17 @@
 public import MotionNumerics
 
-/// What one frame shows: nodes drawn in order on a canvas.
+/// The picture of one frame: nodes drawn in order on a canvas.
 ///
 /// The origin is the top left corner, y points down, lengths are points. A scene is plain data; its numbers
-/// are checked where it is written.
+/// are checked when it is written.
 public struct Scene: Sendable, Hashable {
   /// The width and height of the canvas.
   public var size: SIMD2<Double>
-  /// The colour of the whole canvas, or `nil` for a transparent one.
+  /// The background colour of the canvas, or `nil` for a transparent one.
   public var background: Color?
-  /// A short name, for people who listen to the picture and for tooltips; empty for none.
+  /// A short name, for screen readers and tooltips; empty for none.
   public var title: String
-  /// What the picture shows, in a sentence or two, for people who cannot see it; empty for none.
+  /// The content of the picture in a sentence or two, for people who cannot see it; empty for none.
   public var description: String
   /// The content, from back to front.
   public var nodes: [Node]
@@ -27,14 +27,4 @@ public struct Scene: Sendable, Hashable {
     self.description = description
     self.nodes = nodes
   }
-}
-
-/// One element of a scene.
-public enum Node: Sendable, Hashable {
-  /// Nodes that share a transform and an opacity.
-  case group(Group)
-  /// A filled or stroked path.
-  case shape(Shape)
-  /// A line of text.
-  case label(Label)
 }

@@ -1,14 +1,14 @@
 public import MotionNumerics
 
-/// A soft shadow: the silhouette of what casts it, shifted, blurred and coloured, behind it.
+/// A soft shadow: the silhouette of a shape or group, shifted, blurred and coloured, behind it.
 public struct Shadow: Sendable, Hashable {
-  /// The colour; its alpha value is the opacity of the shadow of something opaque.
+  /// The colour; its alpha value is the opacity of an opaque object's shadow.
   public var color: Color
-  /// The shift, in points, in the coordinates of what casts it.
+  /// The shift, in points, in the coordinates of the shape or of the group's children.
   public var offset: SIMD2<Double>
   /// The standard deviation σ of the Gaussian blur in points, at least 0; 0 is sharp.
   ///
-  /// Core Animation's `shadowRadius`; half of what CSS and drawing tools call blur.
+  /// Core Animation's `shadowRadius`; half of the blur of CSS and drawing tools.
   public var radius: Double
 
   /// Creates a shadow.

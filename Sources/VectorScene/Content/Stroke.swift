@@ -1,8 +1,8 @@
 public import MotionNumerics
 
-/// How the outline of a path is painted.
+/// The painting of the outline of a path.
 public struct Stroke: Sendable, Hashable {
-  /// The form of an open end, and of the ends of dashes.
+  /// The shape of an open end, and of the ends of dashes.
   public enum Cap: Sendable, Hashable {
     /// Cut off at the end point.
     case butt
@@ -12,9 +12,9 @@ public struct Stroke: Sendable, Hashable {
     case square
   }
 
-  /// The form of a corner.
+  /// The shape of a corner.
   public enum Join: Sendable, Hashable {
-    /// Pointed, cut off where it would be longer than four widths.
+    /// Pointed, cut off beyond four widths.
     case miter
     /// Rounded.
     case round
@@ -22,16 +22,16 @@ public struct Stroke: Sendable, Hashable {
     case bevel
   }
 
-  /// The part of the path that is drawn, by fractions of its length.
+  /// The drawn section of the path, as fractions of its length.
   ///
-  /// All subpaths count together, as one way. Core Animation's `strokeStart` and `strokeEnd`.
+  /// The length is that of all subpaths together. Core Animation's `strokeStart` and `strokeEnd`.
   public struct Trim: Sendable, Hashable {
-    /// Where the drawn part begins, limited to 0…1.
+    /// The start of the drawn section, clamped to 0…1.
     public var start: Double
-    /// Where it ends, limited to 0…1; nothing is drawn, no caps either, unless that is after the start.
+    /// The end, clamped to 0…1; unless it is after the start nothing is drawn, not even caps.
     public var end: Double
 
-    /// Creates a part.
+    /// Creates a section.
     public init(from start: Double = 0, to end: Double = 1) {
       self.start = start
       self.end = end
@@ -45,15 +45,15 @@ public struct Stroke: Sendable, Hashable {
   public var paint: Paint
   /// The width in points, at least 0.
   public var width: Double
-  /// The form of the ends.
+  /// The shape of the ends.
   public var cap: Cap
-  /// The form of the corners.
+  /// The shape of the corners.
   public var join: Join
   /// The lengths of dashes and gaps in turn, at least 0 each; empty for an unbroken line.
   public var dash: [Double]
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dash pattern at which the line begins, in points.
   public var dashPhase: Double
-  /// The part of the path that is drawn; dashes begin at its start.
+  /// The drawn section of the path; dashes begin at its start.
   public var trim: Trim
 
   /// Creates a stroke.

@@ -1,17 +1,26 @@
 internal import MotionNumerics
 
-/// What cannot go over gradually stays as it is until part 1.
-func held<Value>(_ start: Value, _ end: Value, _ part: Double) -> Value {
-  part < 1 ? start : end
+/// Interpolation of values that have nothing between them, such as names and styles: they change at fraction 1.
+///
+/// SVG's `calcMode="discrete"`, Core Animation's `.discrete`.
+enum DiscreteInterpolation {
+  /// The start before fraction 1, the end from there on.
+  static func value<Value>(from start: Value, to end: Value, by fraction: Double) -> Value {
+    fraction < 1 ? start : end
+  }
 }
 
-/// Something that may be missing goes over if it is there at both ends.
-func between<Value: Interpolatable>(_ start: Value?, _ end: Value?, _ part: Double) -> Value? {
-  guard let start, let end else { return held(start, end, part) }
-  return start.interpolated(to: end, by: part)
+extension Optional where Wrapped: Interpolatable {
+  /// Interpolates if both values are there; otherwise the value changes at fraction 1.
+  func interpolated(to end: Wrapped?, by fraction: Double) -> Wrapped? {
+    guard let self, let end else { return DiscreteInterpolation.value(from: self, to: end, by: fraction) }
+    return self.interpolated(to: end, by: fraction)
+  }
 }
 
-/// A width, a font size or a radius in a straight line, which an overshooting curve leads no further than to 0.
-func lengthBetween(_ start: Double, _ end: Double, _ part: Double) -> Double {
-  max(0, start.interpolated(to: end, by: part))
+extension Double {
+  /// Interpolates a width, a font size or a radius linearly; an overshooting curve takes it no further than to 0.
+  func interpolatedLength(to end: Double, by fraction: Double) -> Double {
+    max(0, interpolated(to: end, by: fraction))
+  }
 }

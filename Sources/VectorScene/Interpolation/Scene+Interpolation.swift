@@ -1,58 +1,65 @@
 public import MotionNumerics
 
 extension Scene: Interpolatable {
-  /// Every number of what corresponds, in its way; what does not stays as it is until part 1.
+  /// Interpolates every number of the parts that correspond; all else changes at fraction 1.
   ///
   /// Lists of nodes correspond if they have the same count, nodes if they are of the same kind, optional parts if
-  /// both are there. Names, texts and styles hold.
-  public func interpolated(to end: Scene, by part: Double) -> Scene {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// both are there. Names, texts and styles change at fraction 1.
+  public func interpolated(to end: Scene, by fraction: Double) -> Scene {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Scene(
-      size: SIMD2(lengthBetween(size.x, end.size.x, part), lengthBetween(size.y, end.size.y, part)),
-      background: between(background, end.background, part),
-      title: held(title, end.title, part),
-      description: held(description, end.description, part),
-      nodes: nodes.interpolated(to: end.nodes, by: part))
+      size: SIMD2(
+        size.x.interpolatedLength(to: end.size.x, by: fraction),
+        size.y.interpolatedLength(to: end.size.y, by: fraction)),
+      background: background.interpolated(to: end.background, by: fraction),
+      title: DiscreteInterpolation.value(from: title, to: end.title, by: fraction),
+      description: DiscreteInterpolation.value(from: description, to: end.description, by: fraction),
+      nodes: nodes.interpolated(to: end.nodes, by: fraction))
   }
 }
 
 extension Node: Interpolatable {
-  /// The content, if both nodes are of the same kind; else the node stays as it is until part 1.
-  public func interpolated(to end: Node, by part: Double) -> Node {
+  /// Interpolates the content if both nodes are of the same kind; otherwise the node changes at fraction 1.
+  public func interpolated(to end: Node, by fraction: Double) -> Node {
     switch (self, end) {
-    case (.group(let first), .group(let last)): .group(first.interpolated(to: last, by: part))
-    case (.shape(let first), .shape(let last)): .shape(first.interpolated(to: last, by: part))
-    case (.label(let first), .label(let last)): .label(first.interpolated(to: last, by: part))
-    default: held(self, end, part)
+    case (.group(let first), .group(let last)): .group(first.interpolated(to: last, by: fraction))
+    case (.shape(let first), .shape(let last)): .shape(first.interpolated(to: last, by: fraction))
+    case (.label(let first), .label(let last)): .label(first.interpolated(to: last, by: fraction))
+    default: DiscreteInterpolation.value(from: self, to: end, by: fraction)
     }
   }
 }
 
 extension Group: Interpolatable {
-  /// The transform by turning and scaling, opacity, outline, mask, shadow and children in their ways; the name holds.
-  public func interpolated(to end: Group, by part: Double) -> Group {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// Interpolates opacity, clip, mask, shadow and children, and the transform by its decomposition.
+  ///
+  /// The name changes at fraction 1.
+  public func interpolated(to end: Group, by fraction: Double) -> Group {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Group(
-      name: held(name, end.name, part),
-      transform: transform.interpolated(to: end.transform, by: part),
-      opacity: opacity.interpolated(to: end.opacity, by: part),
-      clip: between(clip, end.clip, part),
-      mask: between(mask, end.mask, part),
-      shadow: between(shadow, end.shadow, part),
-      children: children.interpolated(to: end.children, by: part))
+      name: DiscreteInterpolation.value(from: name, to: end.name, by: fraction),
+      transform: transform.interpolated(to: end.transform, by: fraction),
+      opacity: opacity.interpolated(to: end.opacity, by: fraction),
+      clip: clip.interpolated(to: end.clip, by: fraction),
+      mask: mask.interpolated(to: end.mask, by: fraction),
+      shadow: shadow.interpolated(to: end.shadow, by: fraction),
+      children: children.interpolated(to: end.children, by: fraction))
   }
 }
 
 extension Label: Interpolatable {
-  /// Position, size and colour in straight lines; text, weight and anchor hold.
-  public func interpolated(to end: Label, by part: Double) -> Label {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// Interpolates position, size and colour linearly; text, weight and anchor change at fraction 1.
+  public func interpolated(to end: Label, by fraction: Double) -> Label {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Label(
-      held(text, end.text, part), at: position.interpolated(to: end.position, by: part),
-      size: lengthBetween(size, end.size, part), weight: held(weight, end.weight, part),
-      anchor: held(anchor, end.anchor, part), color: color.interpolated(to: end.color, by: part))
+      DiscreteInterpolation.value(from: text, to: end.text, by: fraction),
+      at: position.interpolated(to: end.position, by: fraction),
+      size: size.interpolatedLength(to: end.size, by: fraction),
+      weight: DiscreteInterpolation.value(from: weight, to: end.weight, by: fraction),
+      anchor: DiscreteInterpolation.value(from: anchor, to: end.anchor, by: fraction),
+      color: color.interpolated(to: end.color, by: fraction))
   }
 }

@@ -1,82 +1,86 @@
 public import MotionNumerics
 
 extension Shape: Interpolatable {
-  /// The path point by point; fill, stroke and shadow if both shapes have them.
-  public func interpolated(to end: Shape, by part: Double) -> Shape {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// Interpolates the path point by point; fill, stroke and shadow if both shapes have them.
+  public func interpolated(to end: Shape, by fraction: Double) -> Shape {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Shape(
-      path.interpolated(to: end.path, by: part), fill: between(fill, end.fill, part),
-      stroke: between(stroke, end.stroke, part), shadow: between(shadow, end.shadow, part))
+      path.interpolated(to: end.path, by: fraction), fill: fill.interpolated(to: end.fill, by: fraction),
+      stroke: stroke.interpolated(to: end.stroke, by: fraction),
+      shadow: shadow.interpolated(to: end.shadow, by: fraction))
   }
 }
 
 extension Fill: Interpolatable {
-  /// The paint; the rule holds.
-  public func interpolated(to end: Fill, by part: Double) -> Fill {
-    Fill(paint.interpolated(to: end.paint, by: part), rule: held(rule, end.rule, part))
+  /// Interpolates the paint; the rule changes at fraction 1.
+  public func interpolated(to end: Fill, by fraction: Double) -> Fill {
+    Fill(
+      paint.interpolated(to: end.paint, by: fraction),
+      rule: DiscreteInterpolation.value(from: rule, to: end.rule, by: fraction))
   }
 }
 
 extension Stroke: Interpolatable {
-  /// Paint, width, dashes of the same count, their phase, and the ends of the trim; cap and join hold.
-  public func interpolated(to end: Stroke, by part: Double) -> Stroke {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// Interpolates paint, width, dashes of the same count, their phase, and the trim; cap and join change at fraction 1.
+  public func interpolated(to end: Stroke, by fraction: Double) -> Stroke {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Stroke(
-      paint.interpolated(to: end.paint, by: part), width: lengthBetween(width, end.width, part),
-      cap: held(cap, end.cap, part), join: held(join, end.join, part),
-      dash: dash.interpolated(to: end.dash, by: part).map { max(0, $0) },
-      dashPhase: dashPhase.interpolated(to: end.dashPhase, by: part),
-      trim: trim.interpolated(to: end.trim, by: part))
+      paint.interpolated(to: end.paint, by: fraction), width: width.interpolatedLength(to: end.width, by: fraction),
+      cap: DiscreteInterpolation.value(from: cap, to: end.cap, by: fraction),
+      join: DiscreteInterpolation.value(from: join, to: end.join, by: fraction),
+      dash: dash.interpolated(to: end.dash, by: fraction).map { max(0, $0) },
+      dashPhase: dashPhase.interpolated(to: end.dashPhase, by: fraction),
+      trim: trim.interpolated(to: end.trim, by: fraction))
   }
 }
 
 extension Stroke.Trim: Interpolatable {
-  /// Both ends in straight lines.
-  public func interpolated(to end: Stroke.Trim, by part: Double) -> Stroke.Trim {
+  /// Interpolates both ends linearly.
+  public func interpolated(to end: Stroke.Trim, by fraction: Double) -> Stroke.Trim {
     Stroke.Trim(
-      from: start.interpolated(to: end.start, by: part), to: self.end.interpolated(to: end.end, by: part))
+      from: start.interpolated(to: end.start, by: fraction), to: self.end.interpolated(to: end.end, by: fraction))
   }
 }
 
 extension Shadow: Interpolatable {
-  /// Colour, offset and radius in straight lines.
-  public func interpolated(to end: Shadow, by part: Double) -> Shadow {
-    if part == 0 { return self }
-    if part == 1 { return end }
+  /// Interpolates colour, offset and radius linearly.
+  public func interpolated(to end: Shadow, by fraction: Double) -> Shadow {
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
     return Shadow(
-      color.interpolated(to: end.color, by: part), offset: offset.interpolated(to: end.offset, by: part),
-      radius: lengthBetween(radius, end.radius, part))
+      color.interpolated(to: end.color, by: fraction), offset: offset.interpolated(to: end.offset, by: fraction),
+      radius: radius.interpolatedLength(to: end.radius, by: fraction))
   }
 }
 
 extension Paint: Interpolatable {
-  /// Colours to colours, gradients to gradients; between the two kinds the paint stays as it is until part 1.
-  public func interpolated(to end: Paint, by part: Double) -> Paint {
+  /// Interpolates colours with colours, gradients with gradients; between the two kinds the paint changes at fraction 1.
+  public func interpolated(to end: Paint, by fraction: Double) -> Paint {
     switch (self, end) {
     case (.color(let first), .color(let last)):
-      .color(first.interpolated(to: last, by: part))
+      .color(first.interpolated(to: last, by: fraction))
     case (.linearGradient(let first), .linearGradient(let last)):
-      .linearGradient(first.interpolated(to: last, by: part))
-    default: held(self, end, part)
+      .linearGradient(first.interpolated(to: last, by: fraction))
+    default: DiscreteInterpolation.value(from: self, to: end, by: fraction)
     }
   }
 }
 
 extension LinearGradient: Interpolatable {
-  /// Both points in straight lines; the stops too if there are as many.
-  public func interpolated(to end: LinearGradient, by part: Double) -> LinearGradient {
+  /// Interpolates both points linearly, and the stops too if their counts are equal.
+  public func interpolated(to end: LinearGradient, by fraction: Double) -> LinearGradient {
     LinearGradient(
-      from: start.interpolated(to: end.start, by: part), to: self.end.interpolated(to: end.end, by: part),
-      stops: stops.interpolated(to: end.stops, by: part))
+      from: start.interpolated(to: end.start, by: fraction), to: self.end.interpolated(to: end.end, by: fraction),
+      stops: stops.interpolated(to: end.stops, by: fraction))
   }
 }
 
 extension LinearGradient.Stop: Interpolatable {
-  /// Offset and colour in straight lines.
-  public func interpolated(to end: LinearGradient.Stop, by part: Double) -> LinearGradient.Stop {
+  /// Interpolates offset and colour linearly.
+  public func interpolated(to end: LinearGradient.Stop, by fraction: Double) -> LinearGradient.Stop {
     LinearGradient.Stop(
-      color.interpolated(to: end.color, by: part), at: offset.interpolated(to: end.offset, by: part))
+      color.interpolated(to: end.color, by: fraction), at: offset.interpolated(to: end.offset, by: fraction))
   }
 }

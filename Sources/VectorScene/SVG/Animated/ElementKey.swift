@@ -1,9 +1,9 @@
-/// What tells whether elements of two frames are the same thing.
+/// The identity of an element over the frames of an animation.
 struct ElementKey: Equatable {
-  /// The element's name, class, text and what it refers to.
+  /// The element's name, class, text and kinds of reference.
   private let kind: [UInt8]
-  /// How many of the same kind come before it in its list.
-  private var place = 0
+  /// The number of elements of the same kind before it in its list.
+  private var ordinal = 0
 
   private init(_ element: SVGElement) {
     var kind = Array(element.name.utf8)
@@ -24,21 +24,21 @@ struct ElementKey: Equatable {
     self.kind = kind
   }
 
-  /// The keys of the elements of a list, no two the same.
+  /// The keys of the elements of a list, all of them different.
   static func keys(of elements: [SVGElement]) -> [ElementKey] {
     var keys: [ElementKey] = []
     for element in elements {
       var key = ElementKey(element)
-      key.place = keys.count { $0.kind == key.kind }
+      key.ordinal = keys.count { $0.kind == key.kind }
       keys.append(key)
     }
     return keys
   }
 }
 
-/// A list of which each of the lists is a part, in its order; nil if they contradict each other.
+/// A list that has each of the lists as a subsequence; nil if their orders contradict each other.
 ///
-/// What a list has more follows its predecessor there.
+/// A key that is not in the lists before follows its predecessor in its own list.
 func commonOrder<Key: Equatable>(of lists: [[Key]]) -> [Key]? {
   var distinct: [[Key]] = []
   for list in lists where distinct.last != list && !distinct.contains(list) { distinct.append(list) }
@@ -46,8 +46,8 @@ func commonOrder<Key: Equatable>(of lists: [[Key]]) -> [Key]? {
   for list in distinct {
     var next = 0
     for key in list {
-      if let place = order.firstIndex(of: key) {
-        next = place + 1
+      if let index = order.firstIndex(of: key) {
+        next = index + 1
       } else {
         order.insert(key, at: next)
         next += 1
@@ -60,8 +60,8 @@ func commonOrder<Key: Equatable>(of lists: [[Key]]) -> [Key]? {
 private func isSubsequence<Key: Equatable>(_ list: [Key], of order: [Key]) -> Bool {
   var rest = order[...]
   for key in list {
-    guard let place = rest.firstIndex(of: key) else { return false }
-    rest = rest[(place + 1)...]
+    guard let index = rest.firstIndex(of: key) else { return false }
+    rest = rest[(index + 1)...]
   }
   return true
 }

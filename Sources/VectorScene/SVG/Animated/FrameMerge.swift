@@ -1,14 +1,14 @@
 internal import MotionNumerics
 
-/// Makes one element of those that it is in each frame.
+/// Merges the elements of all frames into animated ones.
 struct FrameMerge {
   let format: SVGFormat
   let timing: AnimationTiming
 
-  /// One element for one of each frame, all with the same key.
+  /// The animated element for one element of each frame, all with the same key.
   func merged(_ frames: [SVGElement]) -> SVGElement {
     var element = SVGElement(frames[0].name)
-    // Their order means nothing: that in which they first appear.
+    // Their order has no meaning; they are written in that of their first appearance.
     var names: [String] = []
     for frame in frames {
       names += frame.attributes.map { $0.name }.filter { !names.contains($0) }
@@ -29,21 +29,21 @@ struct FrameMerge {
     return element
   }
 
-  /// An element in a frame.
-  private struct Sighting {
-    /// What it is there; nil where nothing is known of it.
+  /// The state of an element in a frame.
+  private struct Appearance {
+    /// The element's form in the frame; nil if the frame has none.
     var element: SVGElement?
     var isVisible: Bool
 
-    /// What is seen, or nothing.
-    static func seen(_ element: SVGElement?) -> Sighting {
-      Sighting(element: element, isVisible: element != nil)
+    /// A visible element, or a missing one.
+    static func of(_ element: SVGElement?) -> Appearance {
+      Appearance(element: element, isVisible: element != nil)
     }
   }
 
-  /// One element for one that is not seen in every frame, but in one at least.
-  private func merged(_ frames: [Sighting]) -> SVGElement? {
-    // Where nothing is known of it it is kept as it was, so that nothing is written for it.
+  /// The animated element for one that is visible in at least one frame; nil if it is in none.
+  private func merged(_ frames: [Appearance]) -> SVGElement? {
+    // Where a frame has no form of it the last one is kept, so that nothing is written for it.
     guard var last = frames.lazy.compactMap({ $0.element }).first else { return nil }
     var filled: [SVGElement] = []
     for frame in frames {
@@ -59,39 +59,39 @@ struct FrameMerge {
     return element
   }
 
-  /// The elements for the lists of children of each frame.
+  /// The animated elements for the lists of children of each frame.
   private func mergedLists(_ lists: [[SVGElement]]) -> [SVGElement] {
     let keys = lists.map { ElementKey.keys(of: $0) }
     if let order = commonOrder(of: keys) { return merged(lists, keys: keys, order: order) }
-    // What is drawn in another order in another frame is written once for each order.
+    // Lists whose drawing order changes are written once for each order.
     var orders: [[ElementKey]] = []
     for list in keys where !orders.contains(list) { orders.append(list) }
     return orders.compactMap { order in
-      merged(lists.indices.map { sighting(of: order, in: $0, lists: lists, keys: keys) })
+      merged(lists.indices.map { appearance(of: order, in: $0, lists: lists, keys: keys) })
     }
   }
 
-  /// The elements of a frame as a group, if they are in an order there.
+  /// The elements of a frame as a group, visible if they have a given order there.
   ///
-  /// In the frame after the last one in this order they are not seen, but where they are then they go until then:
-  /// standing still, they would leave a gap between the two orders.
-  private func sighting(
+  /// In the frame after the last one of this order the group is hidden but has the positions of that frame, so that its
+  /// elements move until then: standing still, they would leave a gap between the two orders.
+  private func appearance(
     of order: [ElementKey], in frame: Int, lists: [[SVGElement]], keys: [[ElementKey]]
-  ) -> Sighting {
-    if keys[frame] == order { return .seen(SVGElement("g", content: .elements(lists[frame]))) }
-    guard frame > 0, keys[frame - 1] == order else { return .seen(nil) }
-    let elements = order.indices.map { place in
-      keys[frame].firstIndex(of: order[place]).map { lists[frame][$0] } ?? lists[frame - 1][place]
+  ) -> Appearance {
+    if keys[frame] == order { return .of(SVGElement("g", content: .elements(lists[frame]))) }
+    guard frame > 0, keys[frame - 1] == order else { return .of(nil) }
+    let elements = order.indices.map { index in
+      keys[frame].firstIndex(of: order[index]).map { lists[frame][$0] } ?? lists[frame - 1][index]
     }
-    return Sighting(element: SVGElement("g", content: .elements(elements)), isVisible: false)
+    return Appearance(element: SVGElement("g", content: .elements(elements)), isVisible: false)
   }
 
   private func merged(_ lists: [[SVGElement]], keys: [[ElementKey]], order: [ElementKey]) -> [SVGElement] {
-    order.enumerated().compactMap { place, key in
+    order.enumerated().compactMap { index, key in
       merged(
         lists.indices.map { frame in
-          if keys[frame].count == order.count { return .seen(lists[frame][place]) }
-          return .seen(keys[frame].firstIndex(of: key).map { lists[frame][$0] })
+          if keys[frame].count == order.count { return .of(lists[frame][index]) }
+          return .of(keys[frame].firstIndex(of: key).map { lists[frame][$0] })
         })
     }
   }
@@ -114,13 +114,19 @@ struct FrameMerge {
     guard texts.contains(where: { $0 != texts[0] }) else { return nil }
     var element = SVGElement("animate")
     element.set("attributeName", text: name)
-    let isLinear = zip(values, values.dropFirst()).allSatisfy { $0.isLike($1) }
+    let isLinear = zip(values, values.dropFirst()).allSatisfy { $0.canInterpolate(to: $1) }
     let frames =
       isLinear
-      ? KeyFrames.onLines(values.map { $0.components }, at: timing.parts, tolerance: values[0].tolerance(format))
-      : KeyFrames.changes(in: texts)
+      ? PiecewiseLinearFit.knots(
+        of: values.map { $0.components }, at: timing.keyTimes, tolerance: values[0].tolerance(format))
+      : Self.changes(in: texts)
     timing.set(frames.map { texts[$0] }, at: frames, isDiscrete: !isLinear, in: &element)
     return element
+  }
+
+  /// The first frame, and all that differ from their predecessor.
+  private static func changes(in values: [[UInt8]]) -> [Int] {
+    values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
   }
 }
 

@@ -1,25 +1,25 @@
 public import MotionNumerics
 
-/// Scenes at times: what an animation shows, as far as its frames tell.
+/// An animation: scenes at times.
 ///
-/// From frame to frame what can goes straight. Two frames at the same time are a jump: the first is what the time before
-/// leads to, the second what counts from there on.
+/// Between two frames all that can be interpolated is interpolated linearly. Two frames at the same time are a jump: the
+/// first is the limit from before, the second counts from there on.
 public struct AnimatedScene: Sendable, Hashable {
-  /// What is shown, from time 0 to `duration`, both included.
+  /// The frames, from time 0 to `duration`, both included.
   public let frames: [Scene]
   /// The times of the frames in seconds, ascending from 0 to `duration`.
   public let times: [Double]
-  /// The time of the last frame in seconds; of one frame alone, how long it is shown.
+  /// The time of the last frame in seconds; for a single frame, the time for which it is shown.
   public let duration: Double
-  /// How often it is shown, or nil for without end.
+  /// The number of times that the animation is played, or nil for an endless loop.
   public let repeats: Int?
 
-  /// Creates an animation of frames at equal times.
+  /// Creates an animation of evenly spaced frames.
   ///
   /// - Parameters:
-  ///   - frames: at least one; for a loop without a jump the last one is like the first.
+  ///   - frames: at least one; for a loop without a jump the last one equals the first.
   ///   - duration: the time of the last frame in seconds, at least 10⁻⁶.
-  ///   - repeats: how often it is shown, at least once, or nil for without end.
+  ///   - repeats: the number of times that the animation is played, at least 1, or nil for an endless loop.
   /// - Throws: ``ParameterError`` for no frames, or a duration or count outside of its domain.
   public init(frames: [Scene], duration: Double, repeats: Int? = nil) throws(ParameterError) {
     try Self.check(duration: duration, repeats: repeats)
@@ -33,21 +33,21 @@ public struct AnimatedScene: Sendable, Hashable {
     self.repeats = repeats
   }
 
-  /// Creates an animation of frames at times of their own.
+  /// Creates an animation of frames at given times.
   ///
   /// - Parameters:
-  ///   - frames: at least two; for a loop without a jump the last one is like the first.
-  ///   - times: as many as frames, in seconds: the first is 0, none is less than the one before it, and the last, the
-  ///     duration, is at least 10⁻⁶. They are written to a millionth of the duration.
-  ///   - repeats: how often it is shown, at least once, or nil for without end.
+  ///   - frames: at least two; for a loop without a jump the last one equals the first.
+  ///   - times: a time for each frame, in seconds: the first is 0, none is less than the one before it, and the last,
+  ///     the duration, is at least 10⁻⁶. They are written to a millionth of the duration.
+  ///   - repeats: the number of times that the animation is played, at least 1, or nil for an endless loop.
   /// - Throws: ``ParameterError`` for other times, or a count outside of its domain.
   public init(frames: [Scene], at times: [Double], repeats: Int? = nil) throws(ParameterError) {
     guard frames.count >= 2 && times.count == frames.count else {
       throw ParameterError(
-        parameter: "times", value: "\(times.count)", allowed: "as many as frames, and two at least")
+        parameter: "times", value: "\(times.count)", allowed: "one for each frame, and at least two")
     }
     guard times[0] == 0, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      throw ParameterError(parameter: "times", value: "others", allowed: "numbers that ascend from 0")
+      throw ParameterError(parameter: "times", value: "others", allowed: "ascending numbers from 0 on")
     }
     let duration = times[times.count - 1]
     try Self.check(duration: duration, repeats: repeats)
@@ -58,7 +58,7 @@ public struct AnimatedScene: Sendable, Hashable {
   }
 
   private static func check(duration: Double, repeats: Int?) throws(ParameterError) {
-    // The shortest time that is written as something.
+    // A shorter time would be written as 0.
     guard duration >= 1e-6 && duration.isFinite else {
       throw ParameterError(
         parameter: "duration", value: duration.shortestDecimal, allowed: "a finite number of at least 1e-6")
@@ -70,18 +70,18 @@ public struct AnimatedScene: Sendable, Hashable {
 }
 
 extension AnimatedScene {
-  /// The animation as one document of SVG that plays by itself (SMIL), without a script.
+  /// The animation as an SVG document that plays by itself (SMIL), without a script.
   ///
-  /// It is the document of the first frame (``Scene/svg(decimals:idPrefix:)``), which programs that do not play
-  /// animations show, with an `<animate>` for every attribute that changes. Numbers, colours and paths of the
-  /// same form go straight from frame to frame; frames that lie on such a line to half a unit of the last decimal are
-  /// left out. Transforms go by translation, rotation, skew and scale. What else changes does so at its frame, without
-  /// a way between, like what appears and disappears; what is drawn in another order from a frame on moves on until
-  /// there.
+  /// It is the document of the first frame (``Scene/svg(decimals:idPrefix:)``), shown by programs that do not play
+  /// animations, with an `<animate>` for every attribute that changes. Numbers, colours, and paths with the same
+  /// sequence of elements are interpolated linearly between frames; frames that lie on such a line to half a unit of the
+  /// last decimal are left out. Transforms are interpolated as translation, rotation, skew and scale. All other changes
+  /// are discrete and take place at their frame, like elements that appear and disappear; elements that change their
+  /// drawing order at a frame keep moving until then.
   ///
-  /// What of one frame is the same thing as what of the next is told by its kind, its group's name or its text, and
-  /// among its like by its place: name the groups of an animation whose parts come and go. Title, description
-  /// and size are those of the first frame.
+  /// Elements of two frames are the same if they agree in their kind and in their group's name or their text, and, among
+  /// equal ones, in their position in the list: name the groups of an animation whose elements come and go. Title,
+  /// description and size are those of the first frame.
   ///
   /// The same frames give the same bytes.
   ///

@@ -1,24 +1,24 @@
 internal import MotionNumerics
 
 extension SVGValue {
-  /// The value as one of a list: an empty path, which there would be a missing value, is a move that draws nothing.
+  /// The value as an item of a list; an empty path, which would be a missing item, becomes a move, which draws nothing.
   var animated: SVGValue {
     self == .path(Path()) ? .path(Path(polyline: [.zero])) : self
   }
 
-  /// Whether there is a way from this value to the other.
-  func isLike(_ other: SVGValue) -> Bool {
+  /// Whether SMIL can interpolate from this value to the other.
+  func canInterpolate(to other: SVGValue) -> Bool {
     switch (self, other) {
     case (.numbers(let first), .numbers(let last)): first.count == last.count
     case (.color, .color): true
     case (.path(let first), .path(let last)):
       first.elements.count == last.elements.count
-        && zip(first.elements, last.elements).allSatisfy { $0.isLike($1) }
+        && zip(first.elements, last.elements).allSatisfy { $0.canInterpolate(to: $1) }
     default: self == other
     }
   }
 
-  /// The numbers that go straight.
+  /// The numbers that are interpolated linearly.
   var components: [Double] {
     switch self {
     case .text, .transform: []
@@ -28,7 +28,7 @@ extension SVGValue {
     }
   }
 
-  /// Half a unit of the last place.
+  /// Half a unit of the last decimal.
   func tolerance(_ format: SVGFormat) -> Double {
     if case .color = self { return 0.5 / 255 }
     return format.lengths.halfUnit
@@ -36,13 +36,13 @@ extension SVGValue {
 }
 
 extension FixedDecimal {
-  /// Half a unit of the last place.
+  /// Half a unit of the last decimal.
   var halfUnit: Double { 0.5 / (0..<places).reduce(1) { power, _ in power * 10 } }
 }
 
 extension Path.Element {
-  /// Whether they are of the same kind, and arcs have the same flags.
-  fileprivate func isLike(_ other: Path.Element) -> Bool {
+  /// Whether both are of the same kind, and arcs have the same flags.
+  fileprivate func canInterpolate(to other: Path.Element) -> Bool {
     switch (self, other) {
     case (.move, .move), (.line, .line), (.quadratic, .quadratic), (.cubic, .cubic), (.close, .close): true
     case (.arc(_, _, let isLarge, let isClockwise, _), .arc(_, _, let large, let clockwise, _)):
