@@ -1,17 +1,18 @@
 public import MotionNumerics
 
 extension Path {
-  /// The path drawn on the plane z = 0, moved through space and seen from the front: (x′/w′, y′/w′).
+  /// The perspective image (x′/w′, y′/w′) of the path, drawn on the plane z = 0 and transformed in space.
   ///
-  /// Without perspective (`m14` = `m24` = 0) it is ``transformed(by:)``: every element keeps its kind. With one, lines
-  /// stay lines, and curves and arcs become cubics that touch the true image at their ends in position and direction.
+  /// Without perspective (`m14` = `m24` = 0) it is ``transformed(by:)``: every element keeps its kind. With perspective,
+  /// lines stay lines, and curves and arcs become cubics that touch the true image at their ends in position and
+  /// direction.
   ///
   /// - Parameters:
-  ///   - transform: the map; of depth only what it does to w counts.
-  ///   - tolerance: how far cubics may lie from the image, in points, positive; compared at three inner parameters
-  ///     of each, where the error of a Hermite cubic, of the fourth order in the length of the piece, is the largest.
+  ///   - transform: the map; of its effects on depth only that on w counts.
+  ///   - tolerance: the greatest distance of the cubics from the image, in points, positive; compared at three inner
+  ///     parameters of each, where the error of a Hermite cubic, of the fourth order in its length, is the largest.
   /// - Returns: the image, or nil if a point of the path lies in the plane of the eye or behind it (w′ ≤ 0), a number
-  ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, as one below its coordinates' rounding.
+  ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, such as one below its coordinates' rounding.
   /// - Complexity: O(*n*) for *n* elements; the number of pieces of a curve grows with tolerance^(−1/4).
   public func projected(by transform: Transform3D, tolerance: Double = 0.001) -> Path? {
     guard tolerance > 0 else {
@@ -34,12 +35,12 @@ extension Path {
   }
 }
 
-/// What a map of space does to the plane z = 0, as seen along z.
+/// The projective map of the plane z = 0 that a map of space gives, seen along z.
 private struct PlaneProjection {
   private let row1: SIMD3<Double>
   private let row2: SIMD3<Double>
   private let row4: SIMD3<Double>
-  /// Halvings of a curve after which it is given up: pieces then are shorter than any tolerance that makes sense.
+  /// The greatest number of halvings of a curve: its pieces are then shorter than any sensible tolerance.
   private let greatestDepth = 24
 
   init(_ transform: Transform3D) {
@@ -49,7 +50,7 @@ private struct PlaneProjection {
     row4 = plane(transform.row4)
   }
 
-  /// The map of the plane, if w is the same positive number everywhere.
+  /// The affine map, if w is the same positive number everywhere.
   var affine: Affine? {
     let w = row4.z
     guard row1.z == 0, row2.z == 0, w > 0 else { return nil }
@@ -65,7 +66,7 @@ private struct PlaneProjection {
     return image.isFinite ? image : nil
   }
 
-  /// The image of a point that moves with a velocity: (u/w)′ = (u′ − (u/w)·w′)/w.
+  /// The velocity of the image of a moving point: (u/w)′ = (u′ − (u/w)·w′)/w.
   private func velocity(of point: Path.Point, moving velocity: Path.Point) -> Path.Point? {
     guard let image = image(of: point) else { return nil }
     let w = point.x * row1.z + point.y * row2.z + row4.z
@@ -74,7 +75,7 @@ private struct PlaneProjection {
     return result.isFinite ? result : nil
   }
 
-  /// Adds the image of a segment; false if it has none.
+  /// Adds the image of a segment; returns false if there is none.
   func append(_ segment: PathSegment, to pieces: inout [PathSegment], tolerance: Double) -> Bool {
     if case .line(let start, let end) = segment {
       guard let first = image(of: start), let last = image(of: end) else { return false }
@@ -90,9 +91,9 @@ private struct PlaneProjection {
   ) -> Bool {
     guard let cubic = hermite(curve, from: start, to: end) else { return false }
     var isClose = true
-    for part in [0.25, 0.5, 0.75] {
-      guard let image = image(of: curve.position(at: start + part * (end - start))) else { return false }
-      isClose = isClose && (cubic.position(at: part) - image).norm <= tolerance
+    for fraction in [0.25, 0.5, 0.75] {
+      guard let image = image(of: curve.position(at: start + fraction * (end - start))) else { return false }
+      isClose = isClose && (cubic.position(at: fraction) - image).norm <= tolerance
     }
     if isClose {
       pieces.append(cubic)
@@ -104,7 +105,7 @@ private struct PlaneProjection {
       && append(curve, from: middle, to: end, depth: depth + 1, to: &pieces, tolerance: tolerance)
   }
 
-  /// The cubic with the positions and velocities of the image at two parameters of a curve.
+  /// The Hermite cubic with the positions and velocities of the image at two parameters of a curve.
   private func hermite(_ curve: PathSegment, from start: Double, to end: Double) -> PathSegment? {
     let (first, last) = (curve.position(at: start), curve.position(at: end))
     guard let imageStart = image(of: first), let imageEnd = image(of: last),

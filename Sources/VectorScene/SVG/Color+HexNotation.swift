@@ -1,9 +1,9 @@
 public import MotionNumerics
 
 extension Color {
-  /// The colour without its alpha value, `#rrggbb`, as SVG and CSS write it.
+  /// The colour without its alpha value in the notation of SVG and CSS, `#rrggbb`.
   ///
-  /// Components are limited to 0…1. Traps unless they are finite, which those of a scene need not be: scenes are written
+  /// Components are clamped to 0…1. Traps unless they are finite, which those of a scene need not be: scenes are written
   /// by ``Scene/svg(decimals:idPrefix:)``, which throws.
   public var hexNotation: String {
     var bytes: [UInt8] = []
@@ -22,9 +22,9 @@ extension Color {
   }
 }
 
-/// The number between 0 and 1 that is nearest to a number.
+/// A number clamped to 0…1.
 ///
-/// Traps unless that is finite, which is checked before anything is written.
+/// Traps unless the number is finite, which is checked before anything is written.
 func unitInterval(_ value: Double) -> Double {
   guard value.isFinite else { fatalError("VectorScene: a colour component or an opacity is not finite") }
   return min(max(value, 0), 1)

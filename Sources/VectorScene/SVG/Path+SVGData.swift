@@ -3,8 +3,8 @@ internal import MotionNumerics
 extension Path {
   /// Appends the path in the notation of SVG's `d` attribute, in absolute coordinates.
   ///
-  /// Relative ones would be shorter, but their rounding errors add up along the path. The letter of a curve
-  /// or line is left out after its like; that of a move never is, because a repeated `M` would mean a line.
+  /// Relative ones would be shorter, but their rounding errors add up along the path. A line or curve omits its letter
+  /// after an element of the same kind; a move never does, because a repeated `M` would mean a line.
   func appendData(to bytes: inout [UInt8], format: FixedDecimal) {
     var openLetter: UInt8?
     for element in elements {
@@ -45,7 +45,7 @@ extension Path {
 }
 
 extension Path {
-  /// The rotation of an arc in degrees; one of so many turns that these would overflow, without the turns.
+  /// The rotation of an arc in degrees; without whole turns if the degrees would overflow.
   static func degrees(_ rotation: Double) -> Double {
     let degrees = rotation * 180 / .pi
     return degrees.isFinite ? degrees : rotation.remainder(dividingBy: .pi) * 180 / .pi
@@ -53,7 +53,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The letter of the command in SVG.
+  /// The command's letter in SVG.
   fileprivate var letter: UInt8 {
     switch self {
     case .move: UInt8(ascii: "M")

@@ -15,9 +15,9 @@ extension SVGBuilder {
     return element
   }
 
-  /// A filter that draws a shadow behind what it is applied to, blended in sRGB like all else.
+  /// A filter that draws a shadow behind its element, blended in sRGB like all else.
   ///
-  /// The region is not SVG's own, the box of what casts the shadow and a tenth more: a blur reaches further, and a
+  /// The region is not SVG's default, the bounding box and a tenth more: a blur reaches further, and a
   /// straight line has no box at all. `feDropShadow` would be shorter, but librsvg 2.54 draws nothing at all for it.
   func filter(of shadow: Shadow) -> SVGElement {
     var blur = SVGElement("feGaussianBlur")
@@ -37,15 +37,15 @@ extension SVGBuilder {
     let merge = SVGElement("feMerge", content: .elements([SVGElement("feMergeNode"), source]))
     var element = SVGElement("filter", content: .elements([blur, shift, flood, colored, merge]))
     element.set("filterUnits", text: "userSpaceOnUse")
-    // Beyond three σ a Gaussian has 0.3 % left. What lies outside of the canvas may cast its shadow into it.
+    // Beyond three σ a Gaussian has 0.3 % left. A shape outside of the canvas may cast its shadow into it.
     element.setRegion(reach: reach(beyond: shadow.offset.norm + 3 * shadow.radius))
     element.set("color-interpolation-filters", text: "sRGB")
     return element
   }
 
-  /// A power of two so great that the square from −reach to reach covers the canvas and a margin around it.
+  /// A power of two such that the square from −reach to reach covers the canvas and a margin around it.
   ///
-  /// Any square that covers them serves; of powers of two an animation needs one or a few.
+  /// Any square that covers them serves; with powers of two an animation has few different ones.
   private func reach(beyond margin: Double) -> Double {
     let inverse = map.inverse ?? .identity
     let corners: [SIMD2<Double>] = [.zero, SIMD2(canvas.x, 0), SIMD2(0, canvas.y), canvas]
@@ -54,7 +54,7 @@ extension SVGBuilder {
       return max(reach, max(local.x.magnitude, local.y.magnitude))
     }
     let needed = farthest + margin
-    // Above 2³⁰ a renderer's 32-bit floats would no longer see the difference; nor can the inverse overflow then.
+    // Above 2³⁰ a renderer's 32-bit floats no longer resolve the difference; and the inverse cannot overflow below it.
     guard needed < 0x1p30 else { return 0x1p30 }
     return Double(sign: .plus, exponent: needed.exponent + 1, significand: 1)
   }

@@ -1,10 +1,10 @@
 internal import MotionNumerics
 
 extension SVGBuilder {
-  /// One path, or two if the stroke does not go along the whole of it: SVG cannot trim.
+  /// One path, or two if the stroke is trimmed: SVG cannot trim.
   ///
-  /// Its own `pathLength` with dashes could, but dashes begin anew at each subpath, leave caps where nothing is
-  /// drawn, and are needed as dashes.
+  /// SVG's `pathLength` with dashes could, but dashes restart at each subpath, leave caps on dashes of no length, and are
+  /// needed as dashes.
   func elements(of shape: Shape) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
     if let stroke = shape.stroke, stroke.trim != .whole {
@@ -34,7 +34,7 @@ extension SVGBuilder {
 }
 
 extension Stroke {
-  /// The drawn part of a path; throws for one that cannot be measured, as its length overflows.
+  /// The drawn section of a path; throws for a path whose length overflows.
   fileprivate func trimmed(_ path: Path) throws(SceneError) -> Path {
     do {
       return try path.trimmed(from: trim.start, to: trim.end)

@@ -1,15 +1,15 @@
 internal import MotionNumerics
 
-/// Makes the elements of a scene, leaving out attributes that have their initial value.
+/// Makes the elements of a scene, without attributes that have their initial value.
 struct SVGBuilder {
   /// The size of the canvas.
   let canvas: SIMD2<Double>
-  /// The map from the coordinates of what is being written to those of the canvas.
+  /// The map from the current coordinates to those of the canvas.
   var map = Affine.identity
 
-  /// Throws for what cannot be written; what is made has finite numbers alone.
+  /// The document of a scene, in which all numbers are finite; throws for one that cannot be written.
   static func document(of scene: Scene) throws(SceneError) -> SVGElement {
-    try scene.check()
+    try scene.validate()
     var root = SVGElement("svg")
     root.set("xmlns", text: "http://www.w3.org/2000/svg")
     root.set("width", scene.size.x)
@@ -32,7 +32,7 @@ struct SVGBuilder {
     return root
   }
 
-  /// The elements of nodes; an error tells which of the list cannot be written.
+  /// The elements of a list of nodes; an error names the list and the index.
   func elements(of nodes: [Node], in list: String) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
     try SceneError.forEach(of: nodes, in: list) { (node) throws(SceneError) in
@@ -52,7 +52,7 @@ struct SVGBuilder {
     if !group.name.isEmpty { element.set("class", text: group.name) }
     if group.transform != .identity { element.set("transform", .transform(group.transform)) }
     if group.opacity != 1 { element.set("opacity", unitInterval(group.opacity)) }
-    // What they refer to is in the coordinates that the transform of the same element makes.
+    // References are in the coordinates after the element's own transform.
     if let shadow = group.shadow { element.refer("filter", to: inner.filter(of: shadow)) }
     if let clip = group.clip { element.refer("clip-path", to: clipPath(of: clip)) }
     if let mask = group.mask { element.refer("mask", to: try inner.mask(of: mask)) }
@@ -76,12 +76,12 @@ struct SVGBuilder {
 }
 
 extension SVGElement {
-  /// Sets a colour, with its alpha value as an attribute of its own.
+  /// Sets a colour, with its alpha value as a separate attribute.
   mutating func set(_ name: String, _ color: Color) {
     setColor(name, opacity: name + "-opacity", color)
   }
 
-  /// Sets a colour and its alpha value by two names.
+  /// Sets a colour and its alpha value as two named attributes.
   mutating func setColor(_ name: String, opacity: String, _ color: Color) {
     set(name, .color(color))
     if color.alpha != 1 { set(opacity, unitInterval(color.alpha)) }

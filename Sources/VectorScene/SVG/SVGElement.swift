@@ -1,8 +1,8 @@
 internal import MotionNumerics
 
-/// An element of an SVG document before its numbers are rounded and its identifiers given.
+/// An element of an SVG document before its numbers are rounded and its identifiers assigned.
 struct SVGElement: Equatable {
-  /// What stands between the tags.
+  /// The content between the tags.
   enum Content: Equatable {
     /// Nothing: one tag.
     case none
@@ -71,7 +71,7 @@ enum SVGValue: Equatable {
 }
 
 extension SVGValue {
-  /// What an attribute that is left out means.
+  /// The value of an omitted attribute.
   static func initial(_ attribute: String) -> SVGValue {
     switch attribute {
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width": .numbers([1])

@@ -1,19 +1,19 @@
 internal import MotionNumerics
 
-/// How the values of attributes become text.
+/// The format of attribute values.
 struct SVGFormat {
   let lengths: FixedDecimal
-  /// Factors multiply lengths of up to a thousand points.
+  /// Three decimals more than lengths, as factors multiply lengths of up to a thousand points.
   let factors: FixedDecimal
 
-  /// Throws unless the number of digits after the point lies in 0…6.
+  /// Creates a format; throws unless the number of decimals lies in 0…6.
   init(decimals: Int) throws(SceneError) {
     try SceneError.require(decimals: decimals)
     lengths = FixedDecimal(places: decimals)
     factors = FixedDecimal(places: decimals + 3)
   }
 
-  /// Appends a value as ASCII, but for text, which is not escaped.
+  /// Appends a value as ASCII; text is appended as it is, without escaping.
   func append(_ value: SVGValue, to bytes: inout [UInt8]) {
     switch value {
     case .text(let text): bytes.append(contentsOf: text.utf8)

@@ -1,11 +1,11 @@
-/// Writes elements as XML, and gives identifiers to what is referred to.
+/// Writes elements as XML and assigns identifiers to definitions.
 struct SVGWriter {
   private(set) var xml = XMLWriter()
   private let format: SVGFormat
   private let prefix: String
   private var counts = Counts()
 
-  /// How many definitions of each kind have been written.
+  /// The numbers of definitions of each kind written so far.
   private struct Counts {
     var gradients = 0
     var clips = 0
@@ -13,16 +13,18 @@ struct SVGWriter {
     var shadows = 0
   }
 
-  /// Throws unless the prefix is made of letters, digits, `-` and `_` of ASCII, and begins with a letter.
+  /// Creates a writer.
+  ///
+  /// Throws unless the prefix consists of ASCII letters, digits, `-` and `_` and begins with a letter, or is empty.
   init(format: SVGFormat, prefix: String) throws(SceneError) {
     try SceneError.require(idPrefix: prefix)
     self.format = format
     self.prefix = prefix
   }
 
-  /// Writes what an element refers to, then the element.
+  /// Writes the definitions that an element refers to, then the element.
   ///
-  /// Definitions stand just before their use: they draw nothing where they stand, and need no list of their own.
+  /// Definitions stand just before their use: they draw nothing there, and need no separate list.
   mutating func write(_ element: SVGElement, id: String? = nil) {
     var ids: [String] = []
     for reference in element.references {

@@ -1,14 +1,14 @@
 extension Scene {
-  /// The scene as a document of SVG text, indented, in UTF-8, with a line feed at the end.
+  /// The scene as an SVG document, indented, with a line feed at the end.
   ///
   /// The same scene gives the same bytes on every machine. The document is accessible (`role="img"`,
-  /// `<title>`, `<desc>`), is sized in points by `width`, `height` and `viewBox`, and can stand in an HTML
-  /// page as it is: it has no XML declaration and no style sheet, and identifiers only where something is referred to.
-  /// These are counted in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows s1.
+  /// `<title>`, `<desc>`), is sized in points by `width`, `height` and `viewBox`, and can be embedded in an HTML
+  /// page as it is: it has no XML declaration, no style sheet, and identifiers only for definitions, numbered
+  /// in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows s1.
   ///
   /// `decimals`, 0…6, is the greatest number of digits after the point. The factors of a transform get three
-  /// more, because they multiply lengths of up to a thousand points. `idPrefix`, letters, digits, `-` and `_` beginning
-  /// with a letter, is put before all identifiers, so that several documents can stand in one page.
+  /// more, because they multiply lengths of up to a thousand points. `idPrefix`, ASCII letters, digits, `-` and `_` that
+  /// begin with a letter, is put before all identifiers, so that one page can hold several documents.
   ///
   /// ```swift
   /// do {
@@ -19,7 +19,7 @@ extension Scene {
   /// ```
   ///
   /// - Throws: ``SceneError`` for a number that is not finite; a negative size, stroke width, dash, font size or shadow
-  ///   radius; the path of a trimmed stroke whose length overflows; more than 100 groups or masks in one another; other
+  ///   radius; the path of a trimmed stroke whose length overflows; groups or masks nested deeper than 100 levels; other
   ///   decimals or prefixes. Every other scene has a document, in which all numbers are finite.
   public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
     var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)

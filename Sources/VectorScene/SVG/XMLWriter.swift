@@ -1,5 +1,5 @@
-/// Writes indented XML into a buffer of UTF-8.
-struct XMLWriter {
+/// A writer of indented XML into a buffer of UTF-8.
+package struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isInText = false
@@ -26,9 +26,9 @@ struct XMLWriter {
     append(">\n")
   }
 
-  /// Ends a tag that holds elements, which follow, then `endElement`.
+  /// Ends the tag of an element that holds elements, which follow, then `endElement`.
   ///
-  /// Empty elements in text are written without line breaks, which would become part of it.
+  /// Empty elements in text are written without line breaks, which would become part of the text.
   mutating func beginContent(isText: Bool = false) {
     append(">")
     isInText = isText
@@ -62,15 +62,15 @@ struct XMLWriter {
     append("\"")
   }
 
-  /// Adds an attribute whose value, which must not need escaping, is what `write` appends to the buffer.
+  /// Adds an attribute whose value `write` appends to the buffer; the value must not need escaping.
   mutating func attribute(_ name: String, write: (inout [UInt8]) -> Void) {
     beginAttribute(name)
     write(&bytes)
     append("\"")
   }
 
-  /// Text as it stands in an element or an attribute, of XML as of HTML.
-  static func escaped(_ text: String) -> String {
+  /// Text escaped for an element or an attribute, of XML as of HTML.
+  package static func escaped(_ text: String) -> String {
     var writer = XMLWriter()
     writer.appendEscaped(text)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -95,9 +95,9 @@ struct XMLWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends text so that a parser gives back the same, in an element as in an attribute.
+  /// Appends text so that a parser reads back the same text, in an element as in an attribute.
   ///
-  /// White space other than blanks becomes a reference, because parsers turn it into something else.
+  /// White space other than blanks becomes a reference, because parsers normalise it.
   /// Characters that XML 1.0 forbids even as references become U+FFFD, the replacement character.
   private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {

@@ -1,61 +1,62 @@
 internal import MotionNumerics
 
-// What can be written. Paths are finite by themselves, and every text has a form in XML.
+// The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in XML.
 
 extension Scene {
   /// Throws for the first number that cannot be written.
-  func check() throws(SceneError) {
+  func validate() throws(SceneError) {
     try SceneError.requireLength(size.x, "size.x")
     try SceneError.requireLength(size.y, "size.y")
     if let background { try SceneError.requireFinite(background, "background") }
-    try SceneError.forEach(of: nodes, in: "nodes") { (node) throws(SceneError) in try node.check(depth: 1) }
+    try SceneError.forEach(of: nodes, in: "nodes") { (node) throws(SceneError) in try node.validate(depth: 1) }
   }
 }
 
 extension Node {
-  /// The levels of groups and masks that a scene may have.
+  /// The greatest nesting of groups and masks.
   ///
   /// A level is at most two elements, and libxml2, librsvg's parser, refuses documents of more than 256 levels.
   private static let greatestDepth = 100
 
-  fileprivate func check(depth: Int) throws(SceneError) {
+  fileprivate func validate(depth: Int) throws(SceneError) {
     switch self {
     case .group(let group):
       guard depth <= Self.greatestDepth else {
         throw SceneError(
-          field: "children", value: "groups in more groups than that",
+          field: "children", value: "groups nested deeper than that",
           allowed: "in at most \(Self.greatestDepth) groups")
       }
-      try group.check(depth: depth)
-    case .shape(let shape): try shape.check()
-    case .label(let label): try label.check()
+      try group.validate(depth: depth)
+    case .shape(let shape): try shape.validate()
+    case .label(let label): try label.validate()
     }
   }
 }
 
-/// What nodes hold: it tells the field that cannot be written, and its own field is put before that.
-protocol CheckedPart {
-  func check() throws(SceneError)
+/// A property of a node that has fields of its own.
+protocol ValidatedProperty {
+  /// Throws an error that names the first field that cannot be written.
+  func validate() throws(SceneError)
 }
 
 extension Group {
-  fileprivate func check(depth: Int) throws(SceneError) {
+  fileprivate func validate(depth: Int) throws(SceneError) {
     try SceneError.require(transform, "transform")
     try SceneError.requireFinite(opacity, "opacity")
     if let shadow { try SceneError.require(shadow, "shadow") }
     if let mask {
       try SceneError.forEach(of: mask, in: "mask") { (node) throws(SceneError) in
-        try node.check(depth: depth + 1)
+        try node.validate(depth: depth + 1)
       }
     }
     try SceneError.forEach(of: children, in: "children") { (node) throws(SceneError) in
-      try node.check(depth: depth + 1)
+      try node.validate(depth: depth + 1)
     }
   }
 }
 
-extension Affine: CheckedPart {
-  func check() throws(SceneError) {
+extension Affine: ValidatedProperty {
+  func validate() throws(SceneError) {
     try SceneError.requireFinite(a, "a")
     try SceneError.requireFinite(b, "b")
     try SceneError.requireFinite(c, "c")
@@ -66,16 +67,16 @@ extension Affine: CheckedPart {
 }
 
 extension Shape {
-  fileprivate func check() throws(SceneError) {
+  fileprivate func validate() throws(SceneError) {
     if let fill { try SceneError.require(fill.paint, "fill") }
     if let stroke { try SceneError.require(stroke, "stroke") }
     if let shadow { try SceneError.require(shadow, "shadow") }
   }
 }
 
-extension Stroke: CheckedPart {
-  func check() throws(SceneError) {
-    try paint.check()
+extension Stroke: ValidatedProperty {
+  func validate() throws(SceneError) {
+    try paint.validate()
     try SceneError.requireLength(width, "width")
     for (index, length) in dash.enumerated() { try SceneError.requireLength(length, "dash[\(index)]") }
     try SceneError.requireFinite(dashPhase, "dashPhase")
@@ -84,8 +85,8 @@ extension Stroke: CheckedPart {
   }
 }
 
-extension Paint: CheckedPart {
-  func check() throws(SceneError) {
+extension Paint: ValidatedProperty {
+  func validate() throws(SceneError) {
     switch self {
     case .color(let color): try SceneError.requireFinite(color, "color")
     case .linearGradient(let gradient):
@@ -94,8 +95,8 @@ extension Paint: CheckedPart {
   }
 }
 
-extension LinearGradient: CheckedPart {
-  func check() throws(SceneError) {
+extension LinearGradient: ValidatedProperty {
+  func validate() throws(SceneError) {
     try SceneError.requireFinite(start, "start")
     try SceneError.requireFinite(end, "end")
     for (index, stop) in stops.enumerated() {
@@ -105,8 +106,8 @@ extension LinearGradient: CheckedPart {
   }
 }
 
-extension Shadow: CheckedPart {
-  func check() throws(SceneError) {
+extension Shadow: ValidatedProperty {
+  func validate() throws(SceneError) {
     try SceneError.requireFinite(color, "color")
     try SceneError.requireFinite(offset, "offset")
     try SceneError.requireLength(radius, "radius")
@@ -114,7 +115,7 @@ extension Shadow: CheckedPart {
 }
 
 extension Label {
-  fileprivate func check() throws(SceneError) {
+  fileprivate func validate() throws(SceneError) {
     try SceneError.requireFinite(position, "position")
     try SceneError.requireLength(size, "size")
     try SceneError.requireFinite(color, "color")

@@ -1,21 +1,21 @@
 internal import MotionNumerics
 
-/// A number or a name that cannot be written, and where in the scene it is.
+/// A number or a name of a scene that cannot be written.
 ///
-/// Thrown by all that writes scenes. Whatever a scene is made of, it is either written, with finite numbers alone, or
-/// refused with this error: one that is made from a request may be wrong without harm.
+/// Every function that writes a scene either gives a document in which all numbers are finite or throws this error: a
+/// scene made from a request can be invalid without harm.
 public struct SceneError: Error, Hashable {
-  /// The node or the frame that has the field, `frames[3].nodes[0].children[2]`; empty for the scene itself and for the
-  /// arguments of a call.
+  /// The node or frame that has the field, such as `frames[3].nodes[0].children[2]`; empty for the scene itself and for
+  /// the arguments of a call.
   public internal(set) var place: String
-  /// The field, `stroke.width`, or the argument, `idPrefix`.
+  /// The field, such as `stroke.width`, or the argument, such as `idPrefix`.
   public internal(set) var field: String
-  /// The value that was given, as text.
+  /// The given value, as text.
   public let value: String
-  /// What is allowed, in words.
+  /// The allowed values, in words.
   public let allowed: String
 
-  /// Says that a `field` of `place` had a `value` that is not `allowed`.
+  /// Creates an error for a `field` of `place` whose `value` is not `allowed`.
   public init(place: String = "", field: String, value: String, allowed: String) {
     self.place = place
     self.field = field
@@ -25,17 +25,17 @@ public struct SceneError: Error, Hashable {
 }
 
 extension SceneError: CustomStringConvertible {
-  /// One line: the field and its place, what it must be, and what it was.
+  /// One line: the field with its place, the allowed values and the given one.
   public var description: String {
     let name = place.isEmpty ? field : "\(place).\(field)"
     return "\(name) must be \(allowed), not \(value)"
   }
 }
 
-// MARK: Where it is
+// MARK: Places
 
 extension SceneError {
-  /// Does something for each item of a list of nodes or frames; its errors tell the item.
+  /// Calls a function for each item of a list of nodes or frames, and puts the item before the place of its error.
   static func forEach<Item>(
     of items: [Item], in list: String, _ body: (Item) throws(SceneError) -> Void
   ) throws(SceneError) {
@@ -51,10 +51,10 @@ extension SceneError {
     }
   }
 
-  /// Checks what a field holds; its errors tell the field.
-  static func require(_ part: some CheckedPart, _ field: String) throws(SceneError) {
+  /// Validates a property, and puts its name before the field of its error.
+  static func require(_ property: some ValidatedProperty, _ field: String) throws(SceneError) {
     do {
-      try part.check()
+      try property.validate()
     } catch {
       var error = error
       error.field = "\(field).\(error.field)"
@@ -63,7 +63,7 @@ extension SceneError {
   }
 }
 
-// MARK: What is allowed
+// MARK: Requirements
 
 extension SceneError {
   static func requireFinite(_ value: Double, _ field: @autoclosure () -> String) throws(SceneError) {
@@ -91,14 +91,14 @@ extension SceneError {
     try requireFinite(color.alpha, "\(field()).alpha")
   }
 
-  /// The digits after the point that a document may have: with three more, factors have at most nine.
+  /// Requires 0…6 digits after the point: with three more, factors have at most the nine of ``FixedDecimal``.
   static func require(decimals: Int) throws(SceneError) {
     guard (0...6).contains(decimals) else {
       throw SceneError(field: "decimals", value: "\(decimals)", allowed: "0...6")
     }
   }
 
-  /// Letters, digits, `-` and `_` of ASCII, beginning with a letter, or nothing.
+  /// Requires ASCII letters, digits, `-` and `_` that begin with a letter, or nothing.
   static func require(idPrefix prefix: String) throws(SceneError) {
     for (index, byte) in prefix.utf8.enumerated() {
       switch byte {
@@ -109,7 +109,7 @@ extension SceneError {
       }
       throw SceneError(
         field: "idPrefix", value: "'\(prefix)'",
-        allowed: "letters, digits, - and _ of ASCII that begin with a letter")
+        allowed: "ASCII letters, digits, - and _ that begin with a letter")
     }
   }
 }
