@@ -2,16 +2,16 @@ public import MotionNumerics
 public import VectorScene
 
 extension Effect {
-  /// The effect as an animation: its pictures at some times, and at the corners between them.
+  /// The effect as an animation: its pictures at given times, and at the corners between them.
   ///
-  /// Without the corners (``cornerTimes(in:)``) an animation that goes straight from frame to frame would cut them, and what
-  /// jumps would take a frame to do so. Where more than eight of them lie between two times, these cannot show them, and
-  /// they are left out.
+  /// Without the corners (``cornerTimes(in:)``) the linear interpolation between frames would cut them off, and a
+  /// jump would take a whole frame. More than eight corners between two times are left out: frames so far apart cannot
+  /// show them.
   ///
   /// - Parameters:
   ///   - times: two or more, ascending; the first is the animation's 0 s.
-  ///   - repeats: how often it is shown, or nil for without end.
-  /// - Returns: the animation, whose frames are as many as times and up to seventeen times as many.
+  ///   - repeats: the number of times that the animation is played, or nil for an endless loop.
+  /// - Returns: the animation; it has at least a frame for each time and at most seventeen.
   /// - Throws: ``ParameterError`` for other times or repeats.
   public func animation(at times: [Double], repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
     let sampling = AnimationSampling(at: times) { self.cornerTimes(in: $0) }
@@ -19,7 +19,7 @@ extension Effect {
   }
 }
 
-/// The times at which an animation takes its frames.
+/// The times of an animation's frames.
 struct AnimationSampling {
   private static let mostCornersBetweenFrames = 8
   private var times: [Double] = []
@@ -31,7 +31,7 @@ struct AnimationSampling {
       let found = corners(start...end).filter { $0 > start && $0 <= end }.sorted()
       guard found.count <= Self.mostCornersBetweenFrames else { continue }
       for corner in found where corner != times[times.count - 1] {
-        // What a jump comes from.
+        // The picture before a jump.
         if corner.nextDown > times[times.count - 1] { times.append(corner.nextDown) }
         if corner < end { times.append(corner) }
       }

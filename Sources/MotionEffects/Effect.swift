@@ -1,14 +1,14 @@
 public import VectorScene
 
-/// An animation that people look at: for any time a phase, named numbers and a picture.
+/// An animation as a function of time: a phase, named numbers and a picture.
 ///
-/// A value without a clock. What has happened to it (a pull, a tap) it has been told with its time; the same history
-/// and the same time always give the same answer, in any order of asking.
+/// A value without a clock. Events (a pull, a tap) are reported to it with their times; the same history
+/// and the same time always give the same answer, in any order of the queries.
 ///
-/// An effect that remembers each tap or touch grows with them. A program that runs for long lets it
-/// ``forget(before:)`` what is over, each frame for example; from the ``horizon`` on all answers stay the same, to the
-/// bit. An earlier time must not be asked about any more: that traps. Effects of a constant size forget nothing, and
-/// their horizon stays at −∞: those are all that do not say otherwise.
+/// An effect that remembers each tap or touch grows with them. A program that runs for long calls
+/// ``forget(before:)``, each frame for example, to drop the events that are over; from the ``horizon`` on all answers
+/// stay the same, to the bit. A query for an earlier time traps. Effects of a constant size forget nothing, and their
+/// horizon stays at −∞; this is the default.
 public protocol Effect: Sendable {
   /// The states that it goes through.
   associatedtype Phase: Sendable, Hashable, RawRepresentable<String>
@@ -19,24 +19,24 @@ public protocol Effect: Sendable {
   /// The state at a time in seconds.
   func phase(at time: Double) -> Phase
 
-  /// The numbers at a time, as many as names; nil for those of a part that is hidden.
+  /// The numbers at a time, one for each name; nil for those of a hidden part.
   func channels(at time: Double) -> [Double?]
 
   /// The picture at a time.
   func scene(at time: Double) -> Scene
 
-  /// The times in a range at which its picture bends or jumps, in any order: between them it goes smoothly.
+  /// The times in a range at which the picture bends or jumps, in any order: between them it changes smoothly.
   ///
-  /// At a time at which it jumps it is what it is from there on. By default there are none.
+  /// At the time of a jump the picture is the one after it. By default there are none.
   func cornerTimes(in range: ClosedRange<Double>) -> [Double]
 
-  /// Forgets what is over at a time and can be seen only before it.
+  /// Forgets the events that are over at a time and show only before it.
   ///
-  /// The ``horizon`` moves there, if it is later; NaN counts as never. What has happened before may still be told: it
-  /// counts as if nothing had been forgotten.
+  /// The ``horizon`` moves there if that is later; a NaN changes nothing. Earlier events may still be reported: they
+  /// count as if nothing had been forgotten.
   mutating func forget(before time: Double)
 
-  /// The earliest time that may be asked about, in seconds; −∞ at first.
+  /// The earliest time of a query, in seconds; −∞ at first.
   var horizon: Double { get }
 }
 
@@ -44,9 +44,17 @@ extension Effect {
   /// None.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { [] }
 
-  /// Does nothing: the effect is as large as ever.
+  /// Does nothing: the effect has a constant size.
   public mutating func forget(before time: Double) {}
 
   /// −∞: nothing is ever forgotten.
   public var horizon: Double { -.infinity }
+}
+
+/// The two variants of an effect.
+public enum EffectVariant: String, Sendable, Hashable, CaseIterable {
+  /// The intended effect: without the defects of the original, and the same at every frame rate.
+  case exact
+  /// The original's behaviour, defects included.
+  case legacy
 }

@@ -1,28 +1,30 @@
-/// What has happened to an effect, in the order of its times, as far back as it is remembered.
+internal import MotionNumerics
+
+/// The events reported to an effect, in the order of their times, without those that are forgotten.
 ///
 /// Events are counted from the first one on, forgotten ones included, so that an index always means the same event.
 ///
 /// - Complexity: O(log *n*) for a search; O(1), amortised, to append and to forget an event.
 struct EventLog<Event: Sendable>: Sendable {
-  /// Those that are remembered are the last ones, from `first` on.
+  /// The remembered events are the last ones, from `first` on.
   private var stored: [(time: Double, event: Event)] = []
   private var first = 0
   private var forgottenCount = 0
   /// The time of the latest event, forgotten or not; −∞ without one.
   private(set) var latestTime = -Double.infinity
 
-  /// The indices of the events that are remembered.
+  /// The indices of the remembered events.
   var indices: Range<Int> { forgottenCount..<forgottenCount + stored.count - first }
 
   var last: Event? { stored.count > first ? stored[stored.count - 1].event : nil }
 
-  subscript(index: Int) -> Event { stored[place(of: index)].event }
+  subscript(index: Int) -> Event { stored[position(of: index)].event }
 
-  func time(of index: Int) -> Double { stored[place(of: index)].time }
+  func time(of index: Int) -> Double { stored[position(of: index)].time }
 
-  private func place(of index: Int) -> Int { index - forgottenCount + first }
+  private func position(of index: Int) -> Int { index - forgottenCount + first }
 
-  /// Adds an event; one that is earlier than the latest counts as of the same time.
+  /// Adds an event; an earlier one than the latest gets the latest time.
   mutating func append(_ event: Event, at time: Double) {
     latestTime = max(latestTime, time)
     stored.append((latestTime, event))
@@ -34,9 +36,9 @@ struct EventLog<Event: Sendable>: Sendable {
     return next > indices.lowerBound ? next - 1 : nil
   }
 
-  /// The first event for whose time a condition holds, or the end of the indices.
+  /// The first event whose time satisfies a condition, or the end of the indices.
   ///
-  /// - Parameter condition: one that, where it holds, holds for all later times.
+  /// - Parameter condition: a condition that, once true, is true for all later times.
   /// - Returns: the index.
   func firstIndex(where condition: (Double) -> Bool) -> Int {
     var range = indices
@@ -57,10 +59,30 @@ struct EventLog<Event: Sendable>: Sendable {
     let count = min(index, indices.upperBound) - forgottenCount
     first += count
     forgottenCount += count
-    // What is left is moved when as much has been forgotten: each event once for every one that is forgotten.
+    // The rest is moved when at least as many have been forgotten: on average at most one move for each forgotten event.
     if 2 * first >= stored.count {
       stored.removeFirst(first)
       first = 0
     }
+  }
+}
+
+/// The earliest time for which an effect still has its events.
+struct Horizon: Sendable {
+  /// The earliest time of a query, in seconds; −∞ at first.
+  private(set) var time = -Double.infinity
+
+  /// Moves to a later time; returns false if the time is not later, or NaN.
+  mutating func move(to time: Double) -> Bool {
+    guard time > self.time else { return false }
+    self.time = time
+    return true
+  }
+
+  /// Traps for a time before the horizon; NaN and the horizon itself are allowed.
+  func require(_ time: Double, _ type: StaticString) {
+    guard time < self.time else { return }
+    fatalError(
+      "\(type): asked about \(time.shortestDecimal) s, but all before \(self.time.shortestDecimal) s is forgotten")
   }
 }

@@ -1,13 +1,13 @@
 import MotionNumerics
 
-/// What effects ask of their numbers, so that neither a product nor a quotient of a few of them overflows.
+/// The ranges of the parameters of effects, in which no product or quotient of a few of them overflows.
 extension ParameterError {
-  /// Lengths and durations that something is divided by: from a thousandth of a point or a second on.
+  /// The range of lengths and durations that serve as divisors: from a thousandth of a point or a second on.
   static let positiveRange = 1e-3...1e9
-  /// Lengths, durations and ranges that may be nothing.
+  /// The range of lengths, durations and ranges that may be 0.
   static let notNegativeRange = 0.0...1e9
 
-  /// Throws unless a number lies in a range, by default that of a coordinate.
+  /// Throws unless a number lies in a range, by default that of coordinates.
   static func require(
     _ value: Double, _ parameter: String, in range: ClosedRange<Double> = -1e9...1e9
   ) throws(ParameterError) {
@@ -25,7 +25,7 @@ extension ParameterError {
     try require(point.y, "\(parameter).y", in: range)
   }
 
-  /// Throws unless the components of a colour are finite, without which a scene cannot be written.
+  /// Throws unless the components of a colour are finite, as a scene needs to be written.
   static func require(_ color: Color, _ parameter: String) throws(ParameterError) {
     try requireFinite(color.red, "\(parameter).red")
     try requireFinite(color.green, "\(parameter).green")

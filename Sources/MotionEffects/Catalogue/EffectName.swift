@@ -1,4 +1,4 @@
-/// The effects of this module, by the names that the command line and the gallery call them.
+/// The effects of this module by their names in the command line and the gallery.
 public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// ``CubeRefresh``.
   case cubeRefresh = "cube-refresh"
@@ -13,7 +13,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// ``WaterBall``.
   case waterBall = "water-ball"
 
-  /// What it shows, in a few words.
+  /// A short description.
   public var summary: String {
     switch self {
     case .cubeRefresh: "four cubes that move around each other while something is loaded"
@@ -25,6 +25,6 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it shows that something is being loaded, and is pulled: a ``RefreshEffect``.
+  /// Whether the effect shows loading and is pulled: a ``RefreshEffect``.
   public var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
 }

@@ -1,31 +1,31 @@
 public import MotionNumerics
 public import VectorScene
 
-/// An effect by its name, with all that happens to it already told: the script of the command line and the gallery.
+/// An effect, chosen by name, with the scripted events of the command line and the gallery.
 ///
-/// - A refresh effect is pulled from 0 to 1, linearly, from 0 s on, begins when the pull is over, and is told to end
-///   after a while more.
-/// - `gooey-indicator` is dragged one page in 0.5 s, and released.
+/// - A refresh effect is pulled from 0 to 1, linearly, from 0 s on, begins at the end of the pull, and is ended after a
+///   further duration.
+/// - `gooey-indicator` is dragged by one page in 0.5 s, and released.
 /// - `pop-scale` pops at 0 s.
 /// - `floating-tags` gets ten taps, one every 0.2 s, on alternating sides.
-/// - `water-ball` fills from 0.2 to 0.8, and goes on moving.
+/// - `water-ball` fills from 0.2 to 0.8, and its waves never stop.
 public struct ScriptedEffect: Sendable {
   /// The names of its numbers.
   public let channelNames: [String]
-  /// When it is over: later nothing changes, but for water, which never rests.
+  /// The end of the script in seconds: later nothing changes, except for water, which never rests.
   public let endTime: Double
   private let phaseName: @Sendable (Double) -> String
   private let channels: @Sendable (Double) -> [Double?]
   private let scene: @Sendable (Double) -> Scene
   private let cornerTimes: @Sendable (ClosedRange<Double>) -> [Double]
 
-  /// Creates an effect, and tells it its script.
+  /// Creates an effect with its script.
   ///
   /// - Parameters:
-  ///   - name: which effect.
+  ///   - name: the effect.
   ///   - variant: with the defects of the original or without.
-  ///   - pull: how long a refresh effect is pulled, in seconds; other effects are not pulled.
-  ///   - refresh: how long it runs until it is told to end.
+  ///   - pull: the duration of the pull of a refresh effect, in seconds; other effects are not pulled.
+  ///   - refresh: the time from the begin of a refresh effect to its end, in seconds.
   /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
   public init(
     _ name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
@@ -50,16 +50,16 @@ public struct ScriptedEffect: Sendable {
   /// The name of the state at a time.
   public func phaseName(at time: Double) -> String { phaseName(time) }
 
-  /// The numbers at a time, as many as names; nil for those of a part that is hidden.
+  /// The numbers at a time, one for each name; nil for those of a hidden part.
   public func channels(at time: Double) -> [Double?] { channels(time) }
 
   /// The picture at a time.
   public func scene(at time: Double) -> Scene { scene(time) }
 
-  /// The times in a range at which its picture bends or jumps, in any order.
+  /// The times in a range at which the picture bends or jumps, in any order.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { cornerTimes(range) }
 
-  /// The script as an animation: its pictures at some times, and at the corners between them.
+  /// The script as an animation: its pictures at given times, and at the corners between them.
   ///
   /// As ``Effect/animation(at:repeats:)``.
   public func animation(at times: [Double], repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
@@ -73,7 +73,7 @@ extension ScriptedEffect {
     self.init(channelNames: effect.channelNames, endTime: endTime, corners: effect.cornerTimes) { _ in effect }
   }
 
-  /// A refresh effect, which bends at some pulls.
+  /// A refresh effect; its picture bends at the pulls `cornersOfPull`.
   private init<Scripted: RefreshEffect>(
     _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double] = []
   ) {
@@ -85,9 +85,9 @@ extension ScriptedEffect {
     self.init(
       channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh,
       corners: { [running] range in corners + running.cornerTimes(in: range) },
-      known: { [running] time in
+      effect: { [running] time in
         guard time < pull else { return running }
-        // A pull is a history of its own at each moment.
+        // During the pull each time has a different history.
         var pulled = effect
         pulled.pull(to: max(time, 0) / pull, at: 0)
         return pulled
@@ -110,16 +110,16 @@ extension ScriptedEffect {
     self.init(effect, endTime: times[times.count - 1] + effect.parameters.duration)
   }
 
-  /// An effect that is another value, with another history, at each time.
-  private init<Known: Effect>(
+  /// An effect whose value depends on the time, as its history does.
+  private init<Scripted: Effect>(
     channelNames: [String], endTime: Double, corners: @escaping @Sendable (ClosedRange<Double>) -> [Double],
-    known: @escaping @Sendable (Double) -> Known
+    effect: @escaping @Sendable (Double) -> Scripted
   ) {
     self.channelNames = channelNames
     self.endTime = endTime
-    phaseName = { known($0).phase(at: $0).rawValue }
-    channels = { known($0).channels(at: $0) }
-    scene = { known($0).scene(at: $0) }
+    phaseName = { effect($0).phase(at: $0).rawValue }
+    channels = { effect($0).channels(at: $0) }
+    scene = { effect($0).scene(at: $0) }
     cornerTimes = corners
   }
 

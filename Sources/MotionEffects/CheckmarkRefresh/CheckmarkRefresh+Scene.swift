@@ -1,4 +1,5 @@
 import MotionNumerics
+import RealModule
 public import VectorScene
 
 extension CheckmarkRefresh {
@@ -10,7 +11,7 @@ extension CheckmarkRefresh {
     ]
   }
 
-  /// The ends of the strokes and the dot's numbers; nil for what is hidden.
+  /// The ends of the strokes and the dot's numbers; nil for a hidden part.
   public func channels(at time: Double) -> [Double?] {
     if time.isNaN { return Array(repeating: time, count: channelNames.count) }
     let parts = parts(at: time)
@@ -20,9 +21,9 @@ extension CheckmarkRefresh {
     ]
   }
 
-  /// The parts that are seen, with a margin of two line widths for the round ends.
+  /// The visible parts, with a margin of two line widths for the round ends.
   ///
-  /// Of a time that is NaN nothing is drawn, of an infinite one no turning dot.
+  /// For NaN nothing is drawn, for an infinite time no turning dot.
   public func scene(at time: Double) -> Scene {
     let margin = 2 * parameters.lineWidth
     var scene = Scene(
@@ -34,7 +35,7 @@ extension CheckmarkRefresh {
     return scene
   }
 
-  /// Each part has a name, so that an `AnimatedScene` does not make one of another.
+  /// The parts as named groups, so that an `AnimatedScene` does not animate one into another.
   private func nodes(of parts: CheckmarkParts) -> [Node] {
     let paths = CheckmarkPaths(size: parameters.size)
     var nodes: [Node] = []
@@ -50,7 +51,7 @@ extension CheckmarkRefresh {
     return nodes
   }
 
-  /// The dot in a group that does nothing but turn: so it goes along the ring between the frames of an animation, too.
+  /// The dot in a group that only rotates, so that it stays on the ring between the frames of an animation.
   private func node(of dot: CheckmarkParts.Dot, _ paths: CheckmarkPaths) -> Node {
     let turn = Affine.rotation(by: dot.rotation.truncatingRemainder(dividingBy: 2 * .pi))
     let turned = Group(
@@ -64,10 +65,53 @@ extension CheckmarkRefresh {
     Stroke(parameters.color, width: 2 * parameters.lineWidth, cap: .round, join: .round)
   }
 
-  /// The part of an outline; nil if nothing is left of it, and so no round ends either.
+  /// A section of an outline; nil for an empty one, which has no round ends either.
   private func trimmed(_ path: Path, to range: StrokeRange) -> Path? {
     guard range.start < range.end else { return nil }
-    // The paths are finite and the tolerance is the default, so there is nothing to throw for.
+    // The paths are finite and the tolerance is the default, so this never throws.
     return try? path.trimmed(from: range.start, to: range.end)
+  }
+}
+
+/// The outlines of the effect's parts in a rectangle of a size.
+///
+/// Source: the original's `initLineLayer`, `initArrowLayer`, `drawCircle`, `drawPoint` and `drawCheck`.
+struct CheckmarkPaths {
+  var size: SIMD2<Double>
+
+  /// From the top to five sixths of the height.
+  var line: Path {
+    Path(polyline: [[size.x / 2, 0], [size.x / 2, 5 * size.y / 6]])
+  }
+
+  /// Both sides of the arrow's head; its tip is at half its length.
+  var head: Path {
+    let side = size.y / 6
+    let tip = SIMD2(size.x / 2, 5 * size.y / 6)
+    return Path(polyline: [tip - [side, side], tip, tip + [side, -side]])
+  }
+
+  /// The circle.
+  var ring: Path { .circle(center: size / 2, radius: size.y / 2) }
+
+  /// The centre of the dot's rotation.
+  var middle: SIMD2<Double> { size / 2 }
+
+  /// The dot before its rotation, relative to the middle: an arc that begins at the top and extends anticlockwise.
+  func dot(arc: Double) -> Path {
+    Path.arc(
+      center: [0, (size.x - size.y) / 2], radius: size.x / 2, startAngle: 1.5 * .pi, endAngle: 1.5 * .pi - arc,
+      clockwise: false)
+  }
+
+  /// The check mark; it begins on the ring, 0.4 radians above its leftmost point.
+  var check: Path {
+    let width = size.x
+    let up = Double.sin(0.4) * width / 2
+    let left = Double.cos(0.4) * width / 2
+    return Path(polyline: [
+      [width / 2 - left, width / 2 - up], [width / 2 - width / 20, width / 2 + width / 8],
+      [width - width / 5, width / 2 - up],
+    ])
   }
 }

@@ -1,22 +1,22 @@
 public import MotionNumerics
 
-/// An arrow that becomes a ring with a turning dot, and that a check mark.
+/// An arrow that becomes a ring with a turning dot, which becomes a check mark.
 ///
 /// After the begin the arrow's head collapses into its tip and its line shrinks upwards to a dot, which turns along a
-/// ring, faster and faster. After the end it turns on to where the check mark begins, at most one turn; the check mark
-/// is drawn, overshooting; after the end delay and the closing of the control everything is reset. A begin before the
-/// stop takes the end back; one after it lets the dot turn again from there.
+/// ring with increasing speed. After the end it turns on to the start of the check mark, at most one turn; the check mark
+/// is drawn, overshooting; after the end delay and the closing of the control the effect is reset. A begin before the
+/// stop cancels the end; one after it lets the dot turn again from there.
 ///
-/// Channels are the strokes' ends as parts of their lengths, the dot's rotation in radians (against the clock, not
-/// limited to a turn) and its arc in radians; nil for a part that is hidden. Parts are hidden and shown at once: the
+/// The channels are the strokes' ends as fractions of their lengths, the dot's rotation in radians (anticlockwise, not
+/// limited to a turn) and its arc in radians; nil for a hidden part. Parts are hidden and shown at once: the
 /// head in its tip, the line when 0.7 points are left, the dot there, the check mark at the reset or at a begin. A pull
-/// changes nothing. A time that is NaN gives NaN.
+/// changes no channel. NaN gives NaN.
 ///
-/// - Complexity: constant for every call and every question.
+/// - Complexity: constant for every call and every query.
 ///
-/// `exact`: the dot turns on to where the check mark begins, which is drawn to its end. `legacy`: the dot vanishes at
-/// the first tick that finds it beyond the stop angle, wherever that is, and the reset comes after the end delay,
-/// however far the check mark is.
+/// `exact`: the dot turns on to the start of the check mark, which is drawn to its end. `legacy`: the dot vanishes at
+/// the first tick at which it is beyond the stop angle, wherever that is, and the reset comes after the end delay,
+/// even before the check mark is complete.
 ///
 /// Source: CRRefresh's `FastAnimator` of April 2017; `Documentation/Effects.md`, *Checkmark refresh*.
 public struct CheckmarkRefresh: Sendable, Hashable {
@@ -30,13 +30,13 @@ public struct CheckmarkRefresh: Sendable, Hashable {
     case arrowCollapse
     /// The line shrinks.
     case lineShrink
-    /// The dot turns, whether or not it has been told to end.
+    /// The dot turns, before the end or after it.
     case spinning
     /// The check mark is drawn, and stays until the reset.
     case checked
   }
 
-  /// What was chosen.
+  /// The parameters.
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
@@ -49,7 +49,7 @@ public struct CheckmarkRefresh: Sendable, Hashable {
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a size or duration below 0.001, a
   ///   negative line width, delay or closing, or a colour that is not finite.
   public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.parameters = parameters
     self.variant = variant
   }
@@ -68,34 +68,34 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 
   /// The end of a loading.
   struct Stop: Sendable, Hashable {
-    /// When the dot vanishes and the check mark begins.
+    /// The time at which the dot vanishes and the check mark begins.
     var time: Double
-    /// When everything is reset.
+    /// The time of the reset.
     var idle: Double
   }
 }
 
 extension CheckmarkRefresh: RefreshEffect {
-  /// Changes the phase, but not the picture; ignored while it is not idle.
+  /// Changes the phase, but not the picture; ignored unless idle.
   public mutating func pull(to progress: Double, at time: Double) {
-    let progress = MonotonicCallTime.progress(progress)
-    guard isIdle(at: calls.moment(of: time)) else { return }
+    let progress = MonotonicCallTime.clampedPull(progress)
+    guard isIdle(at: calls.effectiveTime(of: time)) else { return }
     run = nil
     isPulled = progress > 0
   }
 
-  /// Starts the arrow; takes an end back, or lets the dot turn again if it has stopped; ignored if it runs.
+  /// Starts the arrow; cancels an end, or lets the dot turn again if it has stopped; ignored while running.
   public mutating func beginRefreshing(at time: Double) {
-    let time = calls.moment(of: time)
+    let time = calls.effectiveTime(of: time)
     guard let current = run, !isIdle(at: time) else { return start(at: time) }
     guard let stop = current.stop else { return }
     let spin = time < stop.time ? current.spin : spin(from: time, angle: Spin.stopAngle)
     run = Run(begin: current.begin, spin: spin)
   }
 
-  /// Stops the dot where the check mark begins; ignored unless it runs.
+  /// Stops the dot at the start of the check mark; ignored unless running.
   public mutating func endRefreshing(at time: Double) {
-    let time = calls.moment(of: time)
+    let time = calls.effectiveTime(of: time)
     guard let current = run, current.stop == nil else { return }
     run = Run(begin: current.begin, spin: current.spin, stop: stop(of: current.spin, at: time))
   }
@@ -116,15 +116,15 @@ extension CheckmarkRefresh: RefreshEffect {
   public func phase(at time: Double) -> Phase {
     guard let run, time >= run.begin else { return isPulled ? .pulling : .idle }
     if let stop = run.stop, time >= stop.idle { return .idle }
-    let passed = time - run.begin
-    if passed < parameters.animationDuration { return .arrowCollapse }
-    if passed < parameters.spinStart { return .lineShrink }
+    let elapsed = time - run.begin
+    if elapsed < parameters.animationDuration { return .arrowCollapse }
+    if elapsed < parameters.spinStart { return .lineShrink }
     guard let stop = run.stop, time >= stop.time else { return .spinning }
     return .checked
   }
 
-  /// Where a part begins or stops to move, the ticks of the dot's timer as far as its speed changes at them, the stop, the
-  /// turns of the check mark, and the reset.
+  /// The starts and ends of the parts' movements, the ticks at which the dot's speed changes, the stop, the keyframes of
+  /// the check mark, and the reset.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     guard let run else { return [] }
     let animation = parameters.animationDuration

@@ -1,51 +1,50 @@
 import MotionNumerics
 import RealModule
 
-/// The dot's rotation: at rest at first, accelerated by a timer of 42 ms, then uniform.
+/// The dot's rotation: from rest, accelerated by a timer of 42 ms, then uniform.
 ///
-/// The original's recurrence per tick, from zero: angle += speed; while speed < 0.65 { while interval < 0.02 the
-/// interval += 0.001; speed += interval }. In thousandths of a radian that is n(n+1)(n+2)/6 up to tick 20, a quadratic
-/// up to 41, then 650 a tick; integers, so a turn at a tick is the nearest double. Between the ticks it goes on
-/// linearly.
+/// The original's recurrence per tick, from zero: angle += speed; if speed < 0.65 { if interval < 0.02
+/// { interval += 0.001 }; speed += interval }. In thousandths of a radian that is n(n+1)(n+2)/6 up to tick 20, a quadratic
+/// up to 41, then 650 a tick; integers, so a turn at a tick is the nearest double. Between the ticks it is linear.
 struct Spin: Sendable, Hashable {
-  /// Seconds from tick to tick.
+  /// The interval between ticks in seconds.
   static let tick = 0.042
-  /// From this tick on the speed is that of the last one.
+  /// The tick from which the speed is constant.
   private static let lastAcceleration = 41.0
 
-  /// Seconds from the start until the dot grows.
+  /// The time from the start until the dot grows, in seconds.
   static let growthDelay = 1.0
-  /// Seconds in which it grows.
+  /// The duration of its growth in seconds.
   static let growthDuration = 2.0
 
   /// The time of tick 0.
   var start: Double
-  /// The angle that it starts at, counted in its own direction.
+  /// The angle at the start, in the direction of rotation.
   var startAngle: Double
-  /// How the turns are shown between the ticks.
+  /// The interpolation between the ticks.
   var smoothing: CheckmarkRefresh.Smoothing
 
-  /// How far it has turned since the start, in radians; never less later.
+  /// The angle turned since the start, in radians; it never decreases.
   func turn(at time: Double) -> Double {
     let ticks = (time - start) / Spin.tick
     if ticks.isNaN || ticks == .infinity { return ticks }
     guard ticks > 0 else { return 0 }
     let whole = ticks.rounded(.down)
-    let part = ticks - whole
+    let fraction = ticks - whole
     switch smoothing {
-    case .none: return Spin.turn(atTick: whole) + part * Spin.speed(afterTick: whole)
+    case .none: return Spin.turn(atTick: whole) + fraction * Spin.speed(afterTick: whole)
     case .implicit:
       let lag = Spin.implicitLag(afterTick: whole)
-      return Spin.turn(atTick: whole) - lag * (1 - Spin.implicitPart(ofTicks: part))
+      return Spin.turn(atTick: whole) - lag * (1 - Spin.implicitProgress(afterTicks: fraction))
     }
   }
 
-  /// When it has turned so far; the start for what is not ahead.
+  /// The time at which it has turned by an angle; the start for an angle that is not positive.
   func time(ofTurn turn: Double) -> Double {
     guard turn > 0 else { return start }
     var low = 0.0
     var high = Spin.lastAcceleration + turn / 0.65 + 16
-    // The last tick at which the turn shown is not yet reached.
+    // The last tick before the turn is reached.
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
       guard middle > low, middle < high else { break }
@@ -54,8 +53,8 @@ struct Spin: Sendable, Hashable {
     return start + (low + ticks(toTurn: turn, fromTick: low)) * Spin.tick
   }
 
-  /// The start, the first and the last moment of the dot's growth, and the ticks at which the speed changes: all that it
-  /// takes to get fast, and later those of implicit animations.
+  /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: those of the
+  /// acceleration, and with implicit animations all.
   func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
     var times = [start, start + Spin.growthDelay, start + Spin.growthDelay + Spin.growthDuration]
     let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
@@ -75,19 +74,19 @@ struct Spin: Sendable, Hashable {
   }
 
   private func ticks(toTurn turn: Double, fromTick tick: Double) -> Double {
-    let way = turn - shownTurn(atTick: tick)
+    let remaining = turn - shownTurn(atTick: tick)
     switch smoothing {
-    case .none: return way / Spin.speed(afterTick: tick)
+    case .none: return remaining / Spin.speed(afterTick: tick)
     case .implicit:
-      let part = min(way / Spin.implicitLag(afterTick: tick), 1)
-      let progress = Spin.implicitCurve.crossings(of: part).first ?? part
+      let fraction = min(remaining / Spin.implicitLag(afterTick: tick), 1)
+      let progress = Spin.implicitCurve.crossings(of: fraction).first ?? fraction
       return progress * Spin.implicitDuration / Spin.tick
     }
   }
 }
 
 extension Spin {
-  /// The turn at a tick, a whole number, in radians.
+  /// The turn in radians at a tick, an integer.
   static func turn(atTick tick: Double) -> Double {
     if tick <= 20 { return tick * (tick + 1) * (tick + 2) / 6 / 1000 }
     if tick <= lastAcceleration {
@@ -104,24 +103,24 @@ extension Spin {
   }
 }
 
-/// What Core Animation adds to a plain layer: each tick starts an implicit animation from where the layer is seen.
+/// Core Animation's implicit animations: each tick of a plain layer starts one from its presentation value.
 extension Spin {
-  /// Seconds of an implicit animation.
+  /// The duration of an implicit animation in seconds.
   static let implicitDuration = 0.25
-  /// Its timing: Core Animation's default.
+  /// Its timing curve: Core Animation's default.
   static let implicitCurve = CubicBezier.ease
 
-  /// The part of the way that is done after a part of a tick.
-  static func implicitPart(ofTicks ticks: Double) -> Double {
+  /// The eased progress of an implicit animation after a number of ticks.
+  static func implicitProgress(afterTicks ticks: Double) -> Double {
     implicitCurve.value(at: ticks * tick / implicitDuration)
   }
 
-  /// How far what is seen is behind right after a tick.
+  /// The lag of the presentation value right after a tick.
   ///
-  /// A tick leaves 1 − f of the lag, f the part done in a tick, and adds its speed: L ← L(1 − f) + s. At uniform speed
-  /// that is s/f + (L₀ − s/f)(1 − f)ⁿ.
+  /// A tick leaves 1 − f of the lag, with f the progress in a tick, and adds its speed: L ← L(1 − f) + s. At uniform
+  /// speed that is s/f + (L₀ − s/f)(1 − f)ⁿ.
   static func implicitLag(afterTick tick: Double) -> Double {
-    let remaining = 1 - implicitPart(ofTicks: 1)
+    let remaining = 1 - implicitProgress(afterTicks: 1)
     var lag = 0.0
     var step = 0.0
     while step < min(tick, lastAcceleration) {
@@ -131,5 +130,39 @@ extension Spin {
     guard tick > lastAcceleration else { return lag }
     let steady = speed(afterTick: lastAcceleration) / (1 - remaining)
     return steady + (lag - steady) * Double.pow(remaining, tick - lastAcceleration)
+  }
+}
+
+// MARK: Stop
+
+extension Spin {
+  /// The angle in radians at which the dot meets the start of the check mark.
+  static let stopAngle = 1.1
+
+  /// The first time from a given one on at which it passes the stop angle.
+  ///
+  /// The given time itself if the turns overflow, 10³⁰⁶ s after the start.
+  func crossing(after time: Double) -> Double {
+    let angle = startAngle + turn(at: max(time, start))
+    guard angle.isFinite else { return max(time, start) }
+    let turns = max(0, ((angle - Spin.stopAngle) / (2 * .pi)).rounded(.up))
+    let target = Spin.stopAngle + 2 * .pi * turns
+    let crossing = self.time(ofTurn: target - startAngle)
+    return max(time, start, crossing.isFinite ? crossing : start)
+  }
+
+  /// The first tick at or after a time at which the angle within its turn is at least the stop angle.
+  ///
+  /// The original's rule: it nearly always holds at the very next tick, so the dot vanishes anywhere.
+  func legacyStop(after time: Double) -> Double {
+    var tick = max(0, ((time - start) / Spin.tick).rounded(.up))
+    // From rest it takes 18 ticks, later three at most.
+    for _ in 0..<32 {
+      let angle = startAngle + Spin.turn(atTick: tick)
+      if angle.truncatingRemainder(dividingBy: 2 * .pi) >= Spin.stopAngle { break }
+      tick += 1
+    }
+    let stop = start + tick * Spin.tick
+    return max(time, stop.isFinite ? stop : start)
   }
 }

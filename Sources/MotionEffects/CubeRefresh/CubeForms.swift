@@ -1,54 +1,54 @@
-/// The forms of the four cubes: eight keyframes on a ring of six places.
+/// The forms of the four cubes: eight keyframes on a ring of six positions.
 ///
-/// All cubes walk the same ring, each two keyframes ahead of the one before. Every even form is the same set of places
-/// (an S of four squares), every odd one its mirror image, so the picture has a period of two steps, the cubes of
-/// eight.
+/// All cubes move along the same ring, each two keyframes ahead of the one before. Every even form has the same set of
+/// positions (an S of four squares), every odd one its mirror image, so the picture has a period of two steps, the cubes
+/// one of eight.
 ///
 /// Source: the original's `cube0KeyPoints` to `cube3KeyPoints`.
 enum CubeForms {
-  /// How many cubes there are.
+  /// The number of cubes.
   static let cubeCount = 4
-  /// How many steps lead back to the first form, cube by cube.
+  /// The number of forms, after which every cube is at its first position again.
   static let count = 8
-  /// How many forms a whole pull leads on.
+  /// The number of steps in a whole pull.
   static let pullCount = 2
 
-  /// The ring in units of a cube; places 2 and 3 are the same, and so are 6 and 7.
+  /// The ring in units of a cube; positions 2 and 3 are equal, and so are 6 and 7.
   private static let ring: [SIMD2<Double>] = [
     [-0.5, -1], [0.5, -1], [0.5, 0], [0.5, 0], [0.5, 1], [-0.5, 1], [-0.5, 0], [-0.5, 0],
   ]
 
-  /// Where a cube is at a form, in units of a cube.
-  static func place(of cube: Int, at form: Int) -> SIMD2<Double> {
+  /// The position of a cube in a form, in units of a cube.
+  static func position(of cube: Int, in form: Int) -> SIMD2<Double> {
     ring[(form + 2 * cube) % count]
   }
 }
 
-/// A moment between two forms.
-struct CubeMoment: Sendable, Hashable {
-  /// The form that it comes from, 0…7.
+/// The pose of the cubes between two forms.
+struct CubePose: Sendable, Hashable {
+  /// The form at the start of the step, 0…7.
   var step: Int
-  /// The eased part of the way to the next form, 0…1.
-  var position: Double
+  /// The eased progress of the step, 0…1.
+  var easedProgress: Double
 
-  /// The form that a pull starts at, and that everything is reset to.
-  static let start = CubeMoment(step: 0, position: 0)
+  /// The pose at the start of a pull and after a reset.
+  static let start = CubePose(step: 0, easedProgress: 0)
 
-  /// Where a cube is, in units of a cube.
-  func place(of cube: Int) -> SIMD2<Double> {
-    let start = CubeForms.place(of: cube, at: step)
-    let end = CubeForms.place(of: cube, at: step + 1)
-    return start + (end - start) * position
+  /// The position of a cube, in units of a cube.
+  func position(of cube: Int) -> SIMD2<Double> {
+    let start = CubeForms.position(of: cube, in: step)
+    let end = CubeForms.position(of: cube, in: step + 1)
+    return start + (end - start) * easedProgress
   }
 }
 
-/// The time of the loop, counted in steps: stands still until the start, then goes on for ever.
+/// The time of the loop in steps: constant until the start, then increasing without end.
 struct CubeClock: Sendable, Hashable {
-  /// When it starts.
+  /// The start time in seconds.
   var start: Double
-  /// The steps that it stands at until then.
+  /// The steps until the start.
   var offset: Double
-  /// Seconds for a step.
+  /// The duration of a step in seconds.
   var stepDuration: Double
 
   /// The steps at a time.
@@ -56,7 +56,7 @@ struct CubeClock: Sendable, Hashable {
     time <= start ? offset : offset + (time - start) / stepDuration
   }
 
-  /// When it reaches a number of steps that is ahead of its offset.
+  /// The time at which it reaches a number of steps beyond its offset.
   func time(of steps: Double) -> Double {
     start + (steps - offset) * stepDuration
   }

@@ -1,58 +1,61 @@
 extension CubeRefresh {
-  /// A place in the loop, told from what is seen of it.
+  /// A location in the loop.
   public struct Location: Sendable, Hashable {
-    /// The form that the step comes from, 0…7.
+    /// The form at the start of the step, 0…7.
     public var step: Int
-    /// The eased part of the way to the next form, from 0 to below 1.
-    public var position: Double
-    /// The part of the step's time that has passed: the curve's inverse at the position.
+    /// The eased progress of the step, from 0 to below 1.
+    public var easedProgress: Double
+    /// The fraction of the step's time that has passed: the inverse of the curve at the eased progress.
     public var progress: Double
   }
 
-  /// The place in the loop at which the cubes have these centres: the original's `getPresentInfoWithPoints`.
+  /// The location in the loop at which the cubes have given centres: the original's `getPresentInfoWithPoints`.
   ///
   /// Of the eight steps the one with the least sum of squared distances between the centres and those of the step, at
-  /// the position that fits its moving cubes best; at a form itself the step that begins there. Nil unless there are
-  /// four finite points. The effect itself has no need of it: it knows the time of its loop.
+  /// the eased progress that fits its moving cubes best; at a form itself the step that begins there. Nil unless there
+  /// are four finite points. The effect itself does not use it, as it has the time of its loop.
   ///
-  /// - Accuracy: for centres rounded to doubles, the position within a few ulp of 1.
+  /// - Accuracy: for centres rounded to doubles, the eased progress within a few ulp of 1.
   public func location(of centers: [SIMD2<Double>]) -> Location? {
     guard centers.count == CubeForms.cubeCount, centers.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return nil
     }
-    let places = centers.map { $0 / parameters.cubeUnit }
-    var best = CubeMoment.start
+    let positions = centers.map { $0 / parameters.cubeUnit }
+    var best = CubePose.start
     var least = Double.infinity
     for step in 0..<CubeForms.count {
-      let moment = nearestMoment(to: places, at: step)
-      let distance = squaredDistance(from: places, to: moment)
+      let pose = nearestPose(to: positions, in: step)
+      let distance = squaredDistance(from: positions, to: pose)
       if distance < least {
-        best = moment
+        best = pose
         least = distance
       }
     }
-    // The end of a step is the beginning of the next one.
-    if best.position >= 1 - 0x1p-50 { best = CubeMoment(step: (best.step + 1) % CubeForms.count, position: 0) }
-    return Location(step: best.step, position: best.position, progress: progress(ofPosition: best.position))
+    // The end of a step is the start of the next one.
+    if best.easedProgress >= 1 - 0x1p-50 {
+      best = CubePose(step: (best.step + 1) % CubeForms.count, easedProgress: 0)
+    }
+    return Location(
+      step: best.step, easedProgress: best.easedProgress, progress: progress(forEased: best.easedProgress))
   }
 
-  /// The moment of a step that is nearest: the mean of the moving cubes' projections, as each moves by one unit.
-  private func nearestMoment(to places: [SIMD2<Double>], at step: Int) -> CubeMoment {
+  /// The nearest pose of a step: the mean of the moving cubes' projections, as each moves by one unit.
+  private func nearestPose(to positions: [SIMD2<Double>], in step: Int) -> CubePose {
     var sum = 0.0
     var moving = 0.0
-    for (cube, place) in places.enumerated() {
-      let start = CubeForms.place(of: cube, at: step)
-      let way = CubeForms.place(of: cube, at: step + 1) - start
-      sum += ((place - start) * way).sum()
-      moving += (way * way).sum()
+    for (cube, position) in positions.enumerated() {
+      let start = CubeForms.position(of: cube, in: step)
+      let displacement = CubeForms.position(of: cube, in: step + 1) - start
+      sum += ((position - start) * displacement).sum()
+      moving += (displacement * displacement).sum()
     }
-    return CubeMoment(step: step, position: max(0, min(sum / moving, 1)))
+    return CubePose(step: step, easedProgress: max(0, min(sum / moving, 1)))
   }
 
-  private func squaredDistance(from places: [SIMD2<Double>], to moment: CubeMoment) -> Double {
+  private func squaredDistance(from positions: [SIMD2<Double>], to pose: CubePose) -> Double {
     var sum = 0.0
-    for (cube, place) in places.enumerated() {
-      let difference = place - moment.place(of: cube)
+    for (cube, position) in positions.enumerated() {
+      let difference = position - pose.position(of: cube)
       sum += (difference * difference).sum()
     }
     return sum

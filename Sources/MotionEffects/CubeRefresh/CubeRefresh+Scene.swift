@@ -7,20 +7,20 @@ extension CubeRefresh {
     ["cube0.x", "cube0.y", "cube1.x", "cube1.y", "cube2.x", "cube2.y", "cube3.x", "cube3.y", "step"]
   }
 
-  /// The centres of the cubes in points, and the form that the step comes from.
+  /// The centres of the cubes in points, and the form at the start of the step.
   public func channels(at time: Double) -> [Double?] {
-    guard let moment = moment(at: time) else { return Array(repeating: .nan, count: 2 * CubeForms.cubeCount + 1) }
+    guard let pose = pose(at: time) else { return Array(repeating: .nan, count: 2 * CubeForms.cubeCount + 1) }
     var numbers: [Double?] = []
-    for center in centers(at: moment) { numbers += [center.x, center.y] }
-    return numbers + [Double(moment.step)]
+    for center in centers(in: pose) { numbers += [center.x, center.y] }
+    return numbers + [Double(pose.step)]
   }
 
   /// The cubes from above, their shadows below them.
   ///
-  /// The layer is turned by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. Without
-  /// an answer for the time nothing is drawn. Groups are named after their cubes, and the group of all of them has
+  /// The layer is rotated by −45° about z, then by 45° about x, and seen along z; the origin is at (2, 2) cubes. For a
+  /// time without a pose nothing is drawn. Groups are named after their cubes, and the group of all of them has
   /// another name from the begin to the reset, when the cubes change their names: so an `AnimatedScene` never moves
-  /// one cube to the place of another.
+  /// one cube to the position of another.
   public func scene(at time: Double) -> Scene {
     let unit = parameters.cubeUnit
     let drop = Self.projected(parameters.shadowOffset, height: 0)
@@ -28,8 +28,8 @@ extension CubeRefresh {
     var scene = Scene(
       size: size, title: "Cube refresh",
       description: "Four cubes that move around each other while something is loaded.")
-    guard let moment = moment(at: time) else { return scene }
-    let centers = centers(at: moment)
+    guard let pose = pose(at: time) else { return scene }
+    let centers = centers(in: pose)
     let shadows = centers.indices.map { node("shadow\($0)", [shadow], at: centers[$0]) }
     let cubes = centers.indices.sorted { Self.isBehind(centers[$0], centers[$1]) }
       .map { node("cube\($0)", cube, at: centers[$0]) }
@@ -45,28 +45,28 @@ extension CubeRefresh {
   }
 
   private func node(_ name: String, _ shapes: [Shape], at center: SIMD2<Double>) -> Node {
-    let place = Self.projected(center, height: 0)
+    let position = Self.projected(center, height: 0)
     return .group(
-      Group(name: name, transform: .translation(x: place.x, y: place.y), children: shapes.map { .shape($0) }))
+      Group(name: name, transform: .translation(x: position.x, y: position.y), children: shapes.map { .shape($0) }))
   }
 
-  private func centers(at moment: CubeMoment) -> [SIMD2<Double>] {
-    (0..<CubeForms.cubeCount).map { moment.place(of: $0) * parameters.cubeUnit }
+  private func centers(in pose: CubePose) -> [SIMD2<Double>] {
+    (0..<CubeForms.cubeCount).map { pose.position(of: $0) * parameters.cubeUnit }
   }
 
-  /// A point of the layer on the screen: X = √½(x + y), Y = ½(y − x) − √½·z.
+  /// The position of a point of the layer on the screen: X = √½(x + y), Y = ½(y − x) − √½·z.
   static func projected(_ point: SIMD2<Double>, height: Double) -> SIMD2<Double> {
     let scale = 0.5.squareRoot()
     return SIMD2(scale * (point.x + point.y), 0.5 * (point.y - point.x) - scale * height)
   }
 
-  /// The painter's order: by the depth ½(y − x), then by x, so that the picture depends on the set of places alone.
+  /// The painter's order: by the depth ½(y − x), then by x, so that the picture depends on the set of positions alone.
   private static func isBehind(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
     let depths = (a.y - a.x, b.y - b.x)
     return depths.0 == depths.1 ? a.x < b.x : depths.0 < depths.1
   }
 
-  /// The square under the top face, moved; it belongs to the top layer, whose corner is the path's origin.
+  /// The square under the top face, offset; it belongs to the top layer, whose corner is the path's origin.
   ///
   /// It is not blurred: the original's σ of 0.2 points would change a pixel of a screen by 2 of 255 levels.
   private var shadow: Shape {
@@ -77,7 +77,7 @@ extension CubeRefresh {
     return face(corners.map { Self.projected($0, height: half) }, parameters.shadowColor)
   }
 
-  /// The three faces that look towards the viewer: left, front, top.
+  /// The three faces towards the viewer: left, front, top.
   private var cube: [Shape] {
     let half = 0.5 * parameters.cubeUnit
     let corners: [SIMD2<Double>] = [[-half, -half], [half, -half], [half, half], [-half, half]]

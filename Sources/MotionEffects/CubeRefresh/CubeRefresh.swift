@@ -1,20 +1,20 @@
 public import MotionNumerics
 
-/// Four cubes that walk around each other: pulled through two forms, then a loop of eight, then a graceful stop.
+/// Four cubes that move around each other: pulled through two forms, then a loop of eight, then a graceful stop.
 ///
 /// A pull p leads linearly through the forms 0…2. In the loop each of the eight steps is eased by the curve. A stop
-/// continues the loop, as if nothing had been said, up to the next even form, where the picture is that of form 0;
-/// after the completion delay the effect is idle. A begin before the pull is whole starts the loop at the form of the
+/// continues the loop unchanged up to the next even form, where the picture is that of form 0;
+/// after the completion delay the effect is idle. A begin before the pull is complete starts the loop at the form of the
 /// pull.
 ///
-/// Channels are the cubes' centres in the plane of the layer, in points, and the form that a step comes from, 0…7. At
-/// the begin from a whole pull and at the reset the cubes change their names, not the picture. A time that is NaN gives
-/// NaN, and so does an infinite one in the loop, which has no limit.
+/// The channels are the cubes' centres in the plane of the layer, in points, and the form at the start of the step, 0…7.
+/// At the begin from a whole pull and at the reset the cubes change their names, not the picture. NaN gives
+/// NaN, and so does an infinite time in the loop, which has no limit.
 ///
-/// - Complexity: constant for every call and every question.
+/// - Complexity: constant for every call and every query.
 ///
-/// `exact`: nothing jumps. `legacy`: a stop takes the eased position for a time, by which the cubes jump up to 0.2449
-/// of a step; and a begin resets to form 0, however far the pull is.
+/// `exact`: nothing jumps. `legacy`: a stop takes the eased progress for a time, so that the cubes jump by up to 0.2449
+/// of a step; and a begin resets to form 0 from any pull.
 ///
 /// Source: `Documentation/Effects.md`, *Cube refresh*.
 public struct CubeRefresh: Sendable, Hashable {
@@ -22,17 +22,17 @@ public struct CubeRefresh: Sendable, Hashable {
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// At rest at form 0.
     case idle
-    /// Led by a pull.
+    /// Moved by a pull.
     case pulling
     /// Loading, the start delay included.
     case looping
-    /// On the way to the next even form.
+    /// Continuing to the next even form.
     case finishing
     /// At form 0 again, during the completion delay.
     case resetting
   }
 
-  /// What was chosen.
+  /// The parameters.
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
@@ -45,7 +45,7 @@ public struct CubeRefresh: Sendable, Hashable {
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a cube or duration below 0.001, a
   ///   negative shadow or delay, a colour that is not finite, or a curve that is not monotone.
   public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.parameters = parameters
     self.variant = variant
   }
@@ -62,29 +62,29 @@ private struct Run: Sendable, Hashable {
   var clock: CubeClock
   var stop: Stop?
 
-  /// The end of it.
+  /// The end of a loading.
   struct Stop: Sendable, Hashable {
-    /// When it was asked for.
+    /// The time of the call.
     var time: Double
-    /// The loop's time from then on.
+    /// The loop's clock from then on.
     var clock: CubeClock
-    /// When the last step is done.
+    /// The end of the last step.
     var finish: Double
   }
 }
 
 extension CubeRefresh: RefreshEffect {
-  /// Leads the cubes through the forms 0…2; ignored while it is not idle.
+  /// Moves the cubes through the forms 0…2; ignored unless idle.
   public mutating func pull(to progress: Double, at time: Double) {
-    let progress = MonotonicCallTime.progress(progress)
-    guard isIdle(at: calls.moment(of: time)) else { return }
+    let progress = MonotonicCallTime.clampedPull(progress)
+    guard isIdle(at: calls.effectiveTime(of: time)) else { return }
     run = nil
     pulled = progress
   }
 
-  /// Starts the loop after the start delay; while finishing, takes the stop back; ignored while looping.
+  /// Starts the loop after the start delay; cancels a stop while finishing; ignored while looping.
   public mutating func beginRefreshing(at time: Double) {
-    let time = calls.moment(of: time)
+    let time = calls.effectiveTime(of: time)
     guard let current = run else { return begin(from: pulled, at: time) }
     guard let stop = current.stop else { return }
     if time < stop.finish {
@@ -94,14 +94,14 @@ extension CubeRefresh: RefreshEffect {
     }
   }
 
-  /// Stops at the next even form: at once if it is there, else after at most two steps; ignored unless looping.
+  /// Stops at the next even form: at once if at one, else after at most two steps; ignored unless looping.
   public mutating func endRefreshing(at time: Double) {
-    let time = calls.moment(of: time)
+    let time = calls.effectiveTime(of: time)
     guard let current = run, current.stop == nil else { return }
     run = Run(begin: current.begin, clock: current.clock, stop: stop(of: current.clock, at: time))
   }
 
-  /// Whether it is not running; while it is pulled, it is.
+  /// Whether the effect is not running; a pulled one is idle.
   public func isIdle(at time: Double) -> Bool {
     let phase = phase(at: time)
     return phase == .idle || phase == .pulling
@@ -128,7 +128,7 @@ extension CubeRefresh: RefreshEffect {
     return (corners + forms(of: clock, from: range.lowerBound, to: last)).filter { range.contains($0) }
   }
 
-  /// When a clock reaches its forms; steps of less than a millisecond are left out, which no picture shows.
+  /// The times at which a clock reaches its forms; none for steps of less than a millisecond, which no picture shows.
   private func forms(of clock: CubeClock, from start: Double, to end: Double) -> [Double] {
     guard clock.stepDuration >= 1e-3, start.isFinite, end.isFinite else { return [] }
     var times: [Double] = []
@@ -151,23 +151,23 @@ extension CubeRefresh: RefreshEffect {
 }
 
 extension CubeRefresh {
-  /// Where it is between its forms; nil for a time without an answer.
-  func moment(at time: Double) -> CubeMoment? {
+  /// The pose at a time; nil for NaN and for an infinite time in the loop.
+  func pose(at time: Double) -> CubePose? {
     guard !time.isNaN else { return nil }
     guard let run, time >= run.begin else {
       let steps = Double(CubeForms.pullCount) * pulled
-      return CubeMoment(step: Int(steps), position: steps - steps.rounded(.down))
+      return CubePose(step: Int(steps), easedProgress: steps - steps.rounded(.down))
     }
-    guard let stop = run.stop, time >= stop.time else { return moment(ofSteps: run.clock.steps(at: time)) }
-    return time < stop.finish ? moment(ofSteps: stop.clock.steps(at: time)) : .start
+    guard let stop = run.stop, time >= stop.time else { return pose(afterSteps: run.clock.steps(at: time)) }
+    return time < stop.finish ? pose(afterSteps: stop.clock.steps(at: time)) : .start
   }
 
-  /// The moment after a number of steps of the loop.
-  private func moment(ofSteps steps: Double) -> CubeMoment? {
+  /// The pose after a number of steps of the loop.
+  private func pose(afterSteps steps: Double) -> CubePose? {
     guard steps.isFinite else { return nil }
     let whole = steps.rounded(.down)
     let step = Int(whole.truncatingRemainder(dividingBy: Double(CubeForms.count)))
-    return CubeMoment(step: step, position: parameters.curve.value(at: steps - whole))
+    return CubePose(step: step, easedProgress: parameters.curve.value(at: steps - whole))
   }
 
   private mutating func begin(from pull: Double, at time: Double) {
@@ -178,22 +178,22 @@ extension CubeRefresh {
         start: time + parameters.startDelay, offset: loopOffset(ofPull: pull), stepDuration: parameters.stepDuration))
   }
 
-  /// The steps at which the loop shows the form of a pull: 0 for a whole one, whose picture is that of none.
+  /// The steps at which the loop has the pose of a pull: 0 for a whole one, whose picture is that of no pull.
   private func loopOffset(ofPull pull: Double) -> Double {
     let steps = Double(CubeForms.pullCount) * pull
     let whole = steps.rounded(.down)
     guard variant == .exact, steps < Double(CubeForms.pullCount) else { return 0 }
-    return whole + progress(ofPosition: steps - whole)
+    return whole + progress(forEased: steps - whole)
   }
 
-  /// The part of a step's time after which the eased position is reached: the curve's inverse.
-  func progress(ofPosition position: Double) -> Double {
-    parameters.curve.crossings(of: position).first ?? position
+  /// The fraction of a step's time at which an eased progress is reached: the inverse of the curve.
+  func progress(forEased easedProgress: Double) -> Double {
+    parameters.curve.crossings(of: easedProgress).first ?? easedProgress
   }
 
-  /// From where the loop is to the next even form.
+  /// The stop at the next even form.
   ///
-  /// From an odd form that takes one step, from an even one two, or none if the cubes rest at it.
+  /// After an odd form it takes one step, after an even one two, or none if the cubes rest at it.
   private func stop(of clock: CubeClock, at time: Double) -> Run.Stop {
     let steps = clock.steps(at: time)
     let target = 2 * (steps / 2).rounded(.up)

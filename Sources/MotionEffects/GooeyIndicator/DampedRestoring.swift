@@ -1,11 +1,11 @@
 public import MotionNumerics
 
-/// How the ball of ``GooeyIndicator`` comes back: from 0 at 0 s to 1 at the duration, over and back several times.
+/// The damped oscillation that restores the ball of ``GooeyIndicator``: from 0 at 0 s to 1 at the duration.
 ///
 /// The curve is 1 − e^(−5x)·cos 30x with x = time/duration. At x = 1 it is still 0.00104 short of 1.
-/// - `exact`: the curve itself, but a line to 1 in the last of the n = ⌊60·duration⌋ frames, so that it ends there.
+/// - `exact`: the curve itself, and a line to 1 in the last of the n = ⌊60·duration⌋ frames, so that it ends at 1.
 /// - `legacy`: the original's n keyframes, at i/n of the curve but at i/(n − 1) of the time, with lines between them;
-///   from the last, 1.00339 for 0.8 s, it jumps to 1.
+///   after the last, 1.00339 for 0.8 s, it jumps to 1.
 ///
 /// - Domain: any time; 0 before 0 s, 1 from the duration on; NaN gives NaN.
 /// - Accuracy: a few ulp of 1.
@@ -15,13 +15,13 @@ public struct DampedRestoring: Sendable, Hashable {
   public let oscillation: DampedOscillation
   /// The time to x = 1, in seconds.
   public let duration: Double
-  /// The curve or its keyframes.
+  /// The exact curve or the original's keyframes.
   public let variant: EffectVariant
   private let frameCount: Double
 
   /// Creates the motion.
   ///
-  /// - Throws: ``ParameterError`` unless the duration lies in 1/30…1e6 s: that is two frames or more.
+  /// - Throws: ``ParameterError`` unless the duration lies in 1/30…1e6 s, that is at least two frames.
   public init(
     _ oscillation: DampedOscillation, duration: Double = 0.8, variant: EffectVariant = .exact
   ) throws(ParameterError) {
@@ -41,7 +41,7 @@ public struct DampedRestoring: Sendable, Hashable {
 }
 
 extension DampedRestoring: ValueGenerator {
-  /// The part of the way that is made.
+  /// The restored fraction, which overshoots 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= duration { return 1 }
@@ -51,11 +51,11 @@ extension DampedRestoring: ValueGenerator {
     }
   }
 
-  /// Where it bends: from where on `exact` goes straight, at the keyframes of `legacy`, and at the end.
+  /// The times of its bends: the start of the line of `exact`, the keyframes of `legacy`, and the end.
   var cornerTimes: [Double] {
     switch variant {
     case .exact: [lastKey * duration, duration]
-    // More than an hour of them nobody looks at.
+    // More than an hour of keyframes is never shown in one animation.
     case .legacy where frameCount > 216_000: [duration]
     case .legacy: (1..<Int(frameCount)).map { duration * (Double($0) / (frameCount - 1)) }
     }

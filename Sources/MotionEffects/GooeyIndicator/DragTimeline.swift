@@ -1,66 +1,67 @@
-/// What has happened to a gooey indicator, in points and seconds.
+/// The drags, coasts and releases of a gooey indicator, in points and seconds.
 struct DragTimeline: Sendable {
-  /// Who moves the view.
-  enum Mover: Sendable {
+  /// The cause of the view's movement.
+  enum Driver: Sendable {
     case finger
-    case nobody
+    /// The view itself: at rest or coasting.
+    case view
   }
 
-  /// A report.
-  struct Moment: Sendable {
+  /// A reported scroll offset.
+  struct Sample: Sendable {
     let offset: Double
-    let mover: Mover
-    /// Where the drag began, as long as it lasts.
+    let driver: Driver
+    /// The offset at which the current drag began.
     let origin: Double
-    /// The side of the tail, which `legacy` keeps while it does not know better.
+    /// The side of the tail, which `legacy` keeps while it has no newer one.
     let side: GooeyBall.Side
-    /// Whether the way to this offset began at the moment before; otherwise the offset was there at once.
-    let isOnTheWay: Bool
+    /// Whether the offset changed linearly from the sample before; otherwise it jumped.
+    let isInterpolated: Bool
   }
 
-  /// A ball let go.
+  /// A release of the ball.
   struct Release: Sendable {
-    /// The factor that is to be restored, and the side of its tail.
+    /// The factor at the release, from which the shape is restored.
     let factor: Double
+    /// The side of the tail.
     let side: GooeyBall.Side
   }
 
-  private(set) var moments = EventLog<Moment>()
+  private(set) var samples = EventLog<Sample>()
   private(set) var releases = EventLog<Release>()
 
-  /// The last moment that is not after a time.
-  func moment(at time: Double) -> Moment? {
-    moments.last(notAfter: time).map { moments[$0] }
+  /// The last sample that is not after a time.
+  func sample(at time: Double) -> Sample? {
+    samples.last(notAfter: time).map { samples[$0] }
   }
 
-  /// The scroll offset at a time: along lines between the reports of one movement.
+  /// The scroll offset at a time, linear between the samples of one movement.
   func offset(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
-    guard let index = moments.last(notAfter: time) else { return 0 }
-    let start = moments[index]
-    guard index + 1 < moments.indices.upperBound, moments[index + 1].isOnTheWay else { return start.offset }
-    let end = moments[index + 1]
-    let part = (time - moments.time(of: index)) / (moments.time(of: index + 1) - moments.time(of: index))
-    return start.offset * (1 - part) + end.offset * part
+    guard let index = samples.last(notAfter: time) else { return 0 }
+    let start = samples[index]
+    guard index + 1 < samples.indices.upperBound, samples[index + 1].isInterpolated else { return start.offset }
+    let end = samples[index + 1]
+    let fraction = (time - samples.time(of: index)) / (samples.time(of: index + 1) - samples.time(of: index))
+    return start.offset * (1 - fraction) + end.offset * fraction
   }
 
-  /// A time that is not before the last report.
+  /// A time clamped to that of the last sample or later.
   func clamped(_ time: Double) -> Double {
-    max(time, moments.latestTime)
+    max(time, samples.latestTime)
   }
 
-  mutating func append(_ moment: Moment, at time: Double) {
-    moments.append(moment, at: time)
+  mutating func append(_ sample: Sample, at time: Double) {
+    samples.append(sample, at: time)
   }
 
   mutating func append(_ release: Release, at time: Double) {
     releases.append(release, at: time)
   }
 
-  /// Forgets what nobody can see from a time on: the reports before the last one until then, and releases from which the
-  /// ball is restored.
+  /// Forgets the samples before the last one until a time, and the releases whose restoring is over by then.
   mutating func forget(before time: Double, restoringDuration: Double) {
-    if let last = moments.last(notAfter: time) { moments.forget(before: last) }
+    if let last = samples.last(notAfter: time) { samples.forget(before: last) }
     releases.forget(before: releases.firstIndex { time - $0 < restoringDuration })
   }
 }

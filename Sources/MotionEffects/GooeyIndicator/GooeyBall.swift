@@ -1,13 +1,13 @@
 public import MotionNumerics
 
-/// The outline of a ball made of four cubics, so that it can be stretched.
+/// The outline of a stretchable ball, made of four cubics.
 ///
-/// Top and bottom come in by e = stretch·diameter·factor, and the tail goes out by 2e. A negative factor, an overshoot,
+/// Top and bottom move in by e = stretch·diameter·factor, and the tail moves out by 2e. A negative factor, an overshoot,
 /// does the opposite.
 ///
 /// Source: KYAnimatedPageControl, `GooeyCircle.m`; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyBall: Sendable, Hashable {
-  /// The side on which the ball has its tail: the one it comes from.
+  /// The side of the ball's tail: the one it comes from.
   public enum Side: Sendable, Hashable {
     /// The ball moves to the right.
     case left
@@ -15,20 +15,20 @@ public struct GooeyBall: Sendable, Hashable {
     case right
   }
 
-  /// The middle of the ball when it is round.
+  /// The centre of the round ball.
   public let center: SIMD2<Double>
-  /// The diameter when it is round.
+  /// The diameter of the round ball.
   public let diameter: Double
-  /// How far top and bottom come in, in points.
+  /// The displacement of top and bottom towards the centre, in points.
   public let squeeze: Double
-  /// How far the left end goes out, in points.
+  /// The length of the tail at the left end, in points.
   public let leftTail: Double
-  /// How far the right end goes out, in points.
+  /// The length of the tail at the right end, in points.
   public let rightTail: Double
   /// The distance from an end of a cubic to its control point, in points.
   public let controlDistance: Double
 
-  /// A ball with a factor for either side; it is squeezed by the factor that is given for it.
+  /// Creates a ball that is squeezed by `factor` and has a tail on each side by the factors `left` and `right`.
   init(
     _ parameters: GooeyIndicatorParameters, _ variant: EffectVariant, center: SIMD2<Double>, factor: Double,
     left: Double, right: Double
@@ -42,11 +42,11 @@ public struct GooeyBall: Sendable, Hashable {
     controlDistance = diameter / Self.controlDivisor(variant)
   }
 
-  /// The diameter by the distance of control points.
+  /// The ratio of the diameter to the distance of the control points.
   ///
-  /// 2/κ with κ = 4/3·(√2 − 1), with which the cubics of a round ball are off its circle by at most 0.0273 %;
-  /// the original's 3.6 makes 0.1735 %.
-  public static func controlDivisor(_ variant: EffectVariant) -> Double {
+  /// 2/κ with κ = 4/3·(√2 − 1), for which the radius of a round ball is off its circle's by at most 0.0273 %;
+  /// with the original's 3.6 it is 0.1735 %.
+  package static func controlDivisor(_ variant: EffectVariant) -> Double {
     switch variant {
     case .exact: 1.5 / (2.0.squareRoot() - 1)
     case .legacy: 3.6

@@ -1,17 +1,17 @@
 public import MotionNumerics
 public import VectorScene
 
-/// A page indicator whose ball is stretched while a page is dragged and swings back into its shape when it is let go.
+/// A page indicator whose ball is stretched while a page is dragged and swings back into its shape on release.
 ///
 /// The factor of the stretch is |Δ|/pageWidth, at most 1, with Δ the scroll offset less the one at which the drag
-/// began; the tail is on the side that the ball comes from. From a release on, what the factor was is restored by
-/// `restoring`, a motion from 0 to 1 in seconds, and may become negative on the way.
+/// began; the tail is on the side that the ball comes from. From a release on the factor at the release is brought back
+/// to 0 by `restoring`, a motion from 0 to 1 in seconds, and may become negative meanwhile.
 ///
-/// `exact`: what is restored and what is dragged anew are added, up to a factor of 1, so that nothing jumps.
-/// `legacy`: a release starts from factor 1 whatever it was, and while the ball is being restored a drag has no effect
-/// on its shape; the tail changes sides only within half a page of the beginning of the drag.
+/// `exact`: the restored factors and that of a new drag are added, up to a factor of 1, so that nothing jumps.
+/// `legacy`: a release starts from factor 1 whatever it was, and during the restoring a drag has no effect
+/// on the shape; the tail changes sides only within half a page of the start of the drag.
 ///
-/// - Complexity: a search among the reports that are remembered, and a value of `restoring` for each release of the last
+/// - Complexity: a search among the remembered reports, and a value of `restoring` for each release of the last
 ///   ``restoringDuration`` seconds. Memory grows with each report, until it is told to ``forget(before:)``.
 ///
 /// Source: KYAnimatedPageControl; `Documentation/Effects.md`, *Gooey indicator*.
@@ -19,22 +19,22 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   /// The states of the ball.
   public typealias Phase = GooeyIndicatorPhase
 
-  /// What was chosen.
+  /// The parameters.
   public let parameters: GooeyIndicatorParameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  /// How the shape comes back: from 0, where the release was, to 1, where the ball is round.
+  /// The motion of the shape after a release: from 0, the shape at the release, to 1, the round ball.
   public let restoring: Restoring
-  /// The time after which the ball is round and its motion is not asked any more, in seconds.
+  /// The time after a release from which the ball is round and `restoring` is not evaluated, in seconds.
   public let restoringDuration: Double
-  private(set) var history = DragTimeline()
+  private(set) var timeline = DragTimeline()
   private var remembered = Horizon()
-  /// Where the restoring bends, in seconds after a release, as far as that is known.
+  /// The known bends of the restoring, in seconds after a release.
   private(set) var restoringCorners: [Double] = []
 
   /// Creates an indicator at its first page.
   ///
-  /// With a spring, its settling duration leaves a jump of no more than the tolerance.
+  /// With a spring and its settling duration, the final jump is at most the tolerance.
   ///
   /// - Throws: ``ParameterError`` for a length below 0.001 or beyond 10⁹ points, a ball wider than the indicator, other
   ///   than 2…10 000 pages, a stretch outside 0…0.5, or a duration that is not positive or not finite.
@@ -42,7 +42,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
     parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact, restoring: Restoring,
     restoringDuration: Double
   ) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     try ParameterError.requirePositive(restoringDuration, "restoringDuration")
     self.parameters = parameters
     self.variant = variant
@@ -53,11 +53,11 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
 
 /// The states of a gooey indicator.
 public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
-  /// Round; the view may still carry it along.
+  /// Round; the view may still move it.
   case idle
-  /// Under a finger.
+  /// Dragged by a finger.
   case dragged
-  /// Let go, and not yet round.
+  /// Released, and not yet round.
   case restoring
 }
 
@@ -80,89 +80,89 @@ extension GooeyIndicator where Restoring == DampedRestoring {
   }
 }
 
-// MARK: What happens to it
+// MARK: Events
 
 extension GooeyIndicator {
-  /// A finger has dragged the view to a scroll offset, at a time in seconds.
+  /// Reports that a finger has dragged the view to a scroll offset, at a time in seconds.
   ///
-  /// The first report begins a drag, at the offset that the view had until then; between the reports of a drag the
-  /// offset goes along lines. Times do not decrease: an earlier one counts as the latest so far. Numbers that are not
+  /// The first report begins a drag, at the offset of the view at that time; between the reports of a drag the
+  /// offset is linear. Times do not decrease: an earlier one counts as the latest so far. Numbers that are not
   /// finite are ignored.
   public mutating func drag(to offset: Double, at time: Double) {
     guard time.isFinite && offset.isFinite else { return }
-    let time = history.clamped(time)
-    let last = history.moments.last
-    let isDragging = last?.mover == .finger
-    let origin = isDragging ? last?.origin ?? 0 : history.offset(at: time)
+    let time = timeline.clamped(time)
+    let last = timeline.samples.last
+    let isDragging = last?.driver == .finger
+    let origin = isDragging ? last?.origin ?? 0 : timeline.offset(at: time)
     let side = tailSide(offset: offset, origin: origin, from: last)
-    history.append(
-      DragTimeline.Moment(offset: offset, mover: .finger, origin: origin, side: side, isOnTheWay: isDragging),
+    timeline.append(
+      DragTimeline.Sample(offset: offset, driver: .finger, origin: origin, side: side, isInterpolated: isDragging),
       at: time)
   }
 
-  /// The finger lets go, at a time in seconds: the ball begins to come back into its shape.
+  /// Reports that the finger lets go, at a time in seconds: the restoring of the ball's shape begins.
   ///
-  /// Ignored without a finger. The view stays where it is, unless ``coast(to:at:)`` moves it.
+  /// Ignored without a finger. The view rests at its offset, unless ``coast(to:at:)`` moves it.
   public mutating func release(at time: Double) {
-    guard time.isFinite, let last = history.moments.last, last.mover == .finger else { return }
-    let time = history.clamped(time)
+    guard time.isFinite, let last = timeline.samples.last, last.driver == .finger else { return }
+    let time = timeline.clamped(time)
     let factor = variant == .legacy ? 1 : dragFactor(offset: last.offset, origin: last.origin)
-    history.append(
-      DragTimeline.Moment(
-        offset: last.offset, mover: .nobody, origin: last.offset, side: last.side, isOnTheWay: false),
+    timeline.append(
+      DragTimeline.Sample(
+        offset: last.offset, driver: .view, origin: last.offset, side: last.side, isInterpolated: false),
       at: time)
-    history.append(DragTimeline.Release(factor: factor, side: last.side), at: time)
+    timeline.append(DragTimeline.Release(factor: factor, side: last.side), at: time)
   }
 
-  /// The view has moved on by itself to a scroll offset, at a time in seconds, along a line from the report before.
+  /// Reports that the view has coasted to a scroll offset, at a time in seconds, linearly from the report before.
   ///
   /// This moves the ball, and leaves its shape alone. Ignored under a finger.
   public mutating func coast(to offset: Double, at time: Double) {
     guard time.isFinite && offset.isFinite else { return }
-    guard history.moments.last?.mover != .finger else { return }
-    let time = history.clamped(time)
-    history.append(
-      DragTimeline.Moment(
-        offset: offset, mover: .nobody, origin: offset, side: history.moments.last?.side ?? .left,
-        isOnTheWay: history.moments.last != nil),
+    guard timeline.samples.last?.driver != .finger else { return }
+    let time = timeline.clamped(time)
+    timeline.append(
+      DragTimeline.Sample(
+        offset: offset, driver: .view, origin: offset, side: timeline.samples.last?.side ?? .left,
+        isInterpolated: timeline.samples.last != nil),
       at: time)
   }
 }
 
 extension GooeyIndicator {
-  /// The earliest time that may be asked about; −∞ at first.
+  /// The earliest time of a query; −∞ at first.
   public var horizon: Double { remembered.time }
 
   /// Forgets the reports before the last one at a time, and the releases from which the ball is round by then.
   public mutating func forget(before time: Double) {
     guard remembered.move(to: time) else { return }
-    history.forget(before: time, restoringDuration: restoringDuration)
+    timeline.forget(before: time, restoringDuration: restoringDuration)
   }
 }
 
-// MARK: What it shows
+// MARK: Channels and scene
 
 extension GooeyIndicator {
-  /// The names `factor`, the stretch's, and `center.x`, the middle of the ball in the indicator.
+  /// The names `factor`, of the stretch, and `center.x`, of the ball's centre in the indicator.
   public var channelNames: [String] { ["factor", "center.x"] }
 
   /// The state; idle at NaN.
   public func phase(at time: Double) -> GooeyIndicatorPhase {
     remembered.require(time, "GooeyIndicator")
-    guard let moment = history.moment(at: time) else { return .idle }
-    if moment.mover == .finger { return .dragged }
+    guard let sample = timeline.sample(at: time) else { return .idle }
+    if sample.driver == .finger { return .dragged }
     return isRestoring(at: time) ? .restoring : .idle
   }
 
-  /// The factor and the middle of the ball.
+  /// The factor and the x coordinate of the ball's centre.
   public func channels(at time: Double) -> [Double?] {
     [factors(at: time).total, parameters.center(forOffset: offset(at: time)).x]
   }
 
-  /// The scroll offset at a time, in points: that of the first page until the first report, later that of the last.
+  /// The scroll offset at a time, in points: 0 until the first report, after the last one its offset.
   public func offset(at time: Double) -> Double {
     remembered.require(time, "GooeyIndicator")
-    return history.offset(at: time)
+    return timeline.offset(at: time)
   }
 
   /// The ball at a time.
@@ -213,7 +213,7 @@ extension GooeyIndicator {
       }
     }
 
-    /// At most 1 each: as far as a ball is stretched.
+    /// Both factors limited to 1, the greatest stretch.
     var limited: Factors { Factors(left: min(left, 1), right: min(right, 1)) }
   }
 
@@ -222,22 +222,22 @@ extension GooeyIndicator {
     guard !time.isNaN else { return Factors(left: .nan, right: .nan) }
     var factors = restoredFactors(at: time)
     let isGated = variant == .legacy && isRestoring(at: time)
-    if !isGated, let moment = history.moment(at: time), moment.mover == .finger {
-      let offset = history.offset(at: time)
-      let side = tailSide(offset: offset, origin: moment.origin, from: moment)
-      factors.add(dragFactor(offset: offset, origin: moment.origin), on: side)
+    if !isGated, let sample = timeline.sample(at: time), sample.driver == .finger {
+      let offset = timeline.offset(at: time)
+      let side = tailSide(offset: offset, origin: sample.origin, from: sample)
+      factors.add(dragFactor(offset: offset, origin: sample.origin), on: side)
     }
     return factors.limited
   }
 
-  /// What is left of the releases: of all in `exact`, of the last in `legacy`.
+  /// The remaining factors of the releases: of all in `exact`, of the last in `legacy`.
   private func restoredFactors(at time: Double) -> Factors {
     var factors = Factors()
-    guard let last = history.releases.last(notAfter: time) else { return factors }
-    for index in (history.releases.indices.lowerBound...last).reversed() {
-      let age = time - history.releases.time(of: index)
+    guard let last = timeline.releases.last(notAfter: time) else { return factors }
+    for index in (timeline.releases.indices.lowerBound...last).reversed() {
+      let age = time - timeline.releases.time(of: index)
       guard age < restoringDuration else { break }
-      let release = history.releases[index]
+      let release = timeline.releases[index]
       factors.add(release.factor * (1 - restoring.value(at: age)), on: release.side)
       if variant == .legacy { break }
     }
@@ -245,8 +245,8 @@ extension GooeyIndicator {
   }
 
   private func isRestoring(at time: Double) -> Bool {
-    guard let last = history.releases.last(notAfter: time) else { return false }
-    return time - history.releases.time(of: last) < restoringDuration
+    guard let last = timeline.releases.last(notAfter: time) else { return false }
+    return time - timeline.releases.time(of: last) < restoringDuration
   }
 
   private func dragFactor(offset: Double, origin: Double) -> Double {
@@ -255,18 +255,18 @@ extension GooeyIndicator {
 
   /// The side of the tail: the left for a drag to higher offsets.
   ///
-  /// The original sets it only within half a page of the origin, so that a leap beyond leaves it as it was.
+  /// The original sets it only within half a page of the origin, so that a jump beyond leaves it unchanged.
   private func tailSide(
-    offset: Double, origin: Double, from moment: DragTimeline.Moment?
+    offset: Double, origin: Double, from sample: DragTimeline.Sample?
   ) -> GooeyBall.Side {
-    let previous = moment?.side ?? .left
+    let previous = sample?.side ?? .left
     let distance = offset - origin
     if distance == 0 { return previous }
     let side: GooeyBall.Side = distance > 0 ? .left : .right
     guard variant == .legacy, abs(distance) > 0.5 * parameters.pageWidth else { return side }
-    guard let moment, moment.mover == .finger else { return previous }
-    // A drag that has passed the origin since the report before has been within half a page of it.
-    let before = moment.offset - moment.origin
+    guard let sample, sample.driver == .finger else { return previous }
+    // A drag that has passed the origin since the sample before has been within half a page of it.
+    let before = sample.offset - sample.origin
     let hasBeenNear = abs(before) <= 0.5 * parameters.pageWidth || (before > 0) != (distance > 0)
     return hasBeenNear ? side : previous
   }

@@ -1,6 +1,7 @@
 import MotionNumerics
 
-/// The sizes of a gooey page indicator, with the values of KYAnimatedPageControl's demo on its screen of 320 points.
+/// The parameters of a gooey page indicator; the defaults are those of KYAnimatedPageControl's demo on its screen of 320
+/// points.
 ///
 /// Lengths are in points.
 public struct GooeyIndicatorParameters: Sendable, Hashable {
@@ -8,11 +9,11 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
   public var size: SIMD2<Double> = [280, 50]
   /// The diameter of the ball, at most the width.
   public var diameter = 20.0
-  /// How many pages there are, 2…10 000.
+  /// The number of pages, 2…10 000.
   public var pageCount = 8
-  /// The width of a page, by which the view is scrolled.
+  /// The scroll distance from page to page.
   public var pageWidth = 320.0
-  /// How far the top and bottom of the ball come in at factor 1, in diameters; its tail goes out twice as far.
+  /// The displacement of the ball's top and bottom at factor 1, in diameters; its tail is twice as long.
   ///
   /// Beyond 0.5 they would pass each other.
   public var stretch = 0.4
@@ -20,9 +21,9 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
   /// The demo's values.
   public init() {}
 
-  /// Throws unless lengths are positive, the ball fits into the indicator, there are pages to go to, and the ball keeps
-  /// its top above its bottom.
-  func check() throws(ParameterError) {
+  /// Throws unless lengths are positive, the ball fits into the indicator, there are at least two pages, and the ball
+  /// keeps its top above its bottom.
+  func validate() throws(ParameterError) {
     try ParameterError.require(size, "size", in: ParameterError.positiveRange)
     try ParameterError.require(diameter, "diameter", in: ParameterError.positiveRange)
     try ParameterError.require(pageWidth, "pageWidth", in: ParameterError.positiveRange)
@@ -35,7 +36,7 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
     try ParameterError.require(stretch, "stretch", in: 0...0.5)
   }
 
-  /// The middle of the ball for a scroll offset: x = clamp(offset/pageWidth · width/(pages − 1)), inside the indicator.
+  /// The centre of the ball for a scroll offset: x = offset/pageWidth · width/(pages − 1), clamped to the indicator.
   ///
   /// Source: KYAnimatedPageControl, `GooeyCircle.m`.
   public func center(forOffset offset: Double) -> SIMD2<Double> {

@@ -2,16 +2,16 @@ public import MotionNumerics
 internal import RealModule
 public import VectorScene
 
-/// A source of particles, such as confetti, in closed form: any time is as near as any other, and nothing is stepped.
+/// A source of particles, such as confetti, in closed form: the state at any time is computed directly, without steps.
 ///
 /// Particle i is born at i/birthRate. At age a it is at origin + v·a + g·a²/2, with v from its speed and direction,
-/// turned by an angle that grows evenly. Its random numbers come from the seed and i alone.
+/// rotated by an angle that grows linearly. Its random numbers depend on the seed and i alone.
 ///
-/// - Complexity: O(particles alive) for a time, whatever has been before.
+/// - Complexity: O(particles alive) for any time.
 public struct ParticleEmitter: Sendable, Hashable {
-  /// What was chosen.
+  /// The parameters.
   public let parameters: Parameters
-  /// How many are born in all.
+  /// The total number of particles.
   public let count: Int
 
   /// Creates an emitter that starts at 0 s.
@@ -20,7 +20,7 @@ public struct ParticleEmitter: Sendable, Hashable {
   ///   below 0.001, a lifetime range that is not less than the lifetime, a scale range beyond the scale, more than 10⁶
   ///   particles, or no colour or one that is not finite.
   public init(parameters: Parameters) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.parameters = parameters
     count = Int((parameters.birthRate * parameters.emissionDuration).rounded(.up))
   }
@@ -30,12 +30,12 @@ public struct ParticleEmitter: Sendable, Hashable {
     self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
-  /// The time at which a particle is born, in seconds.
+  /// The time of a particle's birth in seconds.
   public func birthTime(of index: Int) -> Double {
     Double(index) / parameters.birthRate
   }
 
-  /// The time from which on there are no particles any more, at the latest.
+  /// A time from which there are no particles.
   public var end: Double {
     count == 0 ? 0 : birthTime(of: count - 1) + parameters.lifetime + parameters.lifetimeRange
   }
@@ -44,7 +44,7 @@ public struct ParticleEmitter: Sendable, Hashable {
   public func particles(at time: Double) -> [Particle] {
     guard time >= 0 && time < end else { return [] }
     let longest = parameters.lifetime + parameters.lifetimeRange
-    // One more on either side, for what the rounding of the products may have lost.
+    // One more on either side, which the rounding of the products may have lost.
     let first = max(0, ((time - longest) * parameters.birthRate).rounded(.down) - 1)
     let last = min(Double(count), (time * parameters.birthRate).rounded(.down) + 2)
     guard first < last else { return [] }
@@ -78,13 +78,33 @@ public struct ParticleEmitter: Sendable, Hashable {
     let size = parameters.size
     let piece = Path.rectangle(x: -0.5 * size.x, y: -0.5 * size.y, width: size.x, height: size.y)
     return particles(at: time).map { particle in
-      let place = Affine.translation(x: particle.position.x, y: particle.position.y)
+      let transform = Affine.translation(x: particle.position.x, y: particle.position.y)
         .rotated(by: particle.rotation).scaledBy(x: particle.scale, y: particle.scale)
       let opacity = min(1, 4 * (1 - particle.progress))
       return .group(
         Group(
-          name: "particle\(particle.index)", transform: place, opacity: opacity,
+          name: "particle\(particle.index)", transform: transform, opacity: opacity,
           children: [.shape(Shape(piece, fill: Fill(particle.color)))]))
     }
   }
+}
+
+/// A particle of an emitter at a time.
+public struct Particle: Sendable, Hashable {
+  /// Its number, counted from 0 in the order of birth.
+  public let index: Int
+  /// Its age in seconds.
+  public let age: Double
+  /// The fraction of its lifetime that has passed, 0 ≤ p < 1.
+  public let progress: Double
+  /// Its centre, in points.
+  public let position: SIMD2<Double>
+  /// Its velocity, in points per second.
+  public let velocity: SIMD2<Double>
+  /// Its rotation in radians.
+  public let rotation: Double
+  /// The scale of its size.
+  public let scale: Double
+  /// Its colour.
+  public let color: Color
 }

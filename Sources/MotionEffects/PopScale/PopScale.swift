@@ -1,11 +1,11 @@
 public import MotionNumerics
 public import VectorScene
 
-/// A picture that pops: its scale goes through .1, 1.3, .9, 1.1 and 1 in half a second.
+/// A picture that pops: its scale follows the keys 0.1, 1.3, 0.9, 1.1 and 1 in half a second.
 ///
-/// Between pops the scale is 1. It jumps to the first key at a pop, as the original does: that is the pop.
+/// Between pops the scale is 1. At a pop it jumps to the first key, as in the original.
 ///
-/// - Complexity: O(1) for a sample in a pop, and a search among the pops that are remembered.
+/// - Complexity: O(1) for a sample in a pop, and a search among the remembered pops.
 ///
 /// Source: `Documentation/Effects.md`, *Pop scale*.
 public struct PopScale: Effect {
@@ -17,7 +17,27 @@ public struct PopScale: Effect {
     case popping
   }
 
-  /// What was chosen.
+  /// The keys of a pop, evenly spaced, with linear interpolation; the defaults are those of the original.
+  public struct Parameters: Sendable, Hashable {
+    /// The scales, at least one.
+    public var scales = [0.1, 1.3, 0.9, 1.1, 1]
+    /// The time from the first key to the last, in seconds.
+    public var duration = 0.5
+
+    /// The original's values.
+    public init() {}
+
+    /// Throws unless there is a scale, all are numbers whose squares do not overflow, and the duration is positive.
+    func validate() throws(ParameterError) {
+      guard !scales.isEmpty else {
+        throw ParameterError(parameter: "scales", value: "[]", allowed: "one or more numbers")
+      }
+      for scale in scales { try ParameterError.require(scale, "scales") }
+      try ParameterError.require(duration, "duration", in: ParameterError.positiveRange)
+    }
+  }
+
+  /// The parameters.
   public let parameters: Parameters
   private let track: KeyframeTrack<Double>
   private var pops = EventLog<Void>()
@@ -28,7 +48,7 @@ public struct PopScale: Effect {
   /// - Throws: ``ParameterError`` without a scale, for a scale that is not finite or beyond ±10⁹, or a duration outside
   ///   0.001…10⁹ s.
   public init(parameters: Parameters) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.parameters = parameters
     track = try KeyframeTrack(parameters.scales)
   }
@@ -38,7 +58,7 @@ public struct PopScale: Effect {
     self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
-  /// Begins a pop, at a time in seconds; one that is running is cut short.
+  /// Begins a pop, at a time in seconds; it cuts off a running one.
   ///
   /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
   public mutating func pop(at time: Double) {
@@ -52,7 +72,7 @@ public struct PopScale: Effect {
     return track.value(at: progress)
   }
 
-  /// How much of a pop is over, 0 ≤ p < 1; nil outside.
+  /// The progress of the current pop, 0 ≤ p < 1; nil between pops.
   private func progress(at time: Double) -> Double? {
     remembered.require(time, "PopScale")
     return pops.last(notAfter: time).flatMap { progress(ofPop: $0, at: time) }
@@ -65,16 +85,16 @@ public struct PopScale: Effect {
 }
 
 extension PopScale {
-  /// The earliest time that may be asked about; −∞ at first.
+  /// The earliest time of a query; −∞ at first.
   public var horizon: Double { remembered.time }
 
-  /// Forgets the pops that are over at a time, and those that others have cut short.
+  /// Forgets the pops that are over at a time, and those that later ones have cut off.
   public mutating func forget(before time: Double) {
     guard remembered.move(to: time), let pop = pops.last(notAfter: time) else { return }
     pops.forget(before: progress(ofPop: pop, at: time) == nil ? pop + 1 : pop)
   }
 
-  /// The keys of the pops.
+  /// The times of the pops' keys.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }
@@ -84,7 +104,8 @@ extension PopScale {
     return (first..<end).flatMap { pop -> [Double] in
       let start = pops.time(of: pop)
       let keys = (0..<max(lastKey, 0)).map { start + parameters.duration * (Double($0) / Double(lastKey)) }
-      return keys + [firstTime(near: start + parameters.duration) { progress(ofPop: pop, at: $0) == nil }]
+      return keys
+        + [TimeRounding.firstTime(near: start + parameters.duration) { progress(ofPop: pop, at: $0) == nil }]
     }
   }
 }
@@ -93,7 +114,7 @@ extension PopScale {
   /// The only channel, `scale`.
   public var channelNames: [String] { ["scale"] }
 
-  /// Whether it pops; idle at NaN.
+  /// The state; idle at NaN.
   public func phase(at time: Double) -> Phase {
     progress(at: time) == nil ? .idle : .popping
   }
@@ -103,7 +124,7 @@ extension PopScale {
     [scale(at: time)]
   }
 
-  /// A heart, scaled about its middle; left out at NaN.
+  /// A heart, scaled about its centre; left out at NaN.
   public func scene(at time: Double) -> Scene {
     let side = 120.0
     var scene = Scene(size: [side, side], title: "Pop scale", description: "A heart that pops.")
@@ -115,5 +136,20 @@ extension PopScale {
       .group(Group(name: "heart", transform: middle.scaledBy(x: scale, y: scale), children: [.shape(heart)]))
     ]
     return scene
+  }
+}
+
+extension Path {
+  /// A heart of a width around a centre, its tip at the bottom, as high as wide.
+  fileprivate static func heart(center: Point, width: Double) -> Path {
+    func point(_ x: Double, _ y: Double) -> Point { center + width * Point(x, y) }
+    var path = Path()
+    path.move(to: point(0, 0.5))
+    path.addCubic(point(-0.2, 0.3), point(-0.5, 0.1), to: point(-0.5, -0.2))
+    path.addCubic(point(-0.5, -0.55), point(-0.1, -0.6), to: point(0, -0.25))
+    path.addCubic(point(0.1, -0.6), point(0.5, -0.55), to: point(0.5, -0.2))
+    path.addCubic(point(0.5, 0.1), point(0.2, 0.3), to: point(0, 0.5))
+    path.close()
+    return path
   }
 }

@@ -1,25 +1,25 @@
 public import MotionNumerics
 
-/// Drives a refresh effect by a list that is scrolled, at its head or at its foot.
+/// A control that drives a refresh effect by the scroll offset of a list, at its head or at its foot.
 ///
 /// Pulling beyond the edge pulls the effect; letting go beyond the trigger distance, or ``beginRefreshing(at:)``,
-/// begins loading and opens room for it; ``endRefreshing(at:)`` ends it. The room closes after the end delay, but so
-/// late that the effect is idle when it is closed. Calls may come at any moment, twice, or out of order: the inset
-/// never jumps, and the progress only by what the finger does, or when new lengths or ``setHasMore(_:at:)`` change what
-/// its pull means. Who still pulls when it is over has to let the list return first.
+/// begins loading and opens an inset for it; ``endRefreshing(at:)`` ends it. The inset closes after the end delay, and
+/// late enough that the effect is idle when it is closed. Calls may come at any moment, twice, or out of order: the
+/// inset never jumps, and the progress only with the finger, or when new lengths or ``setHasMore(_:at:)`` change the
+/// meaning of its pull. A list that is still pulled when loading is over has to return before the next pull.
 ///
-/// A value without a clock: for any time from the last call on it tells what will be seen if nothing else happens. A
+/// A value without a clock: for any time from the last call on it gives the state without further events. A
 /// call with an earlier time than the call before it counts as made at the same moment.
 ///
-/// - Complexity: constant for every call and every question, apart from the effect's own.
+/// - Complexity: constant for every call and every query, apart from the effect's own.
 public struct RefreshControl<E: RefreshEffect>: Sendable {
-  /// What is driven.
+  /// The driven effect.
   public private(set) var effect: E
-  /// Where it is pulled.
+  /// The edge at which the list is pulled.
   public let edge: RefreshEdge
-  /// What was chosen.
+  /// The parameters.
   public let parameters: RefreshControlParameters
-  /// Whether there is more to load; without it the control takes no pull and no begin.
+  /// Whether there is more to load; if not, the control takes no pull and no begin.
   public private(set) var hasMore = true
 
   private var calls = MonotonicCallTime()
@@ -27,11 +27,11 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   private var contentLength = 0.0
   private var viewportLength = 0.0
   private var isDragging = false
-  /// False from the end of a loading, if the list is still pulled then, until it has returned.
+  /// Whether pulls count: not after a loading that ends with the list pulled, until it has returned.
   private var isArmed = true
   private var run: Run?
-  private var inset = Transition.rest(at: 0)
-  private var progress = Transition.rest(at: 0)
+  private var inset = Ramp.rest(at: 0)
+  private var progress = Ramp.rest(at: 0)
 
   /// One loading, from its begin.
   private struct Run: Sendable {
@@ -42,39 +42,40 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
 
   /// The end of a loading.
   private struct End: Sendable {
-    /// When it was asked for.
+    /// The time of the call.
     var time: Double
-    /// When the room starts to close.
+    /// The time from which the inset closes.
     var closing: Double
-    /// When it is closed and the effect idle.
+    /// The time from which the inset is closed and the effect idle.
     var idle: Double
   }
 
   /// Creates a control for an effect that is idle.
   ///
   /// - Throws: ``ParameterError`` for a distance outside 0.001…10⁹ points, a time that is negative, not finite or beyond
-  ///   10⁹ s, or a curve that goes beyond ±10⁹.
+  ///   10⁹ s, or a curve with a control point beyond ±10⁹.
   public init(
     driving effect: E, edge: RefreshEdge = .head, parameters: RefreshControlParameters
   ) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.effect = effect
     self.edge = edge
     self.parameters = parameters
   }
 
-  /// Creates a control for an effect that is idle, with the original's numbers.
+  /// Creates a control for an effect that is idle, with the original's parameters.
   public init(driving effect: E, edge: RefreshEdge = .head) {
     self = ParameterError.orTrap(
       try Self(driving: effect, edge: edge, parameters: RefreshControlParameters()))
   }
 }
 
-// What happens to it.
+// MARK: Events
+
 extension RefreshControl {
-  /// The list is scrolled: 0 shows the content's start at the viewport's, more shows what follows, less is a pull.
+  /// Reports the scroll offset: 0 has the content's start at the viewport's; a negative one is a pull at the head.
   ///
-  /// The offset is finite and does not know of the control's inset. Letting go is a call without dragging.
+  /// The offset must be finite and does not include the control's inset. Letting go is a call without dragging.
   public mutating func scroll(to offset: Double, isDragging: Bool, at time: Double) {
     Self.requireFinite(offset, "a scroll offset")
     let time = settled(at: time)
@@ -83,10 +84,10 @@ extension RefreshControl {
     followPull(at: time)
   }
 
-  /// The lengths of the content and of the part of it that is seen, both in points: what a foot has to know.
+  /// Reports the lengths of the content and of the viewport, both in points, which a control at the foot needs.
   ///
-  /// It takes no pull before it knows them. A list that is left beyond its edge by new lengths, not by a finger, has to
-  /// return first.
+  /// It takes no pull before. A list that new lengths, not a finger, leave beyond its edge has to return before the next
+  /// pull.
   public mutating func layOut(contentLength: Double, viewportLength: Double, at time: Double) {
     Self.requireFinite(contentLength, "the length of the content")
     Self.requireFinite(viewportLength, "the length of the viewport")
@@ -98,33 +99,34 @@ extension RefreshControl {
     followPull(at: time)
   }
 
-  /// Whether there is more to load from now on; a loading that runs is not affected.
+  /// Reports whether there is more to load from now on; a running loading is not affected.
   public mutating func setHasMore(_ hasMore: Bool, at time: Double) {
     let time = settled(at: time)
     self.hasMore = hasMore
     followPull(at: time)
   }
 
-  /// Loading begins, whoever asked for it; while it is ending, it goes on; ignored while it is loading.
+  /// Begins loading, or continues one that is ending; ignored while loading.
   public mutating func beginRefreshing(at time: Double) {
     begin(at: settled(at: time))
   }
 
-  /// Loading is over; ignored unless it is loading.
+  /// Ends loading; ignored unless loading.
   public mutating func endRefreshing(at time: Double) {
     let time = settled(at: time)
     guard let current = run, current.end == nil else { return }
     effect.endRefreshing(at: time)
     let effectEnd = effect.idleTime ?? time
     let closing = max(time + parameters.endDelay, effectEnd - parameters.insetDuration)
-    // The effect's own end, because rounding may bring the sum before it.
+    // The effect's end, because rounding may bring the sum before it.
     let idle = max(closing + parameters.insetDuration, effectEnd)
     run = Run(
       begin: current.begin, phaseBefore: current.phaseBefore, end: End(time: time, closing: closing, idle: idle))
   }
 }
 
-// What is seen of it.
+// MARK: State
+
 extension RefreshControl {
   /// The state at a time.
   public func phase(at time: Double) -> RefreshPhase {
@@ -134,19 +136,19 @@ extension RefreshControl {
     return time < end.idle ? .ending : .idle
   }
 
-  /// The room that is left open at the edge, in points.
-  public func inset(at time: Double) -> Double { shown(inset, at: time) }
+  /// The inset at the edge, in points.
+  public func inset(at time: Double) -> Double { closing(inset, at: time) }
 
-  /// How far it is open, 0…1: the pull until loading, then 1, then closing with the inset.
-  public func progress(at time: Double) -> Double { shown(progress, at: time) }
+  /// The progress of opening, 0…1: the pull until loading, then 1, then closing with the inset.
+  public func progress(at time: Double) -> Double { closing(progress, at: time) }
 
-  /// From when on it is idle if nobody calls any more: −∞ if nothing runs, nil if it is loading.
+  /// The time from which the control is idle without further calls: −∞ if nothing runs, nil while loading.
   public var idleTime: Double? {
     guard let run else { return -.infinity }
     return run.end.map { $0.idle }
   }
 
-  /// How far the list is pulled beyond the edge, in points; negative while the edge is not reached.
+  /// The distance by which the list is pulled beyond the edge, in points; negative before the edge.
   public var pullDistance: Double {
     switch edge {
     case .head: -offset
@@ -156,24 +158,24 @@ extension RefreshControl {
 }
 
 extension RefreshControl {
-  /// The earliest time that its effect may be asked about, in seconds; −∞ at first.
+  /// The earliest time of a query of its effect, in seconds; −∞ at first.
   ///
-  /// The control itself, of a constant size, knows no more of a loading that is over once it is called again.
+  /// The control itself has a constant size: with the next call it drops a loading that is over.
   public var horizon: Double { effect.horizon }
 
-  /// Lets its effect forget what is over at a time: ``Effect/forget(before:)``.
+  /// Lets its effect forget the events that are over at a time: ``Effect/forget(before:)``.
   public mutating func forget(before time: Double) { effect.forget(before: time) }
 }
 
 extension RefreshControl {
   private static func requireFinite(_ value: Double, _ name: StaticString) {
     guard !value.isFinite else { return }
-    fatalError("RefreshControl: \(name) is finite, not \(value.shortestDecimal)")
+    fatalError("RefreshControl: \(name) must be finite, not \(value.shortestDecimal)")
   }
 
-  /// The moment of a call; forgets a loading that is over by then.
+  /// The effective time of a call; drops a loading that is over by then.
   private mutating func settled(at time: Double) -> Double {
-    let time = calls.moment(of: time)
+    let time = calls.effectiveTime(of: time)
     guard let idle = idleTime, run != nil, time >= idle else { return time }
     run = nil
     inset = .rest(at: 0)
@@ -202,19 +204,41 @@ extension RefreshControl {
 
   private mutating func begin(at time: Double) {
     guard hasMore, run == nil || run?.end != nil else { return }
-    inset = opening(from: inset(at: time), to: parameters.triggerDistance, at: time)
-    progress = opening(from: progress(at: time), to: 1, at: time)
+    inset = ramp(from: inset(at: time), to: parameters.triggerDistance, at: time)
+    progress = ramp(from: progress(at: time), to: 1, at: time)
     run = Run(begin: run?.begin ?? time, phaseBefore: run?.phaseBefore ?? pullPhase)
     effect.beginRefreshing(at: time)
   }
 
-  private func opening(from: Double, to: Double, at time: Double) -> Transition {
-    Transition(from: from, to: to, start: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
+  private func ramp(from: Double, to: Double, at time: Double) -> Ramp {
+    Ramp(from: from, to: to, start: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
   }
 
-  /// What opens, until it closes.
-  private func shown(_ number: Transition, at time: Double) -> Double {
-    guard let end = run?.end, time >= end.closing else { return number.value(at: time) }
-    return opening(from: number.value(at: end.closing), to: 0, at: end.closing).value(at: time)
+  /// The value of an opening ramp, and from the closing on of the ramp back to 0.
+  private func closing(_ opening: Ramp, at time: Double) -> Double {
+    guard let end = run?.end, time >= end.closing else { return opening.value(at: time) }
+    return ramp(from: opening.value(at: end.closing), to: 0, at: end.closing).value(at: time)
   }
+}
+
+/// The edge of a list at which a control is pulled.
+public enum RefreshEdge: String, Sendable, Hashable, CaseIterable {
+  /// The top: refresh.
+  case head
+  /// The bottom: load more.
+  case foot
+}
+
+/// The states of a refresh control.
+public enum RefreshPhase: String, Sendable, Hashable, CaseIterable {
+  /// At rest.
+  case idle
+  /// Pulled by a finger, not yet far enough.
+  case pulling
+  /// Pulled far enough by a finger that has not yet let go.
+  case triggered
+  /// Loading.
+  case refreshing
+  /// Loading is over: the effect comes to its end, then the inset closes.
+  case ending
 }

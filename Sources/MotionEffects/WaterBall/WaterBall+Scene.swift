@@ -4,8 +4,8 @@ public import VectorScene
 extension WaterBall {
   /// The ball, the three waves inside it, and the score without its fraction.
   ///
-  /// The outlines of the waves are longer than the ball is wide, and stay the same for eight waves' time; only the map
-  /// of their group changes, so that an animation of scenes is short. They are off the waves by less than 4·10⁻⁴ of
+  /// The outlines of the waves are longer than the ball is wide, and stay the same during a lap of eight waves; only the
+  /// transform of their group changes, so that an animation of scenes is short. Their error is less than 4·10⁻⁴ of
   /// their amplitude 2A, 0.007 points at the default sizes. At a time that is not finite they are left out.
   public func scene(at time: Double) -> Scene {
     let diameter = parameters.diameter
@@ -29,7 +29,7 @@ extension WaterBall {
 
   private static let alphas = [0.35, 0.5, 0.9]
 
-  /// The three waves; nil where there is no answer for the time.
+  /// The three waves; nil for a time at which they are not finite.
   private func water(at time: Double) -> Group? {
     let (level, breathing, phase) = (level(at: time), breathing(at: time), wavePhase(at: time))
     guard level.isFinite && breathing.isFinite && phase.isFinite else { return nil }
@@ -39,10 +39,10 @@ extension WaterBall {
       let shift = phaseShift(ofWave: wave)
       return outline.isWavy ? outline.wave(phase: shift) : outline.line(phase: phase + shift)
     }
-    let place = Affine.translation(x: outline.start(phase: lap.phase), y: level)
+    let origin = Affine.translation(x: outline.start(phase: lap.phase), y: level)
     return Group(
-      // Another name is another thing, so that an animation does not drive the waves backwards from lap to lap.
-      name: lap.isOdd ? "odd-lap" : "even-lap", transform: place.scaledBy(x: 1, y: breathing),
+      // A different name is a different element, so that an animation does not move the waves back from lap to lap.
+      name: lap.isOdd ? "odd-lap" : "even-lap", transform: origin.scaledBy(x: 1, y: breathing),
       children: zip(paths, Self.alphas).map { path, alpha in
         .shape(Shape(path, fill: Fill(Color(hex: 0x00_72B2, alpha: alpha))))
       })

@@ -1,14 +1,14 @@
 public import MotionNumerics
 internal import VectorScene
 
-/// A ball that fills with water, in three waves a third of a turn apart, while a score is counted.
+/// A ball that fills with water, with three waves a third of a turn apart, and a score that counts along.
 ///
-/// From 0 s on the level L moves from its start to its target at an even speed, and the score with it; both stop there.
-/// The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t for ever, and
-/// breathe: A goes from 1.6 times its least to 1 time and back in two seconds.
+/// From 0 s on the level L moves from its start to its target at a constant speed, and the score with it; both stop there.
+/// The waves y(x) = 2A·sin(turn·x/diameter + φ + 2πk/3) + L travel to the left with φ = phaseSpeed·t without end, and
+/// breathe: A changes from 1.6 times its least value to 1 time and back in two seconds.
 ///
-/// `legacy` does all this in steps of 1/60 s, the breathing by the original's additions. The original breathes only
-/// when it is filled, and has another, unknown rule before; this one always does.
+/// `legacy` does the same in steps of 1/60 s, the breathing by the original's additions. The original breathes only
+/// after filling, by a different, unknown rule before; this effect always breathes.
 ///
 /// - Complexity: O(1); the water of a scene has two curves for each crest.
 ///
@@ -24,12 +24,12 @@ public struct WaterBall: Effect {
     case filled
   }
 
-  /// How many waves there are.
+  /// The number of waves.
   public static let waveCount = 3
 
-  /// What was chosen.
+  /// The parameters.
   public let parameters: Parameters
-  /// Whether it goes in steps of 1/60 s, as the original does.
+  /// Continuous, or in the original's steps of 1/60 s.
   public let variant: EffectVariant
 
   /// Creates a ball that fills from 0 s on.
@@ -37,7 +37,7 @@ public struct WaterBall: Effect {
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a diameter or growth below 0.001, a
   ///   fill outside 0…1, or an amplitude that is negative.
   public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
-    try parameters.check()
+    try parameters.validate()
     self.parameters = parameters
     self.variant = variant
   }
@@ -63,14 +63,14 @@ extension WaterBall {
 
   /// Level, amplitude, phase and score.
   ///
-  /// Before 0 s they are as at 0 s. At infinity the phase is infinite, and the amplitude, which has no limit, NaN.
+  /// Before 0 s they are those of 0 s. At infinity the phase is infinite, and the amplitude, which has no limit, NaN.
   public func channels(at time: Double) -> [Double?] {
     [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
   }
 
-  /// Of `exact` where the water is full, the waves stop growing or shrinking, and a lap of them ends.
+  /// For `exact` the start and end of the filling, the turning points of the breathing, and the ends of laps.
   ///
-  /// Laps of less than a millisecond are left out, which no picture shows.
+  /// Laps of less than a millisecond, which no picture shows, are left out.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     guard variant == .exact, range.upperBound >= 0 else { return [] }
     let (start, end) = (max(range.lowerBound, 0), range.upperBound)
@@ -85,7 +85,10 @@ extension WaterBall {
     var lap = max(1, (start / lapDuration).rounded(.up))
     while lap * lapDuration <= end {
       let number = lap
-      corners.append(firstTime(near: lap * lapDuration) { abs(wavePhase(at: $0)) >= number * WaterOutline.lapLength })
+      corners.append(
+        TimeRounding.firstTime(near: lap * lapDuration) {
+          abs(wavePhase(at: $0)) >= number * WaterOutline.lapLength
+        })
       lap += 1
     }
     return corners
@@ -96,7 +99,7 @@ extension WaterBall {
     blend(parameters.startLevel, parameters.targetLevel, by: fillProgress(at: time))
   }
 
-  /// The score, not rounded; a label shows it without its fraction.
+  /// The score, not rounded; the label shows its integer part.
   public func score(at time: Double) -> Double {
     blend(parameters.startScore, parameters.targetScore, by: fillProgress(at: time))
   }
@@ -110,13 +113,13 @@ extension WaterBall {
   func breathing(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     return variant == .legacy
-      ? WaterBreathing.legacyFactor(frame: tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
+      ? WaterBreathing.legacyFactor(frame: TimeRounding.tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
   }
 
   /// The phase φ of the first wave, in radians, not reduced.
   public func wavePhase(at time: Double) -> Double {
     if time.isNaN { return .nan }
-    // A phase that stands still does so at infinity too.
+    // A constant phase is 0 at infinity too.
     return parameters.phaseSpeed == 0 ? 0 : parameters.phaseSpeed * elapsed(at: time)
   }
 
@@ -129,7 +132,7 @@ extension WaterBall {
     }
   }
 
-  /// A third of a turn from wave to wave.
+  /// The phase of a wave relative to the first: a third of a turn from wave to wave.
   func phaseShift(ofWave wave: Int) -> Double {
     2 * .pi * Double(wave) / Double(Self.waveCount)
   }
@@ -137,17 +140,17 @@ extension WaterBall {
   /// The time since 0 s, in `legacy` of whole frames.
   private func elapsed(at time: Double) -> Double {
     if time <= 0 { return 0 }
-    return variant == .legacy ? tickCount(at: time, rate: 60) / 60 : time
+    return variant == .legacy ? TimeRounding.tickCount(at: time, rate: 60) / 60 : time
   }
 
-  /// How much of the way to the target level is made, 0…1.
+  /// The progress of the filling, 0…1.
   private func fillProgress(at time: Double) -> Double {
     let elapsed = elapsed(at: time)
     if elapsed.isNaN { return .nan }
     return elapsed < parameters.fillDuration ? elapsed / parameters.fillDuration : 1
   }
 
-  private func blend(_ start: Double, _ end: Double, by part: Double) -> Double {
-    part == 1 ? end : start + (end - start) * part
+  private func blend(_ start: Double, _ end: Double, by fraction: Double) -> Double {
+    fraction == 1 ? end : start + (end - start) * fraction
   }
 }

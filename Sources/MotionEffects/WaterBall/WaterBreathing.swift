@@ -1,11 +1,11 @@
-/// How the waves grow and shrink: a factor that goes from 1.6 to 1 and back in two seconds.
+/// The breathing of the waves: a factor of their amplitude that changes from 1.6 to 1 and back in two seconds.
 ///
-/// Source: YSWaterWaveView, whose factor changes by 0.01 per frame and turns at 1 and 1.6.
+/// Source: YSWaterWaveView, whose factor changes by 0.01 per frame, with turning points at 1 and 1.6.
 enum WaterBreathing {
   private static let lowest = 1.0
   private static let highest = 1.6
   private static let period = 2.0
-  /// The time from turn to turn, in seconds from 0 s.
+  /// The time between turning points in seconds; the first is at 0 s.
   static let turnInterval = 0.5 * period
 
   /// The factor as a triangle wave; NaN at infinity, where it has no limit, and the first value before 0 s.
@@ -19,7 +19,7 @@ enum WaterBreathing {
   static func legacyFactor(frame: Double) -> Double {
     if frame <= 0 { return highest }
     guard frame.isFinite else { return .nan }
-    // The additions come back to 1.6 exactly after 120 frames.
+    // The additions return to exactly 1.6 after 120 frames.
     var factor = highest
     var isIncreasing = false
     for _ in 0..<Int(frame.truncatingRemainder(dividingBy: 120)) {

@@ -1,22 +1,22 @@
 internal import MotionNumerics
 internal import RealModule
 
-/// The water below a wave at its least amplitude, drawn once for all times of a lap, around a level of 0.
+/// The outline of the water below a wave at its least amplitude, at a level of 0, the same for all times of a lap.
 ///
-/// Waves that travel are this outline, moved: it is longer than the ball is wide by a lap, which is a number of waves.
-/// Then the next lap begins where the last one did.
+/// Travelling waves are this outline, translated: it is longer than the ball is wide by a lap, a whole number of waves.
+/// Each lap begins at the same translation.
 struct WaterOutline {
   /// The waves of a lap, seven seconds at the default speed.
   private static let wavesPerLap = 8.0
-  /// The radians of a lap.
+  /// The phase change of a lap in radians.
   static let lapLength = wavesPerLap * 2 * .pi
 
-  /// Whether it is drawn as a wave.
+  /// Whether the surface is drawn as a wave.
   ///
-  /// One of less than 0.1 radians over the ball is off a straight line by less than 1/800 of its amplitude, and one
+  /// A wave of less than 0.1 radians over the ball is off a straight line by less than 1/800 of its amplitude, and a wave
   /// with more than a hundred crests is a grey band: these are drawn as lines.
   let isWavy: Bool
-  /// The radians over the ball.
+  /// The phase change over the width of the ball in radians.
   private let turn: Double
   private let width: Double
   private let amplitude: Double
@@ -31,7 +31,7 @@ struct WaterOutline {
     bottom = 2 * width + amplitude
   }
 
-  /// What is left of a phase in its lap, at least 0, and whether the lap is an odd one.
+  /// The phase within its lap, at least 0, and whether the lap's number is odd.
   static func lap(of phase: Double) -> (isOdd: Bool, phase: Double) {
     var rest = phase.truncatingRemainder(dividingBy: lapLength)
     if rest < 0 { rest += lapLength }
@@ -39,19 +39,19 @@ struct WaterOutline {
     return (laps.truncatingRemainder(dividingBy: 2) != 0, rest)
   }
 
-  /// Where the outline begins at a phase of its lap, in points.
+  /// The translation of the outline at a phase of its lap, in points.
   func start(phase: Double) -> Double {
     isWavy ? -phase / turn * width : 0
   }
 
   /// The wave a·sin(turn·x/width + phase) over the ball and the lap that moves past it, as a cubic for each half wave.
   ///
-  /// From crest to trough a cubic with level ends whose handles are this part of the half wave is off the cosine by
-  /// 3.8·10⁻⁴ of the amplitude at most, the least possible. Source: minimised numerically.
+  /// From crest to trough a cubic with horizontal ends and handles of this fraction of the half wave is off the cosine
+  /// by 3.8·10⁻⁴ of the amplitude at most, the least possible. Source: minimised numerically.
   func wave(phase: Double) -> Path {
     let handle = 0.36434
-    /// The places of crests and troughs, at turn·x/width + phase = π/2 + index·π.
-    let place = { (index: Double) in ((index + 0.5) * .pi - phase) / turn * width }
+    /// The x coordinates of crests and troughs, at turn·x/width + phase = π/2 + index·π.
+    let extremum = { (index: Double) in ((index + 0.5) * .pi - phase) / turn * width }
     let height = { (index: Double) in index.truncatingRemainder(dividingBy: 2) == 0 ? amplitude : -amplitude }
     // In widths of the ball.
     let lap = Self.lapLength / turn
@@ -59,21 +59,21 @@ struct WaterOutline {
     var index = min(ends[0], ends[1]).rounded(.down)
     let last = max(ends[0], ends[1]).rounded(.up)
     var path = Path()
-    path.move(to: [place(index), bottom])
-    path.addLine(to: [place(index), height(index)])
+    path.move(to: [extremum(index), bottom])
+    path.addLine(to: [extremum(index), height(index)])
     while index < last {
-      let (start, stop) = (place(index), place(index + 1))
+      let (start, stop) = (extremum(index), extremum(index + 1))
       path.addCubic(
         [start + handle * (stop - start), height(index)],
         [stop - handle * (stop - start), height(index + 1)], to: [stop, height(index + 1)])
       index += 1
     }
-    path.addLine(to: [place(last), bottom])
+    path.addLine(to: [extremum(last), bottom])
     path.close()
     return path
   }
 
-  /// The straight line of a wave that is not wavy.
+  /// The outline of a surface that is drawn as a line.
   func line(phase: Double) -> Path {
     let isLong = abs(turn) < 1
     let heights = [0, turn].map { isLong ? amplitude * Double.sin($0 + phase) : 0 }

@@ -1,15 +1,15 @@
 import MotionNumerics
 
 extension FloatingTags {
-  /// The screen, the way of a tag over it, and its time; lengths in points.
+  /// The parameters of the screen and of the tags' paths; lengths in points.
   ///
-  /// The original's are ``endY``, ``controlY`` and ``duration``; what it leaves out is chosen.
+  /// The original's are ``endY``, ``controlY`` and ``duration``; the others are chosen.
   public struct Parameters: Sendable, Hashable {
     /// The width and height of the screen, the canvas of the scene.
     public var size: SIMD2<Double> = [375, 667]
-    /// Where the tags of the left button begin; the buttons are in the lower corners.
+    /// The start of the left button's tags; the buttons are in the lower corners.
     public var leftStart: SIMD2<Double> = [75, 600]
-    /// Where the tags of the right button begin.
+    /// The start of the right button's tags.
     public var rightStart: SIMD2<Double> = [300, 600]
     /// The width of the range of end points, around the middle of the screen: the original's `exceedWidth`.
     public var endSpread = 40.0
@@ -17,19 +17,19 @@ extension FloatingTags {
     public var endY = 10.0
     /// The y coordinate of both control points.
     public var controlY = 200.0
-    /// The distance of the control points from the middle, as a part of the screen's width.
+    /// The distance of the control points from the middle, as a fraction of the screen's width.
     public var reach = 0.4
-    /// The time on the way, in seconds.
+    /// The lifetime of a tag in seconds.
     public var duration = 1.0
     /// The seed of the random end points.
     public var seed: UInt64 = 0
 
-    /// The original's values, and those chosen.
+    /// The original's values, and the chosen ones.
     public init() {}
 
     /// Throws unless coordinates are such that a cubic does not overflow, lengths and the duration positive, and the
     /// spread not negative.
-    func check() throws(ParameterError) {
+    func validate() throws(ParameterError) {
       try ParameterError.require(size, "size", in: ParameterError.positiveRange)
       try ParameterError.require(leftStart, "leftStart")
       try ParameterError.require(rightStart, "rightStart")

@@ -1,7 +1,7 @@
 public import MotionNumerics
 
 extension CubeRefresh {
-  /// What can be chosen, with the values of the original.
+  /// The parameters; the defaults are those of the original.
   public struct Parameters: Sendable, Hashable {
     /// The length of a cube's edge in points; 10 follows from the original's shadow path.
     public var cubeUnit = 10.0
@@ -11,28 +11,28 @@ extension CubeRefresh {
     public var frontColor = Color(red: 89 / 255, green: 117 / 255, blue: 251 / 255)
     /// The colour of the left faces.
     public var sideColor = Color(red: 60 / 255, green: 81 / 255, blue: 220 / 255)
-    /// Where a shadow lies from its top face, in the plane of the layer: (−30, 30) is 30 points straight down on
+    /// The offset of a shadow from its top face, in the plane of the layer: (−30, 30) is 30 points straight down on the
     /// screen.
     public var shadowOffset = SIMD2(-30.0, 30.0)
-    /// The edge of a shadow's square in points.
+    /// The edge length of a shadow's square in points.
     public var shadowSize = 10.0
     /// The colour of a shadow: grey at an opacity of 0.3.
     public var shadowColor = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
-    /// Seconds for the eight steps of the loop; the original does not tell, 2 gives a quarter of a second a step.
+    /// The duration of the eight steps of the loop in seconds, not published for the original; 2 gives 0.25 s a step.
     public var timeDuration = 2.0
-    /// The timing of every step.
+    /// The timing curve of every step.
     public var curve = CubicBezier(0.24, 0.52, 0.43, 0.8)
-    /// Seconds from the begin to the first step.
+    /// The time from the begin to the first step, in seconds.
     public var startDelay = 0.1
-    /// Seconds from the last step to idle.
+    /// The time from the last step to idle, in seconds.
     public var completionDelay = 0.3
 
     /// The original's values.
     public init() {}
 
     /// Throws unless lengths and durations are positive, delays not negative, colours finite, and the curve monotone,
-    /// as the stop needs.
-    func check() throws(ParameterError) {
+    /// as the stop requires.
+    func validate() throws(ParameterError) {
       try ParameterError.require(cubeUnit, "cubeUnit", in: ParameterError.positiveRange)
       try ParameterError.require(topColor, "topColor")
       try ParameterError.require(frontColor, "frontColor")
@@ -44,11 +44,11 @@ extension CubeRefresh {
       try ParameterError.require(startDelay, "startDelay", in: ParameterError.notNegativeRange)
       try ParameterError.require(completionDelay, "completionDelay", in: ParameterError.notNegativeRange)
       guard curve.isMonotonic else {
-        throw ParameterError(parameter: "curve", value: "one that turns back", allowed: "a monotone curve")
+        throw ParameterError(parameter: "curve", value: "a curve that is not", allowed: "a monotone curve")
       }
     }
 
-    /// Seconds for a step.
+    /// The duration of a step in seconds.
     var stepDuration: Double { timeDuration / Double(CubeForms.count) }
   }
 }

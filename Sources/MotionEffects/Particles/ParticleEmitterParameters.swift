@@ -1,49 +1,49 @@
 public import MotionNumerics
 
 extension ParticleEmitter {
-  /// What particles are born, and how; a range r means that numbers are uniform within ± r.
+  /// The parameters of the particles; a range r means that numbers are uniform within ± r.
   public struct Parameters: Sendable, Hashable {
-    /// Where they are born, in points.
+    /// The point of birth.
     public var origin: SIMD2<Double> = [160, 120]
-    /// How many are born in a second, at even intervals.
+    /// The number of births per second, at even intervals.
     public var birthRate = 80.0
-    /// For how long, in seconds from 0 s.
+    /// The duration of the emission in seconds, from 0 s.
     public var emissionDuration = 1.0
-    /// How long they live, in seconds.
+    /// The mean lifetime in seconds.
     public var lifetime = 2.0
-    /// The range of that, less than the lifetime.
+    /// The range of the lifetime, less than the lifetime.
     public var lifetimeRange = 0.5
-    /// How fast they start, in points per second.
+    /// The mean initial speed in points per second.
     public var speed = 220.0
-    /// The range of that.
+    /// The range of the initial speed.
     public var speedRange = 80.0
-    /// In which direction they start, in radians, clockwise on a screen from the right; −π/2 is upwards.
+    /// The mean initial direction in radians, clockwise on a screen from the right; −π/2 is upwards.
     public var direction = -0.5 * Double.pi
-    /// The range of that.
+    /// The range of the initial direction.
     public var spread = 0.25 * Double.pi
     /// The acceleration, in points per second squared.
     public var gravity: SIMD2<Double> = [0, 300]
-    /// How fast they turn, in radians per second.
+    /// The mean angular velocity in radians per second.
     public var spin = 0.0
-    /// The range of that.
+    /// The range of the angular velocity.
     public var spinRange = 10.0
-    /// The scale of their size.
+    /// The mean scale.
     public var scale = 1.0
-    /// The range of that, at most the scale.
+    /// The range of the scale, at most the scale.
     public var scaleRange = 0.4
     /// The width and height of a particle of scale 1, in points.
     public var size: SIMD2<Double> = [6, 10]
-    /// The colours, of which each has one.
+    /// The colours; each particle has one of them.
     public var colors = [0xD5_5E00, 0x00_72B2, 0x00_9E73, 0xF0_E442, 0xCC_79A7].map { Color(hex: $0) }
     /// The seed of all random numbers.
     public var seed: UInt64 = 0
 
-    /// Those of confetti.
+    /// The parameters of confetti.
     public init() {}
 
-    /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, ranges less than what
-    /// they are of, the particles not too many, and there is a colour.
-    func check() throws(ParameterError) {
+    /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, the ranges of lifetime and
+    /// scale within these, the particles not too many, and there is a colour.
+    func validate() throws(ParameterError) {
       try ParameterError.require(origin, "origin")
       try ParameterError.require(gravity, "gravity")
       try ParameterError.require(speed, "speed")
