@@ -1,15 +1,15 @@
 internal import MotionEffects
 internal import VectorScene
 
-/// An effect of the gallery: what it shows at a time, and what a hand does to it.
+/// An effect of the gallery with its input by touch.
 ///
-/// A class, as Embedded Swift has no existentials: the kinds of effects are its subclasses. A hand's calls have
-/// increasing times; what has no meaning for an effect does nothing.
+/// A class, as Embedded Swift has no existentials: the kinds of effects are its subclasses. Input calls have
+/// increasing times; input without a meaning for an effect is ignored.
 class GalleryEffect {
-  /// The names of its numbers, which may become more by what happens to it.
+  /// The names of its numbers; events may add some.
   var channelNames: [String] { [] }
 
-  /// When it is over, in seconds; infinity in a hand, which may always do something more.
+  /// The end of the script in seconds; infinity for an interactive effect.
   var endTime: Double { .infinity }
 
   /// The name of its state at a time.
@@ -21,29 +21,29 @@ class GalleryEffect {
   /// Its picture at a time.
   func scene(at time: Double) -> Scene { Scene(size: .zero) }
 
-  /// How far a list is moved down at a time that it stands above, in points.
+  /// The downward offset of the list below the effect at a time, in points.
   func listOffset(at time: Double) -> Double { 0 }
 
-  /// Forgets what was before a time, which is not asked about any more.
+  /// Forgets the events before a time, which is the earliest of later queries.
   func forget(before time: Double) {}
 
-  /// The hand takes hold.
+  /// A finger touches down.
   func grab(at time: Double) {}
 
-  /// The hand has moved so many points since it took hold.
-  func drag(by way: SIMD2<Double>, at time: Double) {}
+  /// The finger has moved by a displacement in points since it touched down.
+  func drag(by displacement: SIMD2<Double>, at time: Double) {}
 
-  /// The hand lets go.
+  /// The finger lets go.
   func release(at time: Double) {}
 
   /// A tap, or a press on the button that stands for it.
   func tap(at time: Double) {}
 
-  /// What was loaded is there.
+  /// Loading is finished.
   func finish(at time: Double) {}
 }
 
-/// An effect that goes through its script.
+/// An effect with its scripted events.
 final class GalleryScript: GalleryEffect {
   private let effect: ScriptedEffect
 
@@ -59,15 +59,15 @@ final class GalleryScript: GalleryEffect {
 }
 
 extension EffectName {
-  /// The effect to be played with by hand.
-  func inHand(_ variant: EffectVariant) -> GalleryEffect {
+  /// The interactive form of the effect.
+  func interactive(_ variant: EffectVariant) -> GalleryEffect {
     switch self {
     case .cubeRefresh: InteractiveRefresh(CubeRefresh(variant: variant))
     case .checkmarkRefresh: InteractiveRefresh(CheckmarkRefresh(variant: variant))
     case .gooeyIndicator: InteractivePager(GooeyIndicator(variant: variant))
-    case .popScale: PopInHand()
-    case .floatingTags: TagsInHand(FloatingTags(variant: variant))
-    case .waterBall: WaterInHand(WaterBall(variant: variant))
+    case .popScale: InteractivePop()
+    case .floatingTags: InteractiveTags(FloatingTags(variant: variant))
+    case .waterBall: InteractiveWater(WaterBall(variant: variant))
     }
   }
 }

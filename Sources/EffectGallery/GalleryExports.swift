@@ -1,13 +1,13 @@
-// The library as the page calls it: functions of C over handles. Text and numbers stay where they are until the next
-// call with the same handle. Times are seconds, ways points.
+// The library's interface for the page: C functions over handles. Returned text and numbers are valid until the next
+// call with the same handle. Times are in seconds, displacements in points.
 internal import MotionEffects
 internal import VectorScene
 
-/// How many effects there are.
+/// The number of effects.
 @c(gallery_effect_count)
 public func galleryEffectCount() -> Int32 { Int32(EffectName.allCases.count) }
 
-/// Opens an effect that goes through its script; nil for an index or a duration that is not allowed.
+/// Opens an effect with its scripted events; nil for an index or a duration that is not allowed.
 @c(gallery_open_script)
 public func galleryOpenScript(
   _ effect: Int32, _ isLegacy: Int32, _ pull: Double, _ refresh: Double
@@ -18,24 +18,24 @@ public func galleryOpenScript(
   return opened(GalleryScript(script), name)
 }
 
-/// Opens an effect for a hand; nil for an index that is not allowed.
+/// Opens an interactive effect; nil for an index that is not allowed.
 @c(gallery_open_hand)
-public func galleryOpenHand(_ effect: Int32, _ isLegacy: Int32) -> UnsafeMutableRawPointer? {
+public func galleryOpenInteractive(_ effect: Int32, _ isLegacy: Int32) -> UnsafeMutableRawPointer? {
   guard let name = effectName(effect) else { return nil }
-  return opened(name.inHand(isLegacy == 0 ? .exact : .legacy), name)
+  return opened(name.interactive(isLegacy == 0 ? .exact : .legacy), name)
 }
 
-/// Forgets an effect.
+/// Closes an effect and frees its memory.
 @c(gallery_close)
 public func galleryClose(_ handle: UnsafeMutableRawPointer) {
   Unmanaged<GalleryHandle>.fromOpaque(handle).release()
 }
 
-/// When a script is over; infinity for a hand.
+/// The end of a script in seconds; infinity for an interactive effect.
 @c(gallery_end_time)
 public func galleryEndTime(_ handle: UnsafeMutableRawPointer) -> Double { content(handle).effect.endTime }
 
-/// The length in bytes of the text that was asked for last.
+/// The length in bytes of the last returned text.
 @c(gallery_text_length)
 public func galleryTextLength(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(content(handle).text.count) }
 
@@ -46,7 +46,7 @@ public func galleryName(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePoint
   return content.keep(text: content.name.rawValue)
 }
 
-/// What the effect shows.
+/// The effect's short description.
 @c(gallery_summary)
 public func gallerySummary(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
   let content = content(handle)
@@ -69,8 +69,7 @@ public func galleryPhase(_ handle: UnsafeMutableRawPointer, _ time: Double) -> U
 
 /// The picture at a time as SVG; identifiers in it begin with the prefix of the handle.
 ///
-/// Nil for one that cannot be written,
-/// as no effect has.
+/// Nil for a picture that cannot be written; no effect has one.
 @c(gallery_svg)
 public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
   let content = content(handle)
@@ -78,36 +77,36 @@ public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Uns
   return content.keep(text: picture)
 }
 
-/// The channels at a time, as many as names; NaN for hidden parts.
+/// The channels at a time, one for each name; NaN for hidden parts.
 @c(gallery_channels)
 public func galleryChannels(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double>? {
   let content = content(handle)
   return content.keep(numbers: content.effect.channels(at: time))
 }
 
-/// Lets the effect forget what was before a time, which is not asked about any more.
+/// Lets the effect forget the events before a time, which is the earliest of later queries.
 @c(gallery_forget)
 public func galleryForget(_ handle: UnsafeMutableRawPointer, _ time: Double) {
   content(handle).effect.forget(before: time)
 }
 
-/// How far the list below a refresh effect is moved down at a time.
+/// The downward offset of the list below a refresh effect at a time, in points.
 @c(gallery_list_offset)
 public func galleryListOffset(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Double {
   content(handle).effect.listOffset(at: time)
 }
 
-/// The hand takes hold.
+/// A finger touches down.
 @c(gallery_grab)
 public func galleryGrab(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.grab(at: time) }
 
-/// The hand has moved since it took hold.
+/// The finger has moved by a displacement since it touched down.
 @c(gallery_drag)
 public func galleryDrag(_ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double) {
   content(handle).effect.drag(by: [x, y], at: time)
 }
 
-/// The hand lets go.
+/// The finger lets go.
 @c(gallery_release)
 public func galleryRelease(_ handle: UnsafeMutableRawPointer, _ time: Double) {
   content(handle).effect.release(at: time)
@@ -117,7 +116,7 @@ public func galleryRelease(_ handle: UnsafeMutableRawPointer, _ time: Double) {
 @c(gallery_tap)
 public func galleryTap(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.tap(at: time) }
 
-/// What was loaded is there.
+/// Loading is finished.
 @c(gallery_finish)
 public func galleryFinish(_ handle: UnsafeMutableRawPointer, _ time: Double) {
   content(handle).effect.finish(at: time)

@@ -1,6 +1,6 @@
 internal import MotionEffects
 
-/// An open effect, and the memory of what was last asked of it.
+/// An open effect, and the memory of its last answers.
 final class GalleryHandle {
   let effect: GalleryEffect
   let name: EffectName
@@ -17,7 +17,7 @@ final class GalleryHandle {
     numbers.deallocate()
   }
 
-  /// What no other open effect begins its identifiers with: the place of this one in memory.
+  /// A prefix of identifiers that no other open effect has: the address of this one.
   var idPrefix: String { "e\(UInt(bitPattern: ObjectIdentifier(self)))-" }
 
   func keep(text: String) -> UnsafeMutablePointer<UInt8>? {

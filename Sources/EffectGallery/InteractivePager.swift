@@ -2,10 +2,12 @@ internal import MotionEffects
 internal import MotionNumerics
 internal import VectorScene
 
-/// A page indicator whose ball a hand drags along; let go, the view goes on to the nearest page.
+/// A page indicator whose ball is dragged by a finger; on release the view coasts to the nearest page.
 final class InteractivePager: GalleryEffect {
   private var indicator: GooeyIndicator<DampedRestoring>
-  private var offset = Glide.held(0)
+  private var offset = Ramp.rest(at: 0)
+  /// Whether the view moves by itself: after a release, until the next touch.
+  private var isCoasting = false
   private var offsetAtGrab = 0.0
 
   init(_ indicator: GooeyIndicator<DampedRestoring>) {
@@ -13,26 +15,26 @@ final class InteractivePager: GalleryEffect {
   }
 
   override var channelNames: [String] { indicator.channelNames }
-  override func phaseName(at time: Double) -> String { known(at: time).phase(at: time).rawValue }
-  override func channels(at time: Double) -> [Double?] { known(at: time).channels(at: time) }
-  override func scene(at time: Double) -> Scene { known(at: time).scene(at: time) }
+  override func phaseName(at time: Double) -> String { updated(to: time).phase(at: time).rawValue }
+  override func channels(at time: Double) -> [Double?] { updated(to: time).channels(at: time) }
+  override func scene(at time: Double) -> Scene { updated(to: time).scene(at: time) }
 
   override func forget(before time: Double) { indicator.forget(before: time) }
 
   override func grab(at time: Double) {
-    indicator = known(at: time)
+    indicator = updated(to: time)
     offsetAtGrab = offset.value(at: time)
-    offset = .held(offsetAtGrab)
+    hold(at: offsetAtGrab)
     indicator.drag(to: offsetAtGrab, at: time)
   }
 
-  override func drag(by way: SIMD2<Double>, at time: Double) {
+  override func drag(by displacement: SIMD2<Double>, at time: Double) {
     let parameters = indicator.parameters
     let lastPage = Double(parameters.pageCount - 1)
-    // The ball goes with the hand: the width of the indicator is the way from the first page to the last.
-    let moved = offsetAtGrab + way.x * parameters.pageWidth * lastPage / parameters.size.x
+    // The ball follows the finger: the width of the indicator is the distance from the first page to the last.
+    let moved = offsetAtGrab + displacement.x * parameters.pageWidth * lastPage / parameters.size.x
     let limited = max(0, min(moved, lastPage * parameters.pageWidth))
-    offset = .held(limited)
+    hold(at: limited)
     indicator.drag(to: limited, at: time)
   }
 
@@ -41,14 +43,20 @@ final class InteractivePager: GalleryEffect {
     let from = offset.value(at: time)
     indicator.release(at: time)
     let page = (from / width).rounded() * width
-    offset = .free(from: from, to: page, since: time, duration: 0.25, curve: .easeInOut)
+    offset = Ramp(from: from, to: page, start: time, duration: 0.25, curve: .easeInOut)
+    isCoasting = true
   }
 
-  /// The indicator that has been told where the view is by itself.
-  private func known(at time: Double) -> GooeyIndicator<DampedRestoring> {
-    guard case .free = offset, !time.isNaN else { return indicator }
-    var known = indicator
-    known.coast(to: offset.value(at: time), at: time)
-    return known
+  private func hold(at value: Double) {
+    offset = .rest(at: value)
+    isCoasting = false
+  }
+
+  /// The indicator with the current offset of a coasting view.
+  private func updated(to time: Double) -> GooeyIndicator<DampedRestoring> {
+    guard isCoasting, !time.isNaN else { return indicator }
+    var updated = indicator
+    updated.coast(to: offset.value(at: time), at: time)
+    return updated
   }
 }

@@ -2,64 +2,71 @@ internal import MotionEffects
 internal import MotionNumerics
 internal import VectorScene
 
-/// A refresh effect at the head of a list that a hand pulls, as far as a rubber band lets it.
+/// A refresh effect at the head of a list that a finger pulls against a rubber band.
 final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   private let rubberBand = RubberBand(320)
   private var control: RefreshControl<Handled>
-  /// How far the list is pulled below the room that the control leaves open.
-  private var pull = Glide.held(0)
-  /// The way of a hand that would have led to the pull where it took hold.
-  private var wayAtGrab = 0.0
+  /// The pull of the list beyond the control's inset.
+  private var pull = Ramp.rest(at: 0)
+  /// Whether the list moves by itself: after a release, until the next touch.
+  private var isReturning = false
+  /// The displacement of a finger that gives the pull at the touch.
+  private var displacementAtGrab = 0.0
 
   init(_ effect: Handled) {
     control = RefreshControl(driving: effect)
   }
 
   override var channelNames: [String] { control.effect.channelNames }
-  override func phaseName(at time: Double) -> String { known(at: time).effect.phase(at: time).rawValue }
-  override func channels(at time: Double) -> [Double?] { known(at: time).effect.channels(at: time) }
-  override func scene(at time: Double) -> Scene { known(at: time).effect.scene(at: time) }
+  override func phaseName(at time: Double) -> String { updated(to: time).effect.phase(at: time).rawValue }
+  override func channels(at time: Double) -> [Double?] { updated(to: time).effect.channels(at: time) }
+  override func scene(at time: Double) -> Scene { updated(to: time).effect.scene(at: time) }
   override func listOffset(at time: Double) -> Double { control.inset(at: time) + pull.value(at: time) }
 
   override func forget(before time: Double) { control.forget(before: time) }
 
   override func grab(at time: Double) {
-    control = known(at: time)
+    control = updated(to: time)
     let offset = pull.value(at: time)
-    wayAtGrab = rubberBand.drag(for: offset) ?? 0
-    pull = .held(offset)
+    displacementAtGrab = rubberBand.drag(for: offset) ?? 0
+    hold(at: offset)
   }
 
-  override func drag(by way: SIMD2<Double>, at time: Double) {
-    let offset = max(0, rubberBand.value(at: wayAtGrab + way.y))
-    pull = .held(offset)
+  override func drag(by displacement: SIMD2<Double>, at time: Double) {
+    let offset = max(0, rubberBand.value(at: displacementAtGrab + displacement.y))
+    hold(at: offset)
     control.scroll(to: -offset, isDragging: true, at: time)
   }
 
-  /// Lets the list go back as the room opens, by the same curve, so that the list does not go to and fro.
+  /// Lets the list return by the same curve as the inset opens, so that it does not move back and forth.
   override func release(at time: Double) {
     let offset = pull.value(at: time)
     control.scroll(to: -offset, isDragging: false, at: time)
     let parameters = control.parameters
-    pull = .free(
-      from: offset, to: 0, since: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
+    pull = Ramp(from: offset, to: 0, start: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
+    isReturning = true
   }
 
   override func tap(at time: Double) {
-    control = known(at: time)
+    control = updated(to: time)
     control.beginRefreshing(at: time)
   }
 
   override func finish(at time: Double) {
-    control = known(at: time)
+    control = updated(to: time)
     control.endRefreshing(at: time)
   }
 
-  /// The control that has been told where the list is by itself.
-  private func known(at time: Double) -> RefreshControl<Handled> {
-    guard case .free = pull, !time.isNaN else { return control }
-    var known = control
-    known.scroll(to: -pull.value(at: time), isDragging: false, at: time)
-    return known
+  private func hold(at offset: Double) {
+    pull = .rest(at: offset)
+    isReturning = false
+  }
+
+  /// The control with the current offset of a returning list.
+  private func updated(to time: Double) -> RefreshControl<Handled> {
+    guard isReturning, !time.isNaN else { return control }
+    var updated = control
+    updated.scroll(to: -pull.value(at: time), isDragging: false, at: time)
+    return updated
   }
 }

@@ -1,8 +1,8 @@
 internal import MotionEffects
 internal import VectorScene
 
-/// A picture that pops at a tap.
-final class PopInHand: GalleryEffect {
+/// A picture that pops at each tap.
+final class InteractivePop: GalleryEffect {
   private var effect = PopScale()
 
   override var channelNames: [String] { effect.channelNames }
@@ -13,8 +13,8 @@ final class PopInHand: GalleryEffect {
   override func tap(at time: Double) { effect.pop(at: time) }
 }
 
-/// Tags, one at each tap, from either side in turn.
-final class TagsInHand: GalleryEffect {
+/// Tags, one for each tap, from either side in turn.
+final class InteractiveTags: GalleryEffect {
   private var effect: FloatingTags
   private var tapCount = 0
 
@@ -34,8 +34,8 @@ final class TagsInHand: GalleryEffect {
   }
 }
 
-/// Water that begins to rise anew at a tap.
-final class WaterInHand: GalleryEffect {
+/// Water that starts to fill again at each tap.
+final class InteractiveWater: GalleryEffect {
   private let effect: WaterBall
   private var start = 0.0
 
