@@ -1,13 +1,13 @@
-/// A text in JSON, read: RFC 8259 to the letter, no comments, no trailing commas, no other words.
+/// A parsed JSON text: RFC 8259 to the letter, without comments, trailing commas or other words.
 ///
 /// ```swift
 /// let document = try JSONDocument(parsing: #"{"bodies": [{"mass": 2}]}"#)
 /// for body in document.root["bodies"]?.elements ?? [] { print(body["mass"]?.number ?? 1, body.place) }
 /// ```
 ///
-/// The text is kept, and beside it a flat list of what is where: a value is a place in that list, and making, copying
-/// and walking values makes no objects. Texts are decoded when they are asked for. Everything that is wrong with a
-/// document is found when it is read.
+/// A document keeps its text and a flat list of its values: a value is an index into that list, and making, copying
+/// and walking values allocates no objects. Strings are decoded on access. All errors of a
+/// document are found when it is parsed.
 ///
 /// *Time*: proportional to the text, whatever it holds; the keys of an object of more than 16 are sorted, n·log n.
 /// Nesting uses no stack. *Numbers* are the nearest doubles, ties to even, to the last bit.
@@ -16,18 +16,18 @@
 public struct JSONDocument: Sendable {
   let storage: JSONStorage
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - bytes: text in UTF-8, with or without a byte order mark.
-  ///   - limits: how large it may be.
-  ///   - duplicateKeys: what is done about a key that an object has twice.
-  /// - Throws: ``JSONError`` with the first problem and its place; a key that is there twice is found at its object's end.
+  ///   - limits: the limits of its size.
+  ///   - duplicateKeys: the treatment of duplicate keys.
+  /// - Throws: ``JSONError`` with the first problem and its place; a duplicate key is found at its object's end.
   public init(
     parsing bytes: [UInt8], limits: JSONLimits = JSONLimits(), duplicateKeys: JSONDuplicateKeys = .refuse
   ) throws(JSONError) {
     var parser = JSONParser(limits: limits, duplicateKeys: duplicateKeys)
-    do throws(JSONFlaw) {
+    do throws(JSONParsingError) {
       try parser.readDocument(bytes.span)
     } catch {
       throw parser.error(for: error, in: bytes)
@@ -35,7 +35,7 @@ public struct JSONDocument: Sendable {
     storage = JSONStorage(bytes: bytes, nodes: parser.nodes, order: parser.order)
   }
 
-  /// Reads a document from a string.
+  /// Parses a document from a string.
   ///
   /// - Throws: ``JSONError``, as for bytes.
   public init(
@@ -44,6 +44,17 @@ public struct JSONDocument: Sendable {
     try self.init(parsing: Array(text.utf8), limits: limits, duplicateKeys: duplicateKeys)
   }
 
-  /// The value that the document is.
+  /// The value of the whole document.
   public var root: JSONValue { JSONValue(storage: storage, node: 0) }
+}
+
+/// The treatment of a key that an object has twice.
+///
+/// RFC 8259, §4, calls the behaviour of such documents unpredictable. Keys are equal if their unescaped characters are;
+/// nothing is normalised.
+public enum JSONDuplicateKeys: Sendable, Hashable {
+  /// The document is refused.
+  case refuse
+  /// The last one counts, as in JavaScript; those before it are ignored.
+  case last
 }

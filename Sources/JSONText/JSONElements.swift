@@ -3,21 +3,21 @@ public struct JSONElements: Sequence, Sendable {
   let storage: JSONStorage
   let node: Int
 
-  /// How many there are; known at once.
+  /// The number of elements, in constant time.
   public var count: Int { storage.nodes[node].count }
-  /// Whether there are none.
+  /// Whether the array has no elements.
   public var isEmpty: Bool { count == 0 }
-  /// As many as there are.
+  /// The number of elements.
   public var underestimatedCount: Int { count }
-  /// The first one; nil if there are none.
+  /// The first element; nil if the array is empty.
   public var first: JSONValue? { isEmpty ? nil : JSONValue(storage: storage, node: node + 1) }
 
-  /// Goes through the elements.
+  /// Creates an iterator over the elements.
   public func makeIterator() -> Iterator {
     Iterator(storage: storage, position: node + 1, end: storage.nodes[node].end)
   }
 
-  /// Goes from element to element.
+  /// An iterator over the elements.
   public struct Iterator: IteratorProtocol {
     let storage: JSONStorage
     fileprivate var position: Int

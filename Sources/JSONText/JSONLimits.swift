@@ -1,20 +1,20 @@
-/// How large a document may be before it is refused: what comes from outside decides neither about memory nor about time.
+/// The limits of a document's size, which bound the memory and time that a document from outside can take.
 ///
-/// A document takes its own bytes and, while and after it is read, 16 bytes for each value and each key in it.
+/// A document takes the bytes of its text and, during and after parsing, 16 bytes for each value and each key.
 public struct JSONLimits: Sendable, Hashable {
-  /// The deepest nesting: how many arrays and objects may be open at once; 0 allows numbers, texts and words alone.
+  /// The greatest nesting: the number of arrays and objects open at once; 0 allows numbers, strings and words alone.
   public var maximumDepth: Int
-  /// The longest text, in bytes; never more than 2³¹ − 1 count, whatever is asked for.
+  /// The greatest length of the text in bytes; 2³¹ − 1 at most, whatever is given.
   public var maximumByteCount: Int
-  /// The largest number of values, those inside arrays and objects and these themselves included; keys do not count.
+  /// The greatest number of values, with arrays, objects and their contents, but without keys.
   public var maximumValueCount: Int
 
-  /// Limits; what is left out is at its default, which no document that people write comes near.
+  /// Creates limits; the defaults are far above any document that people write.
   ///
   /// - Parameters:
-  ///   - maximumDepth: 512. Reading needs no stack, whatever the limit; recursion over the values does.
+  ///   - maximumDepth: 512. Parsing needs no stack, whatever the limit; recursion over the values does.
   ///   - maximumByteCount: 256 MiB.
-  ///   - maximumValueCount: 2²⁶, for which a gibibyte of memory is needed.
+  ///   - maximumValueCount: 2²⁶, which takes a gibibyte of memory.
   public init(maximumDepth: Int = 512, maximumByteCount: Int = 1 << 28, maximumValueCount: Int = 1 << 26) {
     self.maximumDepth = maximumDepth
     self.maximumByteCount = maximumByteCount
@@ -23,15 +23,4 @@ public struct JSONLimits: Sendable, Hashable {
 
   /// Offsets are kept in 32 bits, and are `Int`s on machines of 32 bits too.
   var byteCount: Int { min(maximumByteCount, Int(Int32.max)) }
-}
-
-/// What is done about a key that an object has twice.
-///
-/// RFC 8259, §4, calls the behaviour of such documents unpredictable. Keys are the same if their characters are, however
-/// they are escaped; nothing is normalised.
-public enum JSONDuplicateKeys: Sendable, Hashable {
-  /// The document is refused.
-  case refuse
-  /// The last one counts, as in JavaScript; the ones before are as if they were not there.
-  case last
 }

@@ -3,11 +3,11 @@ public struct JSONMember: Sendable {
   let storage: JSONStorage
   let node: Int
 
-  /// The key, without its escapes; made anew each time.
+  /// The key, without its escapes; decoded on each access.
   public var key: String { storage.text(of: storage.nodes[node]) }
-  /// What the key stands for.
+  /// The value of the key.
   public var value: JSONValue { JSONValue(storage: storage, node: node + 1) }
-  /// Where the key begins, with the path of the value; for messages, as ``JSONValue/place``.
+  /// The place of the key's start, with the path of the value; for messages, as ``JSONValue/place``.
   public var place: JSONPlace { storage.place(of: node, path: storage.path(to: node + 1)) }
 }
 
@@ -16,19 +16,19 @@ public struct JSONMembers: Sequence, Sendable {
   let storage: JSONStorage
   let node: Int
 
-  /// How many there are; known at once.
+  /// The number of members, in constant time.
   public var count: Int { storage.nodes[node].count }
-  /// Whether there are none.
+  /// Whether the object has no members.
   public var isEmpty: Bool { count == 0 }
-  /// As many as there are.
+  /// The number of members.
   public var underestimatedCount: Int { count }
 
-  /// Goes through the members.
+  /// Creates an iterator over the members.
   public func makeIterator() -> Iterator {
     Iterator(storage: storage, position: node + 1, end: storage.nodes[node].endOfMembers)
   }
 
-  /// Goes from member to member.
+  /// An iterator over the members.
   public struct Iterator: IteratorProtocol {
     let storage: JSONStorage
     fileprivate var position: Int

@@ -1,17 +1,17 @@
-/// The way from the top of a document to a value.
+/// The path from the root of a document to a value.
 public struct JSONPath: Sendable, Hashable {
-  /// One step down.
+  /// A step of a path.
   public enum Step: Sendable, Hashable {
-    /// To the value of a key of an object.
+    /// The value of a key of an object.
     case key(String)
-    /// To an element of an array, counted from 0.
+    /// An element of an array, counted from 0.
     case index(Int)
   }
 
-  /// The steps, from the top; none for the document as a whole.
+  /// The steps from the root; none for the document as a whole.
   public var steps: [Step]
 
-  /// A path of these steps.
+  /// Creates a path of steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
@@ -41,7 +41,7 @@ public struct JSONPath: Sendable, Hashable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as people write it, such as `springs[0].from`.
+  /// The path in the notation of programs, such as `springs[0].from`.
   public var description: String {
     var text = ""
     for step in steps {

@@ -1,17 +1,15 @@
-/// Where in a document something is.
+/// A place in a document.
 public struct JSONPlace: Sendable, Hashable {
-  /// How many bytes of the text are before it.
+  /// The number of bytes before it.
   public let offset: Int
   /// The line, counted from 1; lines end with LF, CR or both.
   public let line: Int
-  /// The column, counted from 1 in Unicode scalars; a byte order mark is none.
+  /// The column, counted from 1 in Unicode scalars without a byte order mark.
   public let column: Int
-  /// The way to the value that is there, or to the array or object that it is in where there is none.
+  /// The path of the value at the place, or of the array or object around it if there is none.
   public let path: JSONPath
 
-  /// The place at an offset.
-  ///
-  /// It takes time in proportion to the offset, as lines are only counted when somebody asks for them.
+  /// Creates the place at an offset, in time proportional to the offset: lines are counted on demand.
   init(offset: Int, in bytes: Span<UInt8>, path: JSONPath) {
     (line, column) = Self.lineAndColumn(of: offset, in: bytes)
     self.offset = offset
@@ -25,7 +23,7 @@ public struct JSONPlace: Sendable, Hashable {
       let isEnd =
         switch bytes[index] {
         case UInt8(ascii: "\n"): true
-        // Together with a line feed that follows it is one end.
+        // A carriage return and a line feed are one line end.
         case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
         default: false
         }
@@ -39,6 +37,6 @@ public struct JSONPlace: Sendable, Hashable {
 }
 
 extension JSONPlace: CustomStringConvertible {
-  /// Such as `line 3, column 14`.
+  /// The line and the column, such as `line 3, column 14`.
   public var description: String { "line \(line), column \(column)" }
 }

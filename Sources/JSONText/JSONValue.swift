@@ -1,11 +1,11 @@
 /// A value in a document.
 ///
-/// It keeps the document's text alive. Asking for what it is not gives nil; nothing traps.
+/// It keeps the document's text alive. An access as another type gives nil; nothing traps.
 public struct JSONValue: Sendable {
   let storage: JSONStorage
   let node: Int
 
-  /// What a value is, for a `switch` over all that it may be.
+  /// A value by its type, for a `switch`.
   public enum Content: Sendable {
     case null
     case bool(Bool)
@@ -16,7 +16,7 @@ public struct JSONValue: Sendable {
     case object(JSONMembers)
   }
 
-  /// What the value is.
+  /// The value by its type.
   public var content: Content {
     let record = storage.nodes[node]
     switch record.kind {
@@ -33,7 +33,7 @@ public struct JSONValue: Sendable {
   /// Whether the value is the word `null`.
   public var isNull: Bool { storage.nodes[node].kind == .null }
 
-  /// The truth value, if it is one.
+  /// The Boolean, if the value is one.
   public var bool: Bool? {
     switch storage.nodes[node].kind {
     case .false: false
@@ -42,13 +42,13 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// The nearest double, if the value is a number; always finite, and 0 for what is too small.
+  /// The nearest double, if the value is a number; always finite, and 0 for one below the least double.
   public var number: Double? {
     let record = storage.nodes[node]
     return record.kind == .number ? record.number : nil
   }
 
-  /// The text without its quotation marks and escapes, if the value is one; made anew each time.
+  /// The string without its quotation marks and escapes, if the value is one; decoded on each access.
   public var string: String? {
     let record = storage.nodes[node]
     return record.kind == .string || record.kind == .escapedString ? storage.text(of: record) : nil
@@ -67,7 +67,7 @@ public struct JSONValue: Sendable {
   /// All elements, if the value is an array of nothing but numbers.
   public var numbers: [Double]? {
     let record = storage.nodes[node]
-    // Whatever is no number has either more nodes than one or another kind.
+    // A value that is not a number has more than one node or another kind.
     guard record.kind == .array, record.end - node - 1 == record.count else { return nil }
     var numbers: [Double] = []
     numbers.reserveCapacity(record.count)
@@ -81,7 +81,8 @@ public struct JSONValue: Sendable {
 
   /// The element at an index of an array; nil beyond its ends, or if the value is no array.
   ///
-  /// At once if all elements are single values, else it counts from the beginning: to visit all take ``elements``.
+  /// In constant time if no element is an array or object, else in time proportional to the index: to visit all elements,
+  /// use ``elements``.
   public subscript(index: Int) -> JSONValue? {
     let record = storage.nodes[node]
     guard record.kind == .array, index >= 0, index < record.count else { return nil }
@@ -93,14 +94,14 @@ public struct JSONValue: Sendable {
 
   /// The value of a key of an object; nil if there is none, or if the value is no object.
   ///
-  /// Up to 16 members are looked at one after the other, more are searched in log₂ n steps. Keys are compared by their
-  /// characters' bytes in UTF-8, nothing is normalised.
+  /// Up to 16 members are scanned one after the other, more are found by binary search. Keys are compared by their bytes
+  /// in UTF-8; nothing is normalised.
   public subscript(key: String) -> JSONValue? {
     storage.member(key, of: node).map { JSONValue(storage: storage, node: $0 + 1) }
   }
 
-  /// Where the value begins: line, column, offset and path.
+  /// The place of the value's start: line, column, offset and path.
   ///
-  /// It takes time in proportion to what is before the value, so it is for messages.
+  /// It takes time proportional to the text before the value, and is meant for messages.
   public var place: JSONPlace { storage.place(of: node, path: storage.path(to: node)) }
 }

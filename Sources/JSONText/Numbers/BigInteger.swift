@@ -1,6 +1,6 @@
-/// A natural number of any size, with the few operations that reading a number takes.
+/// A natural number of any size, with the operations that parsing a number needs.
 struct BigInteger {
-  /// The least significant first, the last one not 0.
+  /// The limbs, the least significant first, the last one not 0.
   private var limbs: [UInt32]
 
   init(_ number: UInt64) {
@@ -32,7 +32,7 @@ struct BigInteger {
   mutating func multiplyByPowerOfFive(_ power: Int) {
     var rest = power
     while rest > 0 {
-      // The thirteenth is the last one of 32 bits.
+      // 5¹³ is the last power of 32 bits.
       var factor: UInt32 = 1
       for _ in 0..<min(rest, 13) { factor *= 5 }
       multiply(by: factor)
@@ -57,13 +57,13 @@ struct BigInteger {
 
   // MARK: Division
 
-  /// The quotient by a number of exactly 63 bits fewer, and whether something is left.
+  /// The quotient by a number of exactly 63 bits fewer, and whether there is a remainder.
   ///
-  /// Two digits of 32 bits, each of which is guessed from the first ones of both numbers; the guess is at most one too
-  /// large, and then a divisor is added back. Source: D. E. Knuth, *The Art of Computer Programming*, volume 2, §4.3.1,
-  /// algorithm D.
-  func divided(by divisor: BigInteger) -> (quotient: UInt64, hasRest: Bool) {
-    // The divisor's first bit is that of its first limb, of at least two.
+  /// Two digits of 32 bits, each of which is estimated from the leading limbs of both numbers; the estimate is at most
+  /// one too large, and then the divisor is added back. Source: D. E. Knuth, *The Art of Computer Programming*,
+  /// volume 2, §4.3.1, algorithm D.
+  func divided(by divisor: BigInteger) -> (quotient: UInt64, hasRemainder: Bool) {
+    // Shifts the divisor's leading bit to the top of a limb, with at least two limbs.
     let shift = (64 - divisor.bitWidth % 32) % 32 + (divisor.bitWidth <= 32 ? 32 : 0)
     var (dividend, divisor) = (self, divisor)
     dividend.shiftLeft(by: shift)
@@ -75,48 +75,48 @@ struct BigInteger {
     return (UInt64(first) << 32 | UInt64(second), !dividend.isZero)
   }
 
-  /// Takes as many times the divisor, moved up by so many limbs, from this as there are.
-  private mutating func takeDigit(of divisor: BigInteger, at place: Int) -> UInt32 {
+  /// Subtracts the greatest multiple of the divisor, shifted by a number of limbs, and returns its factor.
+  private mutating func takeDigit(of divisor: BigInteger, at shift: Int) -> UInt32 {
     let count = divisor.limbs.count
     let (high, low) = (UInt64(divisor.limbs[count - 1]), UInt64(divisor.limbs[count - 2]))
-    let top = UInt64(limbs[place + count]) << 32 | UInt64(limbs[place + count - 1])
-    var guess = top / high
-    var rest = top % high
-    while guess >> 32 > 0 || guess * low > rest << 32 | UInt64(limbs[place + count - 2]) {
-      guess -= 1
-      rest += high
-      if rest >> 32 > 0 { break }
+    let top = UInt64(limbs[shift + count]) << 32 | UInt64(limbs[shift + count - 1])
+    var estimate = top / high
+    var remainder = top % high
+    while estimate >> 32 > 0 || estimate * low > remainder << 32 | UInt64(limbs[shift + count - 2]) {
+      estimate -= 1
+      remainder += high
+      if remainder >> 32 > 0 { break }
     }
-    if subtract(guess, times: divisor, at: place) {
-      guess -= 1
-      add(divisor, at: place)
+    if subtract(estimate, times: divisor, at: shift) {
+      estimate -= 1
+      add(divisor, at: shift)
     }
-    return UInt32(guess)
+    return UInt32(estimate)
   }
 
-  /// Subtracts modulo the limbs that the divisor reaches, and one more; returns whether it was too much.
-  private mutating func subtract(_ factor: UInt64, times divisor: BigInteger, at place: Int) -> Bool {
+  /// Subtracts modulo the limbs of the shifted divisor and one more; returns whether the result was negative.
+  private mutating func subtract(_ factor: UInt64, times divisor: BigInteger, at shift: Int) -> Bool {
     var carry: UInt64 = 0
     var borrow: Int64 = 0
     for index in divisor.limbs.indices {
       carry += factor * UInt64(divisor.limbs[index])
-      borrow += Int64(limbs[place + index]) - Int64(carry & 0xFFFF_FFFF)
-      limbs[place + index] = UInt32(truncatingIfNeeded: borrow)
+      borrow += Int64(limbs[shift + index]) - Int64(carry & 0xFFFF_FFFF)
+      limbs[shift + index] = UInt32(truncatingIfNeeded: borrow)
       carry >>= 32
       borrow >>= 32
     }
-    borrow += Int64(limbs[place + divisor.limbs.count]) - Int64(carry)
-    limbs[place + divisor.limbs.count] = UInt32(truncatingIfNeeded: borrow)
+    borrow += Int64(limbs[shift + divisor.limbs.count]) - Int64(carry)
+    limbs[shift + divisor.limbs.count] = UInt32(truncatingIfNeeded: borrow)
     return borrow < 0
   }
 
-  private mutating func add(_ divisor: BigInteger, at place: Int) {
+  private mutating func add(_ divisor: BigInteger, at shift: Int) {
     var carry: UInt64 = 0
     for index in divisor.limbs.indices {
-      carry += UInt64(limbs[place + index]) + UInt64(divisor.limbs[index])
-      limbs[place + index] = UInt32(truncatingIfNeeded: carry)
+      carry += UInt64(limbs[shift + index]) + UInt64(divisor.limbs[index])
+      limbs[shift + index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
-    limbs[place + divisor.limbs.count] &+= UInt32(carry)
+    limbs[shift + divisor.limbs.count] &+= UInt32(carry)
   }
 }

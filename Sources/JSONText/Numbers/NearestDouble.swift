@@ -1,8 +1,8 @@
-/// The double that is nearest to a decimal number, ties to the one whose last bit is 0; infinity beyond all doubles.
+/// The nearest double to a decimal number, ties to even; infinity beyond all doubles.
 ///
-/// Right to the last bit for every number, without the C library and without tables of wide powers: short numbers by
+/// Correct to the last bit for every number, without the C library and without tables of wide powers: short numbers by
 /// one rounded operation on exact doubles, those of up to 19 digits and powers of ten up to ±27 by integers of 128
-/// bits, all others by integers of as many bits as it takes.
+/// bits, all others by integers of any size.
 ///
 /// Source: W. D. Clinger, *How to Read Floating Point Numbers Accurately*, PLDI 1990.
 enum NearestDouble {
@@ -19,14 +19,14 @@ enum NearestDouble {
     return WideDecimal.nearest(to: BigInteger(significand), digitCount: digitCount(of: significand), exponent: exponent)
   }
 
-  /// The nearest double to a number of any digits, at most one point among them, times a power of ten.
+  /// The nearest double to digits with at most one point among them, times a power of ten.
   static func to(digitsIn bytes: Span<UInt8>, _ range: Range<Int>, tenToThe exponent: Int64) -> Double {
     var decimal = WideDecimal()
     for index in range where bytes[index] != UInt8(ascii: ".") { decimal.append(bytes[index] - UInt8(ascii: "0")) }
     return decimal.nearest(tenToThe: exponent)
   }
 
-  /// Powers of ten that are doubles.
+  /// The powers of ten that are doubles.
   private static let exactPowers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
@@ -40,14 +40,14 @@ enum NearestDouble {
 
   // MARK: 128 bits
 
-  /// 5^power; the 27th is the last one below 2⁶³.
+  /// 5^power; 5²⁷ is the last one below 2⁶³.
   private static func powerOfFive(_ power: Int) -> UInt64 {
     var result: UInt64 = 1
     for _ in 0..<power { result &*= 5 }
     return result
   }
 
-  /// significand · 5^power · 2^power, of which the first two fill at most 128 bits.
+  /// significand · 5^power · 2^power; the product of the first two has at most 128 bits.
   private static func product(_ significand: UInt64, _ power: Int) -> Double {
     let (high, low) = significand.multipliedFullWidth(by: powerOfFive(power))
     guard high > 0 else { return rounded(low, twoToThe: power) }
@@ -56,49 +56,50 @@ enum NearestDouble {
     return rounded(upper, twoToThe: power + 64 - shift, isMore: low << shift != 0)
   }
 
-  /// significand / 5^power / 2^power: a quotient of at least 63 bits, and whether something is left.
+  /// significand / 5^power / 2^power: a quotient of at least 63 bits, and whether there is a remainder.
   private static func quotient(_ significand: UInt64, _ power: Int) -> Double {
     let divisor = powerOfFive(power)
     let (up, down) = (significand.leadingZeroBitCount, divisor.leadingZeroBitCount)
-    let (quotient, rest) = divide(significand << up, by: divisor << down)
-    return rounded(quotient, twoToThe: down - up - 63 - power, isMore: rest > 0)
+    let (quotient, remainder) = divide(significand << up, by: divisor << down)
+    return rounded(quotient, twoToThe: down - up - 63 - power, isMore: remainder > 0)
   }
 
   /// dividend · 2⁶³ / divisor, both of them at least 2⁶³: the quotient is below 2⁶⁴.
   ///
-  /// By hand, as small machines and web pages have no division of 128 bits: two digits of 32 bits, each of which is
-  /// guessed from the upper half of the divisor and corrected at most twice. Source: D. E. Knuth, *The Art of Computer
+  /// Written out, as small machines and web pages have no division of 128 bits: two digits of 32 bits, each of which is
+  /// estimated from the upper half of the divisor and corrected at most twice. Source: D. E. Knuth, *The Art of Computer
   /// Programming*, volume 2, §4.3.1, algorithm D.
-  private static func divide(_ dividend: UInt64, by divisor: UInt64) -> (quotient: UInt64, rest: UInt64) {
+  private static func divide(_ dividend: UInt64, by divisor: UInt64) -> (quotient: UInt64, remainder: UInt64) {
     let (high, low) = (divisor >> 32, divisor & 0xFFFF_FFFF)
-    func digit(_ upper: UInt64, _ next: UInt64) -> (digit: UInt64, rest: UInt64) {
-      var guess = upper / high
-      var rest = upper % high
-      while guess >> 32 > 0 || guess &* low > rest << 32 | next {
-        guess -= 1
-        rest += high
-        if rest >> 32 > 0 { break }
+    func digit(_ upper: UInt64, _ next: UInt64) -> (digit: UInt64, remainder: UInt64) {
+      var estimate = upper / high
+      var remainder = upper % high
+      while estimate >> 32 > 0 || estimate &* low > remainder << 32 | next {
+        estimate -= 1
+        remainder += high
+        if remainder >> 32 > 0 { break }
       }
-      return (guess, (upper << 32 | next) &- guess &* divisor)
+      return (estimate, (upper << 32 | next) &- estimate &* divisor)
     }
     let upper = dividend >> 1
     let lower = dividend << 63
-    let (first, rest) = digit(upper, lower >> 32)
-    let (second, last) = digit(rest, lower & 0xFFFF_FFFF)
+    let (first, remainder) = digit(upper, lower >> 32)
+    let (second, last) = digit(remainder, lower & 0xFFFF_FFFF)
     return (first << 32 | second, last)
   }
 
   // MARK: Rounding
 
-  /// The nearest double to `significand · 2^exponent`, or if there is more to what lies between that and one unit of the
-  /// significand more; this is positive, and of at least 55 bits if there is more.
+  /// The nearest double to `significand · 2^exponent`, or with `isMore` to a number between that and the next significand.
+  ///
+  /// The significand is positive, and has at least 55 bits with `isMore`.
   static func rounded(_ significand: UInt64, twoToThe exponent: Int, isMore: Bool = false) -> Double {
     let shift = significand.leadingZeroBitCount
     let bits = significand << shift
     // bits · 2^(e − 63) with the first bit set: the number is from 2^e to 2^(e + 1).
     let e = exponent - shift + 63
     if e > 1023 { return .infinity }
-    // Of subnormal numbers fewer bits are kept.
+    // Subnormal numbers keep fewer bits.
     let dropped = e >= -1022 ? 11 : 11 + (-1022 - e)
     if dropped > 64 { return 0 }
     let kept = dropped == 64 ? 0 : bits >> dropped
@@ -106,7 +107,7 @@ enum NearestDouble {
     let half: UInt64 = 1 << (dropped - 1)
     let isUp = rest > half || rest == half && (isMore || kept & 1 == 1)
     let result = kept + (isUp ? 1 : 0)
-    // The first bit of a normal number adds one to the exponent below it, and a carry goes where it belongs, to infinity too.
+    // The first bit of a normal number adds 1 to the exponent, and so does a carry, up to infinity.
     return Double(bitPattern: e >= -1022 ? UInt64(e + 1022) << 52 + result : result)
   }
 }

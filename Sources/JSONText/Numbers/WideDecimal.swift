@@ -1,15 +1,15 @@
-/// A decimal number of any number of digits, for which 64 bits are too few.
+/// A decimal number of any number of digits.
 struct WideDecimal {
   private var integer = BigInteger(0)
   private var digitCount = 0
-  /// How many digits have been left out, and whether one of them was not 0.
+  /// The number of dropped digits, and whether one of them was not 0.
   private var dropped: Int64 = 0
   private var isMore = false
-  /// Digits on their way into the integer, up to nine at a time.
+  /// Up to nine digits that are not yet in the integer.
   private var (pending, pendingFactor): (UInt32, UInt32) = (0, 1)
 
-  /// No number half way between two doubles has more than 768 digits: of those behind it counts only whether they are
-  /// all zeros.
+  /// The number of digits that count: no number half way between two doubles has more than 768, so that of the rest only
+  /// matters whether all are zeros.
   private static let significantDigits = 800
 
   mutating func append(_ digit: UInt8) {
@@ -36,14 +36,14 @@ struct WideDecimal {
     var copy = self
     copy.flush()
     guard isMore else { return Self.nearest(to: copy.integer, digitCount: digitCount, exponent: exponent + dropped) }
-    // One more digit that is not 0 says on which side of half way it is.
+    // One more digit that is not 0 decides on which side of half way the number is.
     copy.integer.multiply(by: 10, adding: 1)
     return Self.nearest(to: copy.integer, digitCount: digitCount + 1, exponent: exponent + dropped - 1)
   }
 
-  /// The nearest double to `integer · 10^exponent`, for an integer of so many digits.
+  /// The nearest double to `integer · 10^exponent`, for an integer of `digitCount` digits.
   static func nearest(to integer: BigInteger, digitCount: Int, exponent: Int64) -> Double {
-    // At least 10^(digits − 1 + exponent), less than ten times as much; beyond, the powers would have no end.
+    // From 10^(digits − 1 + exponent) to ten times that; beyond the range of doubles the powers would be too large.
     if Int64(digitCount) + exponent > 310 { return .infinity }
     if Int64(digitCount) + exponent < -324 { return 0 }
     let power = Int(exponent)
@@ -52,7 +52,7 @@ struct WideDecimal {
     // numerator/denominator · 2^two, as a quotient of 63 or 64 bits.
     let excess = numerator.bitWidth - denominator.bitWidth - 63
     if excess > 0 { denominator.shiftLeft(by: excess) } else { numerator.shiftLeft(by: -excess) }
-    let (quotient, hasRest) = numerator.divided(by: denominator)
-    return NearestDouble.rounded(quotient, twoToThe: power + excess, isMore: hasRest)
+    let (quotient, hasRemainder) = numerator.divided(by: denominator)
+    return NearestDouble.rounded(quotient, twoToThe: power + excess, isMore: hasRemainder)
   }
 }

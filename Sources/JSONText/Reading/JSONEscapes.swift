@@ -1,7 +1,7 @@
-/// The escapes in texts: `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four digits, which for a character
-/// beyond U+FFFF come in pairs.
+/// The escapes in strings: `\"`, `\\`, `\/`, `\b`, `\f`, `\n`, `\r`, `\t` and `\u` with four digits, in pairs for a
+/// character beyond U+FFFF.
 enum JSONEscapes {
-  /// What stands for a byte after a backslash; nil for what is not allowed there, and for `u`.
+  /// The byte of an escape's letter after the backslash; nil for a letter that is not allowed, and for `u`.
   static func byte(for letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -14,7 +14,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The code unit of the four digits at an offset; nil if there are no four.
+  /// The code unit of the four digits at an offset; nil if there are fewer.
   static func codeUnit(_ bytes: Span<UInt8>, at offset: Int) -> UInt32? {
     guard bytes.count - offset >= 4 else { return nil }
     var unit: UInt32 = 0
@@ -34,8 +34,8 @@ enum JSONEscapes {
     }
   }
 
-  /// The character of an escape whose four digits are at an offset, and how many bytes from there it takes; nil if the
-  /// digits are missing, or are one half of a pair without the other.
+  /// The character of an escape whose four digits are at an offset, and its length in bytes from there; nil if the
+  /// digits are missing, or a surrogate without the other one.
   static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
     guard let first = codeUnit(bytes, at: offset) else { return nil }
     guard first & 0xF800 == 0xD800 else { return (first, 4) }
@@ -45,7 +45,7 @@ enum JSONEscapes {
     return (0x10000 + (first & 0x3FF) << 10 + second & 0x3FF, 10)
   }
 
-  /// Hands out the bytes of a character in UTF-8.
+  /// Calls a function with each byte of a character in UTF-8.
   static func encode(_ scalar: UInt32, _ body: (UInt8) -> Void) {
     func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | scalar >> shift & 0x3F) }
     switch scalar {
@@ -65,7 +65,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The characters, in UTF-8, of a part of the source that has been checked.
+  /// The characters, in UTF-8, of a validated range of the source.
   static func decoded(_ bytes: Span<UInt8>, _ content: Range<Int>) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)

@@ -1,27 +1,27 @@
-/// What is at one place of a document: an entry of the flat list that a document is.
+/// A node of a document's flat list: a value or a key.
 ///
-/// The entries of an array follow it, those of an object likewise, each key before its value. A container knows where
-/// its entries end, so that it can be stepped over.
+/// The nodes of an array's elements follow it, those of an object's members likewise, each key before its value. A
+/// container has the index of its end, so that it can be skipped.
 struct JSONNode: Sendable {
   enum Kind: UInt8 {
     case null, `false`, `true`, number
-    /// A text, or a key, that stands in the source as it is.
+    /// A string or a key without escapes.
     case string
-    /// A text, or a key, with escapes in it.
+    /// A string or a key with escapes.
     case escapedString
-    /// A key that comes again later in its object, where the last one counts.
+    /// A key that is repeated later in its object, if the last one counts.
     case shadowedKey
     case array
     case object
-    /// An object of many members, whose last entry says where they are listed in order.
+    /// An object of many members, whose last node has the position of its sorted keys.
     case indexedObject
-    /// That last entry.
+    /// That last node.
     case index
   }
 
-  /// A number's own bits; the number of members of a container above its end; the hash of a key above its length.
+  /// A number's bits; for a container its count above its end; for a key its hash above its length.
   private var bits: UInt64
-  /// Where it begins in the source.
+  /// The offset of its start in the source.
   private let start: UInt32
   var kind: Kind
 
@@ -41,15 +41,15 @@ struct JSONNode: Sendable {
     JSONNode(.number, at: offset, bits: number.bitPattern)
   }
 
-  /// A text of so many bytes between its quotation marks.
+  /// A string or key with a number of bytes between its quotation marks.
   static func string(length: Int, isEscaped: Bool, hash: UInt32 = 0, at offset: Int) -> JSONNode {
     JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: UInt64(hash) << 32 | UInt64(length))
   }
 
-  /// A container whose end is not known yet.
+  /// A container whose end is not yet known.
   static func container(_ kind: Kind, at offset: Int) -> JSONNode { JSONNode(kind, at: offset, bits: 0) }
 
-  /// The last entry of an object whose keys are listed from a position on.
+  /// The last node of an object whose sorted keys begin at a position.
   static func index(position: Int) -> JSONNode { JSONNode(.index, at: 0, high: 0, low: position) }
 
   mutating func close(count: Int, end: Int) {
@@ -58,25 +58,25 @@ struct JSONNode: Sendable {
 
   var offset: Int { Int(start) }
   var number: Double { Double(bitPattern: bits) }
-  /// How many bytes a text has between its quotation marks.
+  /// The number of bytes between the quotation marks of a string.
   var length: Int { low }
-  /// What a text has between its quotation marks.
+  /// The range between the quotation marks of a string.
   var content: Range<Int> { offset + 1..<offset + 1 + length }
-  /// Of a key's characters.
+  /// The hash of a key's characters.
   var hash: UInt32 { UInt32(bits >> 32) }
-  /// How many elements or members a container has.
+  /// The number of elements or members of a container.
   var count: Int { Int(bits >> 32) }
-  /// The entry after those of a container.
+  /// The node after those of a container.
   var end: Int { low }
-  /// Where the keys of an object are listed.
+  /// The position of an object's sorted keys.
   var position: Int { low }
   var isObject: Bool { kind == .object || kind == .indexedObject }
-  /// The entry after the last member of an object.
+  /// The node after the last member of an object.
   var endOfMembers: Int { kind == .indexedObject ? end - 1 : end }
 
   private var low: Int { Int(UInt32(truncatingIfNeeded: bits)) }
 
-  /// The entry that follows this one and all that is in it.
+  /// The node after this one and its contents.
   func next(after node: Int) -> Int {
     switch kind {
     case .array, .object, .indexedObject: end
@@ -86,13 +86,13 @@ struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// The characters of a text or a key.
+  /// The characters of a string or a key.
   func text(in bytes: [UInt8]) -> String {
-    // Of a key that is shadowed it is not known whether it has escapes.
+    // A shadowed key may have escapes or not.
     guard kind != .string else { return String(decoding: bytes[content], as: UTF8.self) }
     return String(decoding: characters(in: bytes), as: UTF8.self)
   }
 
-  /// The same in UTF-8.
+  /// The characters of a string or a key in UTF-8.
   func characters(in bytes: [UInt8]) -> [UInt8] { JSONEscapes.decoded(bytes.span, content) }
 }

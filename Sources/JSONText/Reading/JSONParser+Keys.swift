@@ -1,15 +1,17 @@
 extension JSONParser {
-  /// Objects of more members than this are searched, not looked through.
+  /// The greatest number of members of an object whose keys are not sorted.
   private static let largestUnsorted = 16
 
-  /// Looks for keys that an object has twice, and lists those of a large object in order.
+  /// Resolves the duplicate keys of an object, and sorts the keys of a large one.
   ///
-  /// It returns how many members count, and throws the first key that is there again, if that is refused.
-  mutating func settle(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>) throws(JSONFlaw) -> Int {
-    if keys.count <= Self.largestUnsorted { return try settleBySight(keys, bytes) }
-    // By hash, and those of one hash in the order of the text.
+  /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
+  mutating func resolveDuplicates(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>)
+    throws(JSONParsingError) -> Int
+  {
+    if keys.count <= Self.largestUnsorted { return try resolvePairwise(keys, bytes) }
+    // By hash, and those of equal hash in the order of the text.
     let sorted = keys.map { UInt64(nodes[Int($0)].hash) << 32 | UInt64($0) }.sorted()
-    try settle(repetitions(in: sorted, bytes), bytes)
+    try resolveDuplicates(repetitions(in: sorted, bytes), bytes)
     let position = order.count
     for key in sorted {
       let node = UInt32(truncatingIfNeeded: key)
@@ -20,19 +22,21 @@ extension JSONParser {
     return order.count - position
   }
 
-  private mutating func settleBySight(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONFlaw) -> Int {
+  private mutating func resolvePairwise(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONParsingError)
+    -> Int
+  {
     var count = keys.count
     for later in keys.indices.dropFirst() {
       let node = Int(keys[later])
       for earlier in keys.startIndex..<later where haveSameText(Int(keys[earlier]), node, bytes) {
-        try settle([Repetition(of: Int(keys[earlier]), by: node)], bytes)
+        try resolveDuplicates([Repetition(of: Int(keys[earlier]), by: node)], bytes)
         count -= 1
       }
     }
     return count
   }
 
-  /// A key that comes again.
+  /// A repeated key.
   private struct Repetition {
     let earlier: Int
     let later: Int
@@ -43,19 +47,19 @@ extension JSONParser {
     }
   }
 
-  private mutating func settle(_ repetitions: [Repetition], _ bytes: Span<UInt8>) throws(JSONFlaw) {
+  private mutating func resolveDuplicates(_ repetitions: [Repetition], _ bytes: Span<UInt8>) throws(JSONParsingError) {
     if duplicateKeys == .refuse {
       guard let first = repetitions.min(by: { $0.later < $1.later }) else { return }
       let key = String(decoding: characters(of: first.later, bytes), as: UTF8.self)
       let (line, column) = JSONPlace.lineAndColumn(of: nodes[first.earlier].offset, in: bytes)
-      throw JSONFlaw(
+      throw JSONParsingError(
         .duplicateKey(JSONToken.shortened(key), line: line, column: column), at: nodes[first.later].offset,
         in: .key(first.later))
     }
     for repetition in repetitions { nodes[repetition.earlier].kind = .shadowedKey }
   }
 
-  /// All keys of a sorted list that come again, each with the next one of its text.
+  /// All repeated keys of a sorted list, each with its next repetition.
   private func repetitions(in sorted: [UInt64], _ bytes: Span<UInt8>) -> [Repetition] {
     var repetitions: [Repetition] = []
     var start = 0
@@ -63,7 +67,7 @@ extension JSONParser {
       var end = start + 1
       while end < sorted.count, sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
       if end - start > 1 {
-        // Somebody may have looked for many keys of one hash.
+        // An attacker may have made many keys of one hash: sorted, they take n·log n, not n².
         var texts: [(text: [UInt8], node: Int)] = []
         for key in sorted[start..<end] {
           let node = Int(UInt32(truncatingIfNeeded: key))
@@ -86,13 +90,15 @@ extension JSONParser {
   }
 
   private func haveSameText(_ first: Int, _ second: Int, _ bytes: Span<UInt8>) -> Bool {
-    let (one, other) = (nodes[first], nodes[second])
-    guard one.hash == other.hash, one.kind != .shadowedKey else { return false }
-    guard one.kind == .string, other.kind == .string else {
+    let (left, right) = (nodes[first], nodes[second])
+    guard left.hash == right.hash, left.kind != .shadowedKey else { return false }
+    guard left.kind == .string, right.kind == .string else {
       return characters(of: first, bytes) == characters(of: second, bytes)
     }
-    guard one.length == other.length else { return false }
-    for index in 0..<one.length where bytes[one.offset + 1 + index] != bytes[other.offset + 1 + index] { return false }
+    guard left.length == right.length else { return false }
+    for index in 0..<left.length where bytes[left.offset + 1 + index] != bytes[right.offset + 1 + index] {
+      return false
+    }
     return true
   }
 }

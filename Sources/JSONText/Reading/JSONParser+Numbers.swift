@@ -1,6 +1,6 @@
 extension JSONParser {
-  /// Reads the number that begins at the cursor, as the nearest double.
-  mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONFlaw) -> Double {
+  /// Parses the number at the cursor as the nearest double.
+  mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Double {
     let start = offset
     let isNegative = bytes[start] == UInt8(ascii: "-")
     var decimal = Decimal()
@@ -8,8 +8,8 @@ extension JSONParser {
     let whole = offset
     try takeDigits(bytes, into: &decimal, expected: isNegative ? "a digit after '-'" : "a digit")
     if offset - whole > 1 && bytes[whole] == UInt8(ascii: "0") {
-      throw JSONFlaw(
-        .unexpected(JSONToken.text(bytes, at: start), expected: "a number without zeros before it"), at: start)
+      throw JSONParsingError(
+        .unexpected(JSONToken.text(bytes, at: start), expected: "a number without leading zeros"), at: start)
     }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
       offset += 1
@@ -24,30 +24,30 @@ extension JSONParser {
     }
     let magnitude =
       decimal.digitCount <= Decimal.exactDigits
-        || decimal.digitCount - Self.zerosBefore(bytes, digits) <= Decimal.exactDigits
+        || decimal.digitCount - Self.leadingZeroCount(bytes, digits) <= Decimal.exactDigits
       ? NearestDouble.to(decimal.significand, tenToThe: decimal.exponent)
       : NearestDouble.to(digitsIn: bytes, digits, tenToThe: decimal.exponent)
     guard magnitude.isFinite else {
-      throw JSONFlaw(.infiniteNumber(JSONToken.quoted(bytes, start..<offset)), at: start)
+      throw JSONParsingError(.infiniteNumber(JSONToken.quoted(bytes, start..<offset)), at: start)
     }
     return isNegative ? -magnitude : magnitude
   }
 
-  /// A number as it is read: its digits without the point, and the power of ten of the last one.
+  /// A decimal number: its digits without the point, and the power of ten of the last one.
   private struct Decimal {
-    /// Right as long as there are no more than ``exactDigits``, but for zeros at the beginning.
+    /// Exact for at most ``exactDigits`` digits, not counting leading zeros.
     var significand: UInt64 = 0
     var exponent: Int64 = 0
-    /// Zeros at the beginning included.
+    /// The number of digits, leading zeros included.
     var digitCount = 0
 
-    /// All numbers of so many digits are below 2⁶⁴.
+    /// The number of digits of which all numbers are below 2⁶⁴.
     static let exactDigits = 19
   }
 
   private mutating func takeDigits(
     _ bytes: Span<UInt8>, into decimal: inout Decimal, expected: String
-  ) throws(JSONFlaw) {
+  ) throws(JSONParsingError) {
     let start = offset
     while offset < bytes.count {
       let digit = bytes[offset] &- UInt8(ascii: "0")
@@ -59,8 +59,8 @@ extension JSONParser {
     decimal.digitCount += offset - start
   }
 
-  /// How many zeros are before the first digit that is none.
-  private static func zerosBefore(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Int {
+  /// The number of leading zeros.
+  private static func leadingZeroCount(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Int {
     var count = 0
     for index in digits where bytes[index] != UInt8(ascii: ".") {
       if bytes[index] != UInt8(ascii: "0") { break }
@@ -69,7 +69,7 @@ extension JSONParser {
     return count
   }
 
-  private mutating func takeExponent(_ bytes: Span<UInt8>) throws(JSONFlaw) -> Int64 {
+  private mutating func takeExponent(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Int64 {
     var isNegative = false
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+") {
       isNegative = bytes[offset] == UInt8(ascii: "-")
@@ -80,7 +80,7 @@ extension JSONParser {
     while offset < bytes.count {
       let digit = bytes[offset] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      // No text has room for digits that would bring such an exponent back into the range of doubles.
+      // No text has enough digits to bring a greater exponent back into the range of doubles.
       if exponent < 1 << 40 { exponent = exponent * 10 + Int64(digit) }
       offset += 1
     }

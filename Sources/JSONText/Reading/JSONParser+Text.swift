@@ -1,6 +1,6 @@
 extension JSONParser {
-  /// Reads the text that begins at the cursor, and checks all that is in it.
-  mutating func readString(_ bytes: Span<UInt8>, isKey: Bool = false) throws(JSONFlaw) -> JSONNode {
+  /// Parses and validates the string at the cursor.
+  mutating func readString(_ bytes: Span<UInt8>, isKey: Bool = false) throws(JSONParsingError) -> JSONNode {
     let start = offset
     var isEscaped = false
     var index = start + 1
@@ -12,12 +12,12 @@ extension JSONParser {
         isEscaped = true
         index = try endOfEscape(bytes, at: index)
       } else if byte < 0x20 {
-        throw JSONFlaw(
-          .unexpected(JSONToken.text(bytes, at: index), expected: "'\"', or a control as an escape"), at: index)
+        throw JSONParsingError(
+          .unexpected(JSONToken.text(bytes, at: index), expected: "'\"', or an escaped control character"), at: index)
       } else if byte < 0x80 {
         index += 1
       } else {
-        guard let length = UTF8Sequence.length(bytes, at: index) else { throw JSONFlaw(.notUTF8, at: index) }
+        guard let length = UTF8Sequence.length(bytes, at: index) else { throw JSONParsingError(.notUTF8, at: index) }
         index += length
       }
     }
@@ -27,26 +27,26 @@ extension JSONParser {
     return .string(length: content.count, isEscaped: isEscaped, hash: hash, at: start)
   }
 
-  private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONFlaw) -> Int {
+  private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONParsingError) -> Int {
     let letter = start + 1
     guard letter < bytes.count else { throw .unexpected(bytes, at: letter, expected: "an escape") }
     if JSONEscapes.byte(for: bytes[letter]) != nil { return letter + 1 }
     guard bytes[letter] == UInt8(ascii: "u") else {
-      guard JSONToken.isUTF8(bytes, at: letter) else { throw JSONFlaw(.notUTF8, at: letter) }
+      guard JSONToken.isUTF8(bytes, at: letter) else { throw JSONParsingError(.notUTF8, at: letter) }
       let length = UTF8Sequence.length(bytes, at: letter) ?? 1
       let found = JSONToken.quoted(bytes, start..<letter + length)
-      throw JSONFlaw(
+      throw JSONParsingError(
         .unexpected(found, expected: #"an escape, \" \\ \/ \b \f \n \r \t or \u and four digits"#), at: start)
     }
     if let (_, length) = JSONEscapes.scalar(bytes, at: letter + 1) { return letter + 1 + length }
     guard JSONEscapes.codeUnit(bytes, at: letter + 1) != nil else {
       throw .unexpected(bytes, at: letter + 1, expected: #"four hexadecimal digits after '\u'"#)
     }
-    throw JSONFlaw(
+    throw JSONParsingError(
       .unexpected(JSONToken.quoted(bytes, start..<letter + 5), expected: "both surrogates of a character"), at: start)
   }
 
-  /// The hash of the characters of a key, however they are escaped.
+  /// The hash of a key's characters after unescaping.
   private static func hash(_ bytes: Span<UInt8>, _ content: Range<Int>, isEscaped: Bool) -> UInt32 {
     if isEscaped { return JSONEscapes.decoded(bytes, content).reduce(.emptyKeyHash) { $0.hashing($1) } }
     var hash = UInt32.emptyKeyHash
@@ -56,12 +56,12 @@ extension JSONParser {
 
   // MARK: Words
 
-  /// Reads `null`, `true` or `false`.
-  mutating func readWord(_ bytes: Span<UInt8>) throws(JSONFlaw) -> JSONNode {
+  /// Parses `null`, `true` or `false`.
+  mutating func readWord(_ bytes: Span<UInt8>) throws(JSONParsingError) -> JSONNode {
     let start = offset
     var letters: UInt64 = 0
     var end = start
-    // None has more letters; longer ones are told from them by one more.
+    // The longest has five letters; a sixth tells a longer word from it.
     while end < bytes.count, end - start < 6, Self.isLetter(bytes[end]) {
       letters = letters << 8 | UInt64(bytes[end])
       end += 1

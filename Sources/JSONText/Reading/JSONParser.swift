@@ -1,17 +1,18 @@
-/// Reads a text into the flat list of a document, in one pass and without recursion.
+/// A parser that builds the flat list of a document in one pass, without recursion.
 struct JSONParser {
   private let limits: JSONLimits
   let duplicateKeys: JSONDuplicateKeys
   var nodes: [JSONNode] = []
   /// The keys of each indexed object, sorted by their hashes.
   var order: [UInt32] = []
-  /// How much of the text has been read.
+  /// The cursor: the number of bytes parsed so far.
   var offset = 0
   private var valueCount = 0
-  /// The container that is being read, and below it those that it is in.
+  /// The innermost open container.
   private var current = OpenContainer.none
+  /// The other open containers, from the outermost on.
   private var outer: [OpenContainer] = []
-  /// The keys of all objects that are being read, the innermost object's last.
+  /// The keys of all open objects, the innermost object's last.
   private var keys: [UInt32] = []
 
   init(limits: JSONLimits, duplicateKeys: JSONDuplicateKeys) {
@@ -21,10 +22,10 @@ struct JSONParser {
 
   /// A container whose end has not been reached.
   private struct OpenContainer {
-    /// Its entry; that of none is negative.
+    /// Its node; negative for none.
     let node: Int
     let isArray: Bool
-    /// How many members it has so far, the one that is being read included.
+    /// The number of its members so far, the current one included.
     var count = 0
 
     static let none = OpenContainer(node: -1, isArray: false)
@@ -32,13 +33,13 @@ struct JSONParser {
 
   // MARK: Documents
 
-  mutating func readDocument(_ bytes: Span<UInt8>) throws(JSONFlaw) {
-    guard bytes.count <= limits.byteCount else { throw JSONFlaw(.tooManyBytes(limit: limits.byteCount), at: 0) }
-    // Most documents have an entry for each four to eight bytes.
+  mutating func readDocument(_ bytes: Span<UInt8>) throws(JSONParsingError) {
+    guard bytes.count <= limits.byteCount else { throw JSONParsingError(.tooManyBytes(limit: limits.byteCount), at: 0) }
+    // Most documents have a node for each four to eight bytes.
     nodes.reserveCapacity(bytes.count / 8 + 4)
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
     skipSpaces(bytes)
-    guard offset < bytes.count else { throw JSONFlaw(.empty, at: offset) }
+    guard offset < bytes.count else { throw JSONParsingError(.empty, at: offset) }
     repeat { try readValue(bytes) } while try isMemberNext(bytes)
     skipSpaces(bytes)
     guard offset == bytes.count else {
@@ -46,13 +47,13 @@ struct JSONParser {
     }
   }
 
-  /// Reads a number, a text or a word, or opens a container and goes to its first member, as deep as it takes.
-  private mutating func readValue(_ bytes: Span<UInt8>) throws(JSONFlaw) {
+  /// Parses a number, a string or a word, or opens containers down to the first of these.
+  private mutating func readValue(_ bytes: Span<UInt8>) throws(JSONParsingError) {
     while true {
       guard offset < bytes.count else { throw .unexpected(bytes, at: offset, expected: "a value") }
       valueCount += 1
       guard valueCount <= limits.maximumValueCount else {
-        throw JSONFlaw(.tooManyValues(limit: limits.maximumValueCount), at: offset)
+        throw JSONParsingError(.tooManyValues(limit: limits.maximumValueCount), at: offset)
       }
       switch bytes[offset] {
       case UInt8(ascii: "\""): return nodes.append(try readString(bytes))
@@ -74,8 +75,8 @@ struct JSONParser {
     }
   }
 
-  /// Goes on after a value: to the next member of the container, out of it if there is none, or to the end.
-  private mutating func isMemberNext(_ bytes: Span<UInt8>) throws(JSONFlaw) -> Bool {
+  /// Moves on after a value: to the next member of the innermost container that has one, or to the end.
+  private mutating func isMemberNext(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Bool {
     while current.node >= 0 {
       skipSpaces(bytes)
       let bracket = current.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
@@ -86,7 +87,7 @@ struct JSONParser {
         skipSpaces(bytes)
         guard byte(bytes) != bracket else {
           let bracket = current.isArray ? "]" : "}"
-          throw JSONFlaw(.trailingComma(before: bracket), at: comma, in: .none)
+          throw JSONParsingError(.trailingComma(before: bracket), at: comma, in: .none)
         }
         if current.isArray { current.count += 1 } else { try readKey(bytes, expected: "a key") }
         return true
@@ -101,10 +102,10 @@ struct JSONParser {
 
   // MARK: Containers
 
-  private mutating func open(_ kind: JSONNode.Kind) throws(JSONFlaw) {
-    // The outermost one lies on no other.
+  private mutating func open(_ kind: JSONNode.Kind) throws(JSONParsingError) {
+    // The outermost container has no outer one.
     guard outer.count + (current.node < 0 ? 0 : 1) < limits.maximumDepth else {
-      throw JSONFlaw(.tooDeep(limit: limits.maximumDepth), at: offset)
+      throw JSONParsingError(.tooDeep(limit: limits.maximumDepth), at: offset)
     }
     if current.node >= 0 { outer.append(current) }
     current = OpenContainer(node: nodes.count, isArray: kind == .array)
@@ -112,17 +113,17 @@ struct JSONParser {
     offset += 1
   }
 
-  private mutating func close(_ bytes: Span<UInt8>) throws(JSONFlaw) {
+  private mutating func close(_ bytes: Span<UInt8>) throws(JSONParsingError) {
     offset += 1
     let node = current.node
     var count = current.count
-    if !current.isArray && count > 1 { count = try settle(keys[(keys.count - count)...], of: node, bytes) }
+    if !current.isArray && count > 1 { count = try resolveDuplicates(keys[(keys.count - count)...], of: node, bytes) }
     nodes[node].close(count: count, end: nodes.count)
     if !current.isArray { keys.removeLast(current.count) }
     current = outer.popLast() ?? .none
   }
 
-  private mutating func readKey(_ bytes: Span<UInt8>, expected: String) throws(JSONFlaw) {
+  private mutating func readKey(_ bytes: Span<UInt8>, expected: String) throws(JSONParsingError) {
     guard byte(bytes) == UInt8(ascii: "\"") else {
       throw .unexpected(bytes, at: offset, expected: expected, in: .none)
     }
@@ -138,7 +139,7 @@ struct JSONParser {
 
   // MARK: Bytes
 
-  /// The byte under the cursor; 0, which nothing begins with, at the end.
+  /// The byte at the cursor; at the end 0, with which no token begins.
   private func byte(_ bytes: Span<UInt8>) -> UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
@@ -154,8 +155,8 @@ struct JSONParser {
 
   // MARK: Errors
 
-  /// What is told of a flaw: its place is worked out, and from what is open the way there.
-  func error(for flaw: JSONFlaw, in bytes: [UInt8]) -> JSONError {
+  /// The public error: computes line and column, and the path from the open containers.
+  func error(for error: JSONParsingError, in bytes: [UInt8]) -> JSONError {
     let containers = outer + (current.node < 0 ? [] : [current])
     var steps: [JSONPath.Step] = []
     var keyCount = 0
@@ -164,16 +165,16 @@ struct JSONParser {
         steps.append(.index(container.count - 1))
       } else {
         keyCount += container.count
-        // An object that has no key yet is the innermost one, and what is wrong is in no member of it.
+        // An object without a key yet is the innermost one, and the error concerns no member of it.
         let key = container.count > 0 ? nodes[Int(keys[keyCount - 1])].text(in: bytes) : ""
         steps.append(.key(key))
       }
     }
-    switch flaw.member {
+    switch error.member {
     case .current: break
     case .none: _ = steps.popLast()
     case .key(let node): steps[steps.count - 1] = .key(nodes[node].text(in: bytes))
     }
-    return JSONError(flaw.problem, at: JSONPlace(offset: flaw.offset, in: bytes.span, path: JSONPath(steps)))
+    return JSONError(error.problem, at: JSONPlace(offset: error.offset, in: bytes.span, path: JSONPath(steps)))
   }
 }

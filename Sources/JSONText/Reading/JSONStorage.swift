@@ -1,4 +1,4 @@
-/// What all values of a document share.
+/// The data that all values of a document share.
 final class JSONStorage: Sendable {
   let bytes: [UInt8]
   let nodes: [JSONNode]
@@ -11,24 +11,24 @@ final class JSONStorage: Sendable {
     self.order = order
   }
 
-  /// The characters of a text or a key.
+  /// The characters of a string or a key.
   func text(of node: JSONNode) -> String { node.text(in: bytes) }
 
   // MARK: Keys
 
-  /// The entry of a key in an object, if it is one and has it.
+  /// The node of a key in an object; nil if it is not an object or has no such key.
   func member(_ key: String, of object: Int) -> Int? {
     let record = nodes[object]
     switch record.kind {
-    case .object: return memberByLooking(for: key, hash: .ofKey(key), in: object + 1..<record.end)
+    case .object: return memberByScanning(for: key, hash: .ofKey(key), in: object + 1..<record.end)
     case .indexedObject:
       let start = nodes[record.end - 1].position
-      return memberBySearching(for: key, hash: .ofKey(key), in: start..<start + record.count)
+      return memberByBinarySearch(for: key, hash: .ofKey(key), in: start..<start + record.count)
     default: return nil
     }
   }
 
-  private func memberByLooking(for key: String, hash: UInt32, in members: Range<Int>) -> Int? {
+  private func memberByScanning(for key: String, hash: UInt32, in members: Range<Int>) -> Int? {
     var node = members.lowerBound
     while node < members.upperBound {
       if nodes[node].hash == hash && isKey(node, key) { return node }
@@ -37,7 +37,7 @@ final class JSONStorage: Sendable {
     return nil
   }
 
-  private func memberBySearching(for key: String, hash: UInt32, in keys: Range<Int>) -> Int? {
+  private func memberByBinarySearch(for key: String, hash: UInt32, in keys: Range<Int>) -> Int? {
     var (low, high) = (keys.lowerBound, keys.upperBound)
     while low < high {
       let middle = low + (high - low) / 2
@@ -66,7 +66,7 @@ final class JSONStorage: Sendable {
     return JSONPlace(offset: nodes[node].offset, in: bytes.span, path: path)
   }
 
-  /// The way from the top to an entry that is a value.
+  /// The path from the root to the node of a value.
   func path(to target: Int) -> JSONPath {
     var steps: [JSONPath.Step] = []
     var node = 0
@@ -91,12 +91,12 @@ final class JSONStorage: Sendable {
 }
 
 extension UInt32 {
-  /// The hash of a key that has no characters yet.
+  /// The hash of an empty key.
   static let emptyKeyHash: UInt32 = 0x811C_9DC5
 
-  /// Takes in one more byte of a key: FNV-1a.
+  /// The hash with one more byte of a key: FNV-1a.
   ///
-  /// Whoever wants keys of one hash finds them easily: nothing may take longer for it than sorting does. Source: G.
+  /// Keys of equal hash are easy to find: they must not take longer than sorting does. Source: G.
   /// Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*, RFC 9923.
   func hashing(_ byte: UInt8) -> UInt32 {
     (self ^ UInt32(byte)) &* 0x0100_0193

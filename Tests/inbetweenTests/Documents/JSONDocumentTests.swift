@@ -31,14 +31,14 @@ import Testing
       "a[1]: line 1, column 11: expected a number of at most 1.7976931348623157e308, found '-1e400', "
         + "which is infinite as a double"
     ),
-    (#"{"a": 01}"#, "a: line 1, column 7: expected a number without zeros before it, found '01'"),
+    (#"{"a": 01}"#, "a: line 1, column 7: expected a number without leading zeros, found '01'"),
     (#"{"a": 1.}"#, "a: line 1, column 9: expected a digit after '.', found '}'"),
     (
       #"{"a": {"b c": "\q"}}"#,
       #"a.'b c': line 1, column 16: expected an escape, \" \\ \/ \b \f \n \r \t or \u and four digits, found '\q'"#
     ),
     (#"{"a": "\ud800"}"#, #"a: line 1, column 8: expected both surrogates of a character, found '\ud800'"#),
-    ("{\"a\": \"\n\"}", #"a: line 1, column 8: expected '"', or a control as an escape, found '\u{a}'"#),
+    ("{\"a\": \"\n\"}", #"a: line 1, column 8: expected '"', or an escaped control character, found '\u{a}'"#),
     (
       #"{"\n\u001b": 1}"#,
       #"'\u{a}\u{1b}': unknown field; expected bodies, springs, duration, method, tolerance, gravity or events"#

@@ -1,16 +1,16 @@
-/// A problem and its offset, before anybody has worked out line, column and path.
-struct JSONFlaw: Error {
+/// A problem and its offset, before line, column and path are computed.
+struct JSONParsingError: Error {
   let problem: JSONProblem
   let offset: Int
-  /// Which member of the innermost container it is about.
+  /// The member of the innermost container that it concerns.
   let member: Member
 
   enum Member {
-    /// None: it is about the container.
+    /// No member: it concerns the container.
     case none
-    /// The one that is being read.
+    /// The member being parsed.
     case current
-    /// The one whose key is this entry.
+    /// The member whose key is the given node.
     case key(Int)
   }
 
@@ -20,24 +20,24 @@ struct JSONFlaw: Error {
     self.member = member
   }
 
-  /// Something else than what is expected, or bytes that are no text.
+  /// The error for an unexpected token, or for bytes that are not UTF-8.
   static func unexpected(
     _ bytes: Span<UInt8>, at offset: Int, expected: String, in member: Member = .current
-  ) -> JSONFlaw {
+  ) -> JSONParsingError {
     guard offset == bytes.count || JSONToken.isUTF8(bytes, at: offset) else {
-      return JSONFlaw(.notUTF8, at: offset, in: member)
+      return JSONParsingError(.notUTF8, at: offset, in: member)
     }
-    return JSONFlaw(
+    return JSONParsingError(
       .unexpected(JSONToken.text(bytes, at: offset), expected: expected), at: offset, in: member)
   }
 }
 
-/// What messages show of the source.
+/// Quotations of the source for messages.
 enum JSONToken {
-  /// The longest token that is shown.
+  /// The greatest number of bytes of a quotation.
   private static let limit = 40
 
-  /// The token at an offset, quoted and cut short: letters, digits and signs as far as they go, else one character.
+  /// The token at an offset, quoted and cut short: consecutive letters, digits and signs, or else one character.
   static func text(_ bytes: Span<UInt8>, at offset: Int) -> String {
     guard offset < bytes.count else { return "the end" }
     var end = offset
@@ -46,36 +46,38 @@ enum JSONToken {
     return quoted(bytes, offset..<end)
   }
 
-  /// A part of the source between quotation marks, cut short, with controls as escapes.
+  /// A range of the source between quotation marks, cut short, with control characters as escapes.
   static func quoted(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     let isShort = range.count <= limit
-    var part: [UInt8] = []
-    for index in range.prefix(isShort ? range.count : limit) { part.append(bytes[index]) }
-    return "'" + shown(String(decoding: part, as: UTF8.self)) + (isShort ? "'" : "…'")
+    var start: [UInt8] = []
+    for index in range.prefix(isShort ? range.count : limit) { start.append(bytes[index]) }
+    return "'" + escaped(String(decoding: start, as: UTF8.self)) + (isShort ? "'" : "…'")
   }
 
-  /// A text with what could break a line or steer a terminal as an escape.
-  static func shown(_ text: String) -> String {
-    var shown = String.UnicodeScalarView()
+  /// A text with escapes for the characters that could break a line or control a terminal.
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      // Controls, line ends, spaces that look like another, and marks that have no width or turn the direction of what follows.
+      // Controls, line ends, spaces that look like another, and marks without width or for the direction of text.
       case 0..<0x20, 0x7F...0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB:
-        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: shown.append(scalar)
+        escaped.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      default: escaped.append(scalar)
       }
     }
-    return String(shown)
+    return String(escaped)
   }
 
-  /// The beginning of a text, as messages show it.
+  /// The start of a text, escaped and cut short.
   static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let short = String(String.UnicodeScalarView(scalars.prefix(limit)))
-    return shown(short) + (short.utf8.count < text.utf8.count ? "…" : "")
+    return escaped(short) + (short.utf8.count < text.utf8.count ? "…" : "")
   }
 
-  /// No zero is in a text of UTF-8 that people write, and every ASCII character of UTF-16 or UTF-32 has one.
+  /// Whether UTF-8 begins at an offset.
+  ///
+  /// A zero byte counts as none: no JSON text has one in UTF-8, and every ASCII character in UTF-16 or UTF-32 does.
   static func isUTF8(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     bytes[offset] != 0 && UTF8Sequence.length(bytes, at: offset) != nil
   }
@@ -92,7 +94,7 @@ enum JSONToken {
 
 /// Characters in UTF-8.
 enum UTF8Sequence {
-  /// How many bytes the character at an offset has; nil if there is none.
+  /// The number of bytes of the character at an offset; nil if there is no valid one.
   ///
   /// Source: The Unicode Standard, table 3-7, *Well-Formed UTF-8 Byte Sequences*.
   static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int? {
