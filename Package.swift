@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
+    .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
   // A client that wants a library alone says `traits: []`, and fetches and builds nothing that only the tool needs.
@@ -49,12 +50,21 @@ let package = Package(
       name: "MotionEffects",
       dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
+    .target(
+      name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"], exclude: ["Gallery"],
+      resources: [
+        .embedInCode("Plot/curve.html"), .embedInCode("Plot/plot.css"), .embedInCode("Plot/plot.html"),
+        .embedInCode("Plot/plot.js"), .embedInCode("Scene/player.html"), .embedInCode("Scene/player.js"),
+        .embedInCode("Scene/scene.css"), .embedInCode("Scene/scene.html"), .embedInCode("Shell/shell.html"),
+        .embedInCode("Shell/theme.css"),
+      ]
+    ),
     // What the tool's documents are read through; no product of its own, as it is no numerics.
     .target(name: "JSONText"),
     // The effects for a web page, compiled to WebAssembly by Scripts/gallery.sh.
     .target(
-      name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"],
-      exclude: ["Page"]
+      name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"]
     ),
     // What Swift calls and a web page does not have, in C as it lies below Swift.
     .target(name: "WebRuntime"),
@@ -63,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene",
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -107,7 +117,10 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
-    .testTarget(name: "inbetweenTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport", "inbetween"]),
+    .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
+    .testTarget(
+      name: "inbetweenTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
+    ),
     // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
     .testTarget(
       name: "FuzzTests",

@@ -1,23 +1,54 @@
 #!/usr/bin/env bash
-# The gallery of effects as one HTML page that needs nothing but itself: gallery.sh PAGE.
+# The gallery of effects as one HTML page that needs no other file: gallery.sh PAGE.
 #
-# The library is compiled to WebAssembly, and put into the page of Sources/EffectGallery/Page as base64.
+# The library is compiled to WebAssembly, and put into the page of Sources/WebPages/Gallery as base64.
 set -euo pipefail
 
 page="$1"
 library=.build-web/gallery.wasm
+sources=Sources/WebPages
+# In the order of their use of each other; together they are one module.
+scripts=(library channels plot values stage handling card gallery)
 Scripts/wasm.sh EffectGallery Sources/EffectGallery "$library" MotionNumerics VectorScene MotionEffects
 
-# A line `@include NAME` of the page stands for the file of that name beside it, or for the compiled library.
-base64 -w 0 "$library" > "$library.base64"
-mkdir -p "$(dirname "$page")"
-awk -v sources=Sources/EffectGallery/Page -v library="$library.base64" '
-  $1 == "@include" {
-    file = $2 == "library" ? library : sources "/" $2
-    while ((getline line < file) > 0) print line
-    close(file)
-    next
-  }
-  { print }
-' Sources/EffectGallery/Page/gallery.html > "$page.new"
+# The values of the slots, each in a file of the slot's name.
+values=.build-web/gallery-page
+mkdir -p "$values" "$(dirname "$page")"
+
+# Prints a file with its slots filled: each {{NAME}} stands for the file of that name among the values.
+fill() {
+  awk -v values="$values" '
+    function next_line(file) {
+      status = (getline line < file)
+      if (status < 0) { print "gallery.sh: no value for " file > "/dev/stderr"; exit 1 }
+      return status
+    }
+    {
+      while (match($0, /[{][{][a-z-]+[}][}]/)) {
+        file = values "/" substr($0, RSTART + 2, RLENGTH - 4)
+        if (RLENGTH == length($0)) {
+          while (next_line(file)) print line
+          close(file)
+          next
+        }
+        next_line(file)
+        close(file)
+        $0 = substr($0, 1, RSTART - 1) line substr($0, RSTART + RLENGTH)
+      }
+      print
+    }
+  ' "$1"
+}
+
+echo 'Inbetween: the animated effects' > "$values/title"
+echo "'unsafe-inline' 'wasm-unsafe-eval'" > "$values/script-policy"
+cat "$sources/Shell/theme.css" "$sources/Gallery/gallery.css" > "$values/style"
+base64 -w 0 "$library" > "$values/library"
+fill "$sources/Gallery/gallery.html" > "$values/body"
+{
+  echo '<script type="module">'
+  for script in "${scripts[@]}"; do cat "$sources/Gallery/$script.js"; done
+  echo '</script>'
+} > "$values/script"
+fill "$sources/Shell/shell.html" > "$page.new"
 mv "$page.new" "$page"

@@ -5,7 +5,7 @@ import { runInThisContext } from "node:vm";
 
 const [nativeTable, modulePath] = process.argv.slice(2);
 // The page's own list of what is not in Math.
-const page = new URL("../../Sources/EffectGallery/Page/library.js", import.meta.url);
+const page = new URL("../../Sources/WebPages/Gallery/library.js", import.meta.url);
 const elementary = runInThisContext(`${readFileSync(page, "utf8")};elementary`);
 
 let functions;

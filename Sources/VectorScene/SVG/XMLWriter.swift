@@ -69,13 +69,6 @@ package struct XMLWriter {
     append("\"")
   }
 
-  /// Text escaped for an element or an attribute, of XML as of HTML.
-  package static func escaped(_ text: String) -> String {
-    var writer = XMLWriter()
-    writer.appendEscaped(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
   private mutating func beginAttribute(_ name: String) {
     append(" ")
     append(name)

@@ -1,4 +1,5 @@
 import VectorScene
+import WebPages
 
 extension CurvePlot {
   /// Writes the plot as a page if the name of the output ends in .html, and as an SVG picture otherwise.

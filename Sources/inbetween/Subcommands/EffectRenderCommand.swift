@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionEffects
 import VectorScene
+import WebPages
 
 /// `inbetween effect render`: an effect as an animated picture.
 struct EffectRenderCommand: ParsableCommand {

@@ -37,7 +37,6 @@ extension ValueTable {
     for (index, frame) in frames.enumerated() {
       add("frame \(index)", text: try refused { () throws(SceneError) in try frame.svg() })
     }
-    add("page", text: try refused { () throws(SceneError) in try frames[1].html() })
     let animated = try refused { () throws(ParameterError) in try AnimatedScene(frames: frames, duration: 1) }
     add("animated", text: try refused { () throws(SceneError) in try animated.svg() })
     let decimal = FixedDecimal(places: 3)

@@ -1,6 +1,7 @@
 import MotionNumerics
 import Testing
 import VectorScene
+import WebPages
 
 @Suite struct ScenePageTests {
   private func scene(_ x: Double, title: String = "t", description: String = "d") -> Scene {
@@ -12,18 +13,18 @@ import VectorScene
     let page = try scene(0).html()
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n") && page.hasSuffix("</html>\n"))
     #expect(page.contains("<title>t</title>") && page.contains("<h1>t</h1>\n<p>d</p>\n"))
-    #expect(try page.contains("<div class=\"picture\">\n" + scene(0).svg() + "</div>\n</main>\n</body>"))
-    #expect(page.contains(".picture > svg { width: 400px; }"))
+    #expect(try page.contains(">\n" + scene(0).svg() + "</div>\n</main>\n</body>"))
+    #expect(page.contains("<div class=\"picture\" style=\"--width: 400px\">"))
     #expect(try scene(0.1234567).html(decimals: 5).contains("0.12346"))
     var wide = scene(0)
     wide.size.x = 1000.5
-    #expect(try wide.html().contains(".picture > svg { width: 1000.5px; }"))
+    #expect(try wide.html().contains("<div class=\"picture\" style=\"--width: 1000.5px\">"))
   }
 
   @Test func aPlayingPageHasControls() throws {
     let animation = try AnimatedScene(frames: (0...60).map { scene(Double($0)) }, duration: 1.5)
     let page = try animation.html()
-    #expect(try page.contains("<div class=\"picture\">\n" + animation.svg() + "</div>\n<div class=\"player\""))
+    #expect(try page.contains(">\n" + animation.svg() + "</div>\n<div class=\"player\""))
     #expect(page.contains("data-times=\"0 0.025 0.05 "))
     #expect(page.contains("<input type=\"range\" min=\"0\" max=\"60\" step=\"1\" value=\"0\" aria-label=\"Time\">"))
     #expect(page.contains("setCurrentTime") && page.contains("</script>\n</body>"))
@@ -45,11 +46,24 @@ import VectorScene
     #expect(page.contains("default-src 'none'"))
   }
 
-  @Test func textsStayTexts() throws {
-    let page = try scene(0, title: "</title><script>", description: "a & \"b\"\u{1}").html()
+  @Test func aPageRefusesWhatItsPictureRefuses() throws {
+    let good = scene(0)
+    var bad = good
+    bad.nodes = [.label(Label("text", at: [.nan, 0], size: 9))]
+    let animation = try AnimatedScene(frames: [good, bad], duration: 1)
+    let expected = "nodes[0].position.x must be a finite number, not nan"
+    #expect(try #require(#expect(throws: SceneError.self) { try bad.html() }).description == expected)
+    let refusal = try #require(#expect(throws: SceneError.self) { try animation.html() })
+    #expect(refusal.description == "frames[1]." + expected)
+    let decimals = try #require(#expect(throws: SceneError.self) { try good.html(decimals: 7) })
+    #expect(decimals.description == "decimals must be 0...6, not 7")
+  }
+
+  @Test func textIsEscaped() throws {
+    let page = try scene(0, title: "</title><script>", description: "a & \"b\"\u{1}\n{{width}}").html()
     #expect(page.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"))
-    #expect(page.contains("<p>a &amp; &quot;b&quot;\u{FFFD}</p>"))
+    #expect(page.contains("<p>a &amp; &quot;b&quot;\u{FFFD} {{width}}</p>"))
     #expect(!page.contains("<script"))
-    #expect(try scene(0, title: "", description: "").html().contains("<h1>Picture</h1>\n<div class=\"picture\">"))
+    #expect(try scene(0, title: "", description: "").html().contains("<h1>Picture</h1>\n<div class=\"picture\" "))
   }
 }
