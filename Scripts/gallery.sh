@@ -8,7 +8,7 @@ page="$1"
 library=.build-web/gallery.wasm
 sources=Sources/WebPages
 # In the order of their use of each other; together they are one module.
-scripts=(library channels plot values stage handling card gallery)
+scripts=(library channels plot values stage gestures card gallery)
 Scripts/wasm.sh EffectGallery Sources/EffectGallery "$library" MotionNumerics VectorScene MotionEffects
 
 # The values of the slots, each in a file of the slot's name.

@@ -90,7 +90,7 @@ class GalleryTest:
         require(not re.search(r"<link|<iframe|<img|\ssrc=|@import|url\(", without_library), "it loads something")
 
     def check_driven(self) -> None:
-        """its scrubbers and pictures do what a hand tells them, and its channels are those of the command"""
+        """its scrubbers and pictures follow the reader, and its channels are those of the command"""
         cases = list(random_cases())
         result = self.driven(cases)
         require(result["startsPlaying"], "it does not play")
@@ -138,7 +138,7 @@ class GalleryTest:
             yield name, picture.resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
 
     def driven(self, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
-        """What has been seen while a script went through the page."""
+        """The observations of a script that goes through the page."""
         script = (REFERENCES / "gallery_drive.js").read_text()
         orders = json.dumps({"isWhole": bool(cases), "cases": cases})
         addition = f'<script type="application/json" id="drive">{orders}</script><script>{script}</script>'
@@ -211,27 +211,27 @@ def check_scrubbed(name: str, states: list[dict]) -> None:
 
 
 def check_pulled(name: str, states: dict) -> None:
-    for way in (states["shortWay"], states["way"]):
-        require(all(state["isInHand"] for state in way), f"{name}: a drag does not take it into the hand")
-        offsets = [list_offset(state) for state in way]
-        require(all(a < b for a, b in zip(offsets, offsets[1:])), f"{name}: the list does not go with the hand")
-        require(way[-1]["phases"] == ["pulling"] * 2, f"{name}: {way[-1]['phases']} while it is pulled")
+    for pull in (states["shortPull"], states["longPull"]):
+        require(all(state["isInteractive"] for state in pull), f"{name}: a drag does not make it interactive")
+        offsets = [list_offset(state) for state in pull]
+        require(all(a < b for a, b in zip(offsets, offsets[1:])), f"{name}: the list does not follow the pointer")
+        require(pull[-1]["phases"] == ["pulling"] * 2, f"{name}: {pull[-1]['phases']} while it is pulled")
     require(states["afterShort"]["phases"] == ["idle"] * 2, f"{name}: a short pull begins loading")
     require(list_offset(states["afterShort"]) < 1, f"{name}: the list does not go back after a short pull")
     for state in (states["running"], states["byButton"]):
         require(not {"idle", "pulling"} & set(state["phases"]), f"{name}: a long pull does not begin loading")
         require(list_offset(state) > 40, f"{name}: no room is left while it is loading")
-    require(states["running"]["pictures"] != states["way"][-1]["pictures"], f"{name}: nothing moves")
+    require(states["running"]["pictures"] != states["longPull"][-1]["pictures"], f"{name}: nothing moves")
     require("idle" not in states["ending"]["phases"], f"{name}: it is over at once")
     require(states["over"]["phases"] == ["idle"] * 2, f"{name}: it does not end: {states['over']['phases']}")
     require(list_offset(states["over"]) < 1, f"{name}: the list does not go back")
-    require(not states["script"]["isInHand"], f"{name}: there is no way back to the script")
+    require(not states["script"]["isInteractive"], f"{name}: it does not return to the script")
     require(states["ends"][1] < states["ends"][0], f"{name}: a shorter script does not end sooner: {states['ends']}")
 
 
 def check_dragged(states: dict) -> None:
-    require(states["way"][-1]["phases"] == ["dragged"] * 2, f"gooey-indicator: {states['way'][-1]['phases']}")
-    require(len({state["pictures"][0] for state in states["way"]}) > 5, "gooey-indicator: the ball does not move")
+    require(states["drags"][-1]["phases"] == ["dragged"] * 2, f"gooey-indicator: {states['drags'][-1]['phases']}")
+    require(len({state["pictures"][0] for state in states["drags"]}) > 5, "gooey-indicator: the ball does not move")
     require(states["released"]["phases"] == ["restoring"] * 2, f"gooey-indicator: {states['released']['phases']}")
     require(states["over"]["phases"] == ["idle"] * 2, f"gooey-indicator: {states['over']['phases']}")
     pictures = [states[moment]["pictures"][0] for moment in ("over", "byButton")]

@@ -1,8 +1,8 @@
-// Drives the gallery through its page, as somebody would, and leaves what it has seen in the document.
-// The element `drive` says what to do: whether to play with all effects, and for which scripts and times to ask the
-// channels.
+// Drives the gallery through its page, as a reader would, and leaves its observations in the document.
+// The element `drive` holds the orders: whether to try the gestures of all effects, and the scripts and times whose
+// channels are compared.
 
-// What is shown of an effect: the texts, and the pictures as they are.
+// The state that an effect shows: its texts, and its pictures as they are.
 function seen(name) {
   const { article } = window.gallery.cards[name];
   const text = (selector) => article.querySelector(selector)?.textContent ?? null;
@@ -14,7 +14,7 @@ function seen(name) {
     values: text("tbody"),
     plots: article.querySelectorAll(".plots svg").length,
     lines: [...article.querySelectorAll(".plots path.exact")].map((line) => line.getAttribute("d")).join(),
-    isInHand: article.classList.contains("in-hand"),
+    isInteractive: article.classList.contains("interactive"),
   };
 }
 
@@ -36,26 +36,26 @@ function point(name, type, [x, y]) {
   }));
 }
 
-// A drag by some pixels within a third of a second; what is seen on the way, before the end.
+// A drag by some pixels within a third of a second; the states before its end.
 async function drag(name, [x, y]) {
-  const way = [];
+  const states = [];
   point(name, "pointerdown", [0, 0]);
   for (let step = 1; step <= 10; step++) {
     point(name, "pointermove", [(x * step) / 10, (y * step) / 10]);
     await pause(0.033);
-    way.push(seen(name));
+    states.push(seen(name));
   }
   point(name, "pointerup", [x, y]);
-  return way;
+  return states;
 }
 
 async function scrubbed(name) {
   const states = [];
   const end = Number(find(name, ".scrubber").max);
-  for (const part of [0.2, 0.5, 0.7]) {
-    move(name, ".scrubber", part * end);
+  for (const fraction of [0.2, 0.5, 0.7]) {
+    move(name, ".scrubber", fraction * end);
     await pause(0.05);
-    states.push({ ...seen(name), expectedTime: part * end });
+    states.push({ ...seen(name), expectedTime: fraction * end });
   }
   // It stays there.
   await pause(0.5);
@@ -65,10 +65,10 @@ async function scrubbed(name) {
 
 async function pulled(name) {
   const [short, long] = [[0, 40], [0, 170]];
-  const shortWay = await drag(name, short);
+  const shortPull = await drag(name, short);
   await pause(1);
   const afterShort = seen(name);
-  const way = await drag(name, long);
+  const longPull = await drag(name, long);
   await pause(1.5);
   const running = seen(name);
   find(name, ".finish").click();
@@ -87,18 +87,18 @@ async function pulled(name) {
   move(name, ".pull", 0.2);
   move(name, ".refresh", 0.4);
   const ends = [end, Number(find(name, ".scrubber").max)];
-  return { shortWay, afterShort, way, running, ending, over, byButton, script, ends };
+  return { shortPull, afterShort, longPull, running, ending, over, byButton, script, ends };
 }
 
 async function dragged(name) {
-  const way = await drag(name, [100, 0]);
+  const drags = await drag(name, [100, 0]);
   await pause(0.05);
   const released = seen(name);
   await pause(3);
   const over = seen(name);
   find(name, ".act").click();
   await pause(3);
-  return { way, released, over, byButton: seen(name) };
+  return { drags, released, over, byButton: seen(name) };
 }
 
 async function tapped(name) {
@@ -112,7 +112,7 @@ async function tapped(name) {
   return { first, second, over: seen(name) };
 }
 
-// All stop and go on by one button.
+// One button stops and plays all effects.
 async function stopped() {
   const button = document.getElementById("play-all");
   const states = [];
@@ -150,14 +150,14 @@ async function begun() {
   return { startsPlaying, stopped: states, scrubbed: scrubs };
 }
 
-// A card that has been played with is left alone: the others need the time.
+// Pauses a card after its gestures: the others need the time.
 async function finished(name, states) {
   const result = await states;
   if (window.gallery.cards[name].isPlaying) find(name, ".play").click();
   return result;
 }
 
-async function played() {
+async function gestures() {
   const result = { pulled: {}, dragged: await finished("gooey-indicator", dragged("gooey-indicator")), tapped: {} };
   for (const name of ["cube-refresh", "checkmark-refresh"]) result.pulled[name] = await finished(name, pulled(name));
   for (const name of ["pop-scale", "floating-tags", "water-ball"]) {
@@ -166,7 +166,7 @@ async function played() {
   return result;
 }
 
-// How wide the page is, and how wide it may be: with the scripts, and with all in a hand.
+// The width of the page, and of its window: with the scripts, and with all effects interactive.
 async function widths() {
   const width = () => [document.scrollingElement.scrollWidth, innerWidth];
   const ofScripts = width();
@@ -177,7 +177,7 @@ async function widths() {
 
 async function drive({ isWhole, cases }) {
   const result = await begun();
-  if (isWhole) Object.assign(result, await played());
+  if (isWhole) Object.assign(result, await gestures());
   result.compared = compared(cases);
   result.widths = await widths();
   window.gallery.setPlaying(false);
@@ -191,6 +191,6 @@ drive(JSON.parse(document.getElementById("drive").textContent))
     const element = document.createElement("script");
     Object.assign(element, { type: "application/json", id: "result" });
     element.textContent = JSON.stringify(result).replaceAll("<", "\\u003c");
-    // The document that the browser writes down, if this one lies in a frame of it.
+    // The document that the browser dumps, if this one lies in a frame of it.
     top.document.body.append(element);
   });

@@ -1,14 +1,15 @@
-// An effect of the gallery: both variants at the same time, its channels, and what moves it — its script, or a hand.
+// An effect of the gallery: both variants side by side, its channels, and its controls. Its script moves it, or the
+// reader does: then it is interactive.
 
 const defaultPull = 0.5;
 const defaultRefresh = 2;
-// A script stays at its end for a moment before it begins again.
+// The rest at the end of a script before it begins again.
 const restSeconds = 0.8;
-// In a hand, the plot shows so many seconds, with so many samples in each: enough for lines.
-const handWindow = 6;
-const handRate = 40;
-// What the page's template has in a card, by classes.
-const partNames = [
+// The plot of an interactive effect: the seconds that it shows, and its samples per second, enough for smooth lines.
+const interactiveWindow = 6;
+const interactiveRate = 40;
+// The elements of a card in the template of the page, by their classes.
+const elementNames = [
   "exact", "legacy", "play", "scrubber", "time", "act", "finish", "script", "hint", "durations", "pull", "refresh",
   "plots",
 ];
@@ -16,8 +17,8 @@ const partNames = [
 class Card {
   #library;
   #index;
-  #parts;
-  #handling;
+  #elements;
+  #interaction;
   #isPull;
   #stages;
   #plot;
@@ -29,33 +30,33 @@ class Card {
   #isDirty = true;
   #isPlaying = false;
 
-  // `onChange` is called when there may be something to do in the next frame.
+  // Calls `onChange` when the next frame may differ.
   constructor(library, index, article, onChange) {
     this.#library = library;
     this.#index = index;
-    this.#parts = Object.fromEntries(partNames.map((name) => [name, article.querySelector(`.${name}`)]));
+    this.#elements = Object.fromEntries(elementNames.map((name) => [name, article.querySelector(`.${name}`)]));
     this.article = article;
     this.onChange = onChange;
     this.isInView = true;
-    this.isHand = false;
+    this.isInteractive = false;
     this.time = 0;
     const script = this.script("exact");
     [this.name, this.summary] = [script.name, script.summary];
     script.close();
-    this.#handling = handlingOf(this.name);
-    this.#isPull = this.#handling.gesture === "pull";
+    this.#interaction = interactionOf(this.name);
+    this.#isPull = this.#interaction.gesture === "pull";
     this.#stages = {
-      exact: new Stage(this.#parts.exact, this.#isPull),
-      legacy: new Stage(this.#parts.legacy, this.#isPull),
+      exact: new Stage(this.#elements.exact, this.#isPull),
+      legacy: new Stage(this.#elements.legacy, this.#isPull),
     };
-    this.#plot = new ChannelPlot(this.#parts.plots, (time) => this.seek(time));
+    this.#plot = new ChannelPlot(this.#elements.plots, (time) => this.seek(time));
     this.#values = new ValueTable(article.querySelector("table"));
     this.#label();
     this.#listen();
     this.startScript();
   }
 
-  // The effect in its script; other effects than those of a refresh have no use for the durations.
+  // The effect in its script; only refresh effects use the durations.
   script(variant, pull = defaultPull, refresh = defaultRefresh) {
     return this.#library.script(this.#index, variant, pull, refresh);
   }
@@ -63,34 +64,34 @@ class Card {
   get isPlaying() { return this.#isPlaying; }
   set isPlaying(isPlaying) {
     this.#isPlaying = isPlaying;
-    this.#parts.play.textContent = isPlaying ? "Pause" : "Play";
+    this.#elements.play.textContent = isPlaying ? "Pause" : "Play";
     this.#changed();
   }
 
-  // Shows its script at a time, and stays there.
+  // Shows the script at a time, and stops there.
   seek(time) {
-    if (this.isHand) this.startScript();
+    if (this.isInteractive) this.startScript();
     this.isPlaying = false;
     this.time = Math.min(Math.max(time, 0), this.endTime);
   }
 
-  // Goes back to the script, as it is with the durations that are set.
+  // Returns to the beginning of the script, with the durations of the controls.
   startScript() {
-    const [pull, refresh] = [Number(this.#parts.pull.value), Number(this.#parts.refresh.value)];
+    const [pull, refresh] = [Number(this.#elements.pull.value), Number(this.#elements.refresh.value)];
     this.#opened({ exact: this.script("exact", pull, refresh), legacy: this.script("legacy", pull, refresh) }, false);
     this.endTime = Math.max(this.#open.exact.endTime, this.#open.legacy.endTime);
     this.#track = Track.ofScript(this.#open.exact, this.#open.legacy, this.endTime);
-    this.#parts.scrubber.max = this.endTime;
-    this.#parts.pull.nextElementSibling.textContent = `${pull.toFixed(2)} s`;
-    this.#parts.refresh.nextElementSibling.textContent = `${refresh.toFixed(1)} s`;
+    this.#elements.scrubber.max = this.endTime;
+    this.#elements.pull.nextElementSibling.textContent = `${pull.toFixed(2)} s`;
+    this.#elements.refresh.nextElementSibling.textContent = `${refresh.toFixed(1)} s`;
     this.article.classList.toggle("same", this.#track.isSame);
     this.#plot.draw(this.#track, 0, this.endTime, false);
   }
 
-  // Gives the effect to a hand, unless it has it.
-  startHand() {
-    if (!this.isHand) {
-      const open = (variant) => this.#library.hand(this.#index, variant);
+  // Makes the effect interactive, unless it is.
+  startInteraction() {
+    if (!this.isInteractive) {
+      const open = (variant) => this.#library.interactive(this.#index, variant);
       this.#opened({ exact: open("exact"), legacy: open("legacy") }, true);
       this.#track = new Track(this.#track.groups.names);
       this.#isTrackNew = true;
@@ -98,11 +99,11 @@ class Card {
     this.isPlaying = true;
   }
 
-  // Goes on by some seconds if it plays.
+  // Advances by some seconds if it plays.
   advance(seconds) {
     if (!this.isPlaying) return;
     this.time += seconds;
-    if (this.isHand) {
+    if (this.isInteractive) {
       this.#record();
       if (this.#swipe && !this.#swipe.advance(seconds)) this.#swipe = null;
     } else if (this.time > this.endTime + restSeconds) {
@@ -111,26 +112,26 @@ class Card {
     this.#isDirty = true;
   }
 
-  // Shows what is to be seen now, if that may have changed.
+  // Draws the current time, if the drawing may have changed.
   show() {
     if (!this.#isDirty || !this.isInView) return;
     this.#isDirty = false;
-    const time = this.isHand ? this.time : Math.min(this.time, this.endTime);
+    const time = this.isInteractive ? this.time : Math.min(this.time, this.endTime);
     for (const variant of ["exact", "legacy"]) {
       const effect = this.#open[variant];
-      this.#stages[variant].show(effect, time, this.isHand ? effect.listOffset(time) : null);
+      this.#stages[variant].show(effect, time, this.isInteractive ? effect.listOffset(time) : null);
     }
     const values = this.#open.exact.channels(time);
-    if (this.isHand) this.#scroll();
+    if (this.isInteractive) this.#scroll();
     this.#plot.point(time, values);
     this.#values.show(this.#track.groups, values);
-    this.#parts.time.textContent = `${time.toFixed(2)} s`;
-    if (this.isHand) return;
-    this.#parts.scrubber.value = time;
-    this.#parts.scrubber.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
+    this.#elements.time.textContent = `${time.toFixed(2)} s`;
+    if (this.isInteractive) return;
+    this.#elements.scrubber.value = time;
+    this.#elements.scrubber.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
   }
 
-  // Lays the plot out anew for another width, at once: the browser is about to paint it.
+  // Lays the plot out for another width, at once: the browser is about to paint it.
   resize() {
     for (const stage of Object.values(this.#stages)) stage.resize();
     this.#plot.redraw();
@@ -143,32 +144,32 @@ class Card {
     this.onChange();
   }
 
-  #opened(open, isHand) {
+  #opened(open, isInteractive) {
     for (const effect of Object.values(this.#open ?? {})) effect.close();
     this.#open = open;
     this.#swipe = null;
-    this.isHand = isHand;
+    this.isInteractive = isInteractive;
     this.time = 0;
-    this.article.classList.toggle("in-hand", isHand);
-    this.#parts.scrubber.disabled = isHand;
-    this.#parts.script.hidden = !isHand;
-    this.#parts.finish.hidden = !(isHand && this.#isPull);
-    this.#parts.durations.hidden = isHand || !this.#isPull;
+    this.article.classList.toggle("interactive", isInteractive);
+    this.#elements.scrubber.disabled = isInteractive;
+    this.#elements.script.hidden = !isInteractive;
+    this.#elements.finish.hidden = !(isInteractive && this.#isPull);
+    this.#elements.durations.hidden = isInteractive || !this.#isPull;
     this.#changed();
   }
 
-  // Takes the samples of the time that has passed, as many as there are however seldom frames come.
+  // Appends the samples up to the current time, evenly spaced however long the frames take.
   #record() {
     const { exact, legacy } = this.#open;
     this.#track.rename(exact.channelNames);
     for (;;) {
-      const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / handRate;
+      const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / interactiveRate;
       if (time > this.time) break;
       this.#track.append(time, exact.channels(time), legacy.channels(time));
       this.#isTrackNew = true;
     }
-    this.#track.forget(this.time - handWindow);
-    // What is no longer in the plot is not asked about any more.
+    this.#track.forget(this.time - interactiveWindow);
+    // Nothing asks for the times before the plot any more.
     for (const effect of [exact, legacy]) effect.forget(this.#track.times[0]);
     this.#track.rename(exact.channelNames);
   }
@@ -176,8 +177,8 @@ class Card {
   #scroll() {
     if (!this.#isTrackNew) return;
     this.#isTrackNew = false;
-    const from = Math.max(0, this.time - handWindow);
-    this.#plot.draw(this.#track, from, from + handWindow, true);
+    const from = Math.max(0, this.time - interactiveWindow);
+    this.#plot.draw(this.#track, from, from + interactiveWindow, true);
   }
 
   #label() {
@@ -187,30 +188,30 @@ class Card {
     heading.id = `${this.name}-heading`;
     heading.textContent = this.name;
     heading.nextElementSibling.textContent = this.summary;
-    this.#parts.scrubber.setAttribute("aria-label", `Time of ${this.name}`);
-    this.#parts.act.textContent = this.#handling.action;
-    this.#parts.hint.textContent = this.#handling.hint;
+    this.#elements.scrubber.setAttribute("aria-label", `Time of ${this.name}`);
+    this.#elements.act.textContent = this.#interaction.action;
+    this.#elements.hint.textContent = this.#interaction.hint;
   }
 
   #listen() {
-    const parts = this.#parts;
-    parts.play.addEventListener("click", () => { this.isPlaying = !this.isPlaying; });
-    parts.scrubber.addEventListener("input", () => this.seek(Number(parts.scrubber.value)));
-    parts.script.addEventListener("click", () => {
+    const elements = this.#elements;
+    elements.play.addEventListener("click", () => { this.isPlaying = !this.isPlaying; });
+    elements.scrubber.addEventListener("input", () => this.seek(Number(elements.scrubber.value)));
+    elements.script.addEventListener("click", () => {
       this.startScript();
       this.isPlaying = true;
-      parts.play.focus();
+      elements.play.focus();
     });
-    for (const duration of [parts.pull, parts.refresh]) {
+    for (const duration of [elements.pull, elements.refresh]) {
       duration.addEventListener("input", () => {
         const time = this.time;
         this.startScript();
         this.time = Math.min(time, this.endTime);
       });
     }
-    parts.act.addEventListener("click", () => this.#act());
-    parts.finish.addEventListener("click", () => this.#tell((effect) => effect.finish(this.time)));
-    handle(Object.values(this.#stages), this.#handling.gesture, {
+    elements.act.addEventListener("click", () => this.#act());
+    elements.finish.addEventListener("click", () => this.#apply((effect) => effect.finish(this.time)));
+    listen(Object.values(this.#stages), this.#interaction.gesture, {
       ...this.#gestures(),
       grab: () => {
         this.#swipe = null;
@@ -220,26 +221,26 @@ class Card {
   }
 
   #act() {
-    if (!this.#handling.swipe) {
+    if (!this.#interaction.swipe) {
       this.#gestures().tap();
     } else if (!this.#swipe) {
-      this.startHand();
-      this.#swipe = new Swipe(this.#gestures(), this.#handling.swipe);
+      this.startInteraction();
+      this.#swipe = new Swipe(this.#gestures(), this.#interaction.swipe);
     }
   }
 
-  // What a hand does, to both variants.
+  // The gestures, each applied to both variants.
   #gestures() {
     return {
-      grab: () => this.#tell((effect) => effect.grab(this.time)),
-      drag: (x, y) => this.#tell((effect) => effect.drag(x, y, this.time)),
-      release: () => this.#tell((effect) => effect.release(this.time)),
-      tap: () => this.#tell((effect) => effect.tap(this.time)),
+      grab: () => this.#apply((effect) => effect.grab(this.time)),
+      drag: (x, y) => this.#apply((effect) => effect.drag(x, y, this.time)),
+      release: () => this.#apply((effect) => effect.release(this.time)),
+      tap: () => this.#apply((effect) => effect.tap(this.time)),
     };
   }
 
-  #tell(event) {
-    this.startHand();
-    for (const effect of Object.values(this.#open)) event(effect);
+  #apply(gesture) {
+    this.startInteraction();
+    for (const effect of Object.values(this.#open)) gesture(effect);
   }
 }

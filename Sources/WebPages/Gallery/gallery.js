@@ -21,7 +21,7 @@ class Gallery {
     if (!this.#followAddress()) this.setPlaying(!isStill.matches);
   }
 
-  // Lets all cards play, or stop where they are.
+  // Plays all cards, or stops them at their times.
   setPlaying(isPlaying) {
     for (const card of Object.values(this.cards)) card.isPlaying = isPlaying;
   }
@@ -42,7 +42,7 @@ class Gallery {
     });
     for (const article of byArticle.keys()) {
       views.observe(article);
-      // As wide as the card, and no higher by what is drawn for that width.
+      // The header is as wide as the card, but drawing for that width does not change its height.
       sizes.observe(article.querySelector("header"));
     }
   }
@@ -62,19 +62,19 @@ class Gallery {
     requestAnimationFrame((now) => this.#frame(now));
   }
 
-  // A frame; there are none while nothing moves.
+  // Draws a frame, and asks for another while something moves.
   #frame(now) {
     this.#isWaiting = false;
     const speed = Number(document.querySelector("#speed :checked").value);
-    // After a while without frames, as in a hidden tab, it goes on where it was.
+    // After a while without frames, as in a hidden tab, the effects continue at their times.
     const passed = this.#lastFrame === null ? 0 : Math.min((now - this.#lastFrame) / 1000, 0.1) * speed;
     for (const card of Object.values(this.cards)) {
       if (card.isInView) card.advance(passed);
       card.show();
     }
-    const goesOn = Object.values(this.cards).some((card) => card.isPlaying && card.isInView);
-    this.#lastFrame = goesOn ? now : null;
-    if (goesOn) this.#changed();
+    const isMoving = Object.values(this.cards).some((card) => card.isPlaying && card.isInView);
+    this.#lastFrame = isMoving ? now : null;
+    if (isMoving) this.#changed();
   }
 }
 

@@ -1,6 +1,6 @@
-// The library, compiled to WebAssembly: everything that is shown is asked of it.
+// The library, compiled to WebAssembly: it computes everything that the page shows.
 
-// What the compiled code imports: elementary functions, of which all but these are in Math.
+// The compiled code imports elementary functions: these are not in Math.
 const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
 
 class Library {
@@ -25,13 +25,13 @@ class Library {
 
   get effectCount() { return this.#functions.gallery_effect_count(); }
 
-  // The effect with an index, going through the script of the command line.
+  // The effect with an index, in the script of the command line.
   script(index, variant, pull = 0.5, refresh = 2) {
     return new Effect(this.#functions, this.#functions.gallery_open_script(index, isLegacy(variant), pull, refresh));
   }
 
-  // The effect with an index, for a hand.
-  hand(index, variant) {
+  // The effect with an index, interactive.
+  interactive(index, variant) {
     return new Effect(this.#functions, this.#functions.gallery_open_hand(index, isLegacy(variant)));
   }
 }
@@ -41,7 +41,7 @@ function isLegacy(variant) {
   return variant === "legacy" ? 1 : 0;
 }
 
-// An open effect. Times are seconds, ways points; those of a hand's calls never decrease.
+// An open effect. Times are seconds, lengths points; the times of gestures never decrease.
 class Effect {
   #functions;
   #handle;
@@ -62,20 +62,20 @@ class Effect {
 
   phase(time) { return this.#text(this.#functions.gallery_phase(this.#handle, time)); }
   svg(time) {
-    const place = this.#functions.gallery_svg(this.#handle, time);
-    if (place === 0) throw new Error(`${this.name} has no picture at ${time} s`);
-    return this.#text(place);
+    const address = this.#functions.gallery_svg(this.#handle, time);
+    if (address === 0) throw new Error(`${this.name} has no picture at ${time} s`);
+    return this.#text(address);
   }
   listOffset(time) { return this.#functions.gallery_list_offset(this.#handle, time); }
 
-  // As many numbers as there are names; NaN for those of hidden parts.
+  // A number for each channel name; NaN for those of hidden parts.
   channels(time) {
     const count = this.channelNames.length;
-    const place = this.#functions.gallery_channels(this.#handle, time);
-    return new Float64Array(this.#memory, place, count).slice();
+    const address = this.#functions.gallery_channels(this.#handle, time);
+    return new Float64Array(this.#memory, address, count).slice();
   }
 
-  // What was before a time is not asked about any more.
+  // Allows the effect to forget the times before a time.
   forget(time) { this.#functions.gallery_forget(this.#handle, time); }
 
   grab(time) { this.#functions.gallery_grab(this.#handle, time); }
@@ -86,11 +86,11 @@ class Effect {
 
   close() { this.#functions.gallery_close(this.#handle); }
 
-  // Another buffer takes the place of this one when the memory grows: it is asked for anew each time.
+  // Not kept: another buffer replaces it when the memory grows.
   get #memory() { return this.#functions.memory.buffer; }
 
-  #text(place) {
+  #text(address) {
     const length = this.#functions.gallery_text_length(this.#handle);
-    return new TextDecoder().decode(new Uint8Array(this.#memory, place, length));
+    return new TextDecoder().decode(new Uint8Array(this.#memory, address, length));
   }
 }

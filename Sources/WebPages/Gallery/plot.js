@@ -1,4 +1,4 @@
-// The channels over time: a strip for each quantity, with a line for each part.
+// The channels over time: a strip for each quantity, a line for each part.
 
 const gutter = 40;
 const stripHeight = 64;
@@ -10,7 +10,7 @@ function svgElement(name, parent, attributes = {}) {
   return element;
 }
 
-// The multiples of a round step in a range: at least as many steps as a count, at most two and a half times as many.
+// The multiples of a round step in a range: at least `count` steps, at most two and a half times as many.
 function ticksIn(lower, upper, count) {
   const most = (upper - lower) / count;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -27,14 +27,14 @@ class ChannelPlot {
   #quantities = "";
   #isScrolling = false;
 
-  // `onSeek` is told the time at which somebody points.
+  // Calls `onSeek` with the time at the pointer.
   constructor(root, onSeek) {
     this.#root = root;
     const seek = (event) => {
       if (this.#isScrolling || event.buttons === 0) return;
       const box = root.getBoundingClientRect();
-      const part = (event.clientX - box.left - gutter) / (box.width - gutter - 1);
-      onSeek(this.from + (this.to - this.from) * Math.min(Math.max(part, 0), 1));
+      const fraction = (event.clientX - box.left - gutter) / (box.width - gutter - 1);
+      onSeek(this.from + (this.to - this.from) * Math.min(Math.max(fraction, 0), 1));
     };
     root.addEventListener("pointerdown", seek);
     root.addEventListener("pointermove", seek);
@@ -54,7 +54,7 @@ class ChannelPlot {
     });
   }
 
-  // Draws the same again, as the page's width has changed.
+  // Draws the same again if the width of the page has changed.
   redraw() {
     if (this.track && this.#root.clientWidth !== this.width) {
       this.draw(this.track, this.from, this.to, this.#isScrolling);
@@ -63,8 +63,8 @@ class ChannelPlot {
 
   // Puts the cursor at a time, with a dot at each value.
   point(time, values) {
-    const part = this.to > this.from ? (time - this.from) / (this.to - this.from) : 0;
-    const x = gutter + Math.min(Math.max(part, 0), 1) * (this.width - gutter - 1);
+    const fraction = this.to > this.from ? (time - this.from) / (this.to - this.from) : 0;
+    const x = gutter + Math.min(Math.max(fraction, 0), 1) * (this.width - gutter - 1);
     for (const strip of this.#strips) strip.point(x, values);
   }
 
@@ -74,7 +74,7 @@ class ChannelPlot {
     this.#isScrolling = isScrolling;
     this.#root.classList.toggle("seekable", !isScrolling);
     if (quantities === this.#quantities) {
-      // The axes of a script are those that a hand begins with.
+      // The axes of an interactive effect begin as those of its script.
       if (!isScrolling) for (const strip of this.#strips) strip.range = undefined;
       return;
     }
@@ -145,7 +145,7 @@ class Strip {
       const height = y(tick).toFixed(1);
       svgElement("path", this.#lines, { class: "grid", d: `M${gutter} ${height}H${width}` });
       const text = svgElement("text", this.#lines, { x: gutter - 6, y: Number(height) + 4, "text-anchor": "end" });
-      text.textContent = written(tick, ticks.decimals);
+      text.textContent = formatted(tick, ticks.decimals);
     }
     for (const tick of times.ticks.values) {
       const x = times.x(tick);
@@ -153,7 +153,7 @@ class Strip {
       svgElement("path", this.#lines, { class: "grid", d: `M${x.toFixed(1)} 0V${stripHeight}` });
       if (!hasTimes) continue;
       const text = svgElement("text", this.#lines, { x, y: stripHeight + 14, "text-anchor": anchor(x, width) });
-      text.textContent = `${written(tick, times.ticks.decimals)} s`;
+      text.textContent = `${formatted(tick, times.ticks.decimals)} s`;
     }
   }
 }

@@ -1,4 +1,4 @@
-// A picture of one variant, for a refresh effect with the list that it stands above.
+// The picture of one variant; a refresh effect has a list below it.
 
 class Stage {
   #picture;
@@ -19,10 +19,10 @@ class Stage {
     this.element.append(this.#list);
   }
 
-  // Shows an effect at a time, with the list moved down by some points; by the picture's height if that is null.
+  // Shows an effect at a time, with the list moved down by some points; null is the height of the picture.
   show(effect, time, listOffset) {
     const text = effect.svg(time);
-    // The identifiers in the text are those of one open effect: equal texts are equal pictures.
+    // Identifiers in the text differ between open effects: equal texts are equal pictures.
     if (text !== this.#text) {
       this.#text = text;
       this.#picture.innerHTML = text;
@@ -43,13 +43,13 @@ class Stage {
     this.resize();
   }
 
-  // Measured once for each layout: to ask makes the browser lay the page out.
+  // Measured once for each layout: reading it makes the browser lay the page out.
   get pixelsPerPoint() {
     this.#pixelsPerPoint ??= this.#svg.getScreenCTM().a;
     return this.#pixelsPerPoint;
   }
 
-  // The page has another layout.
+  // Forgets the measures of the former layout.
   resize() {
     this.#pixelsPerPoint = null;
   }

@@ -1,7 +1,7 @@
 // The channels at one time as a table: a row for each part, a column for each quantity.
-// It is the legend of the plot as well: the rows begin with the lines of the parts.
+// The table is the legend of the plot, too: each row begins with the line of its part.
 
-const mostRows = 10;
+const greatestRowCount = 10;
 
 class ValueTable {
   #table;
@@ -15,7 +15,7 @@ class ValueTable {
   show(groups, values) {
     if (groups !== this.#groups) this.#build(groups);
     for (const { cell, channel } of this.#cells) {
-      const text = written(values[channel] ?? NaN, 3);
+      const text = formatted(values[channel] ?? NaN, 3);
       if (cell.textContent !== text) cell.textContent = text;
     }
   }
@@ -27,7 +27,7 @@ class ValueTable {
     const head = document.createElement("tr");
     head.append(headerCell("", "col"), ...quantities);
     this.#table.tHead.replaceChildren(head);
-    const first = Math.max(0, groups.parts.length - mostRows);
+    const first = Math.max(0, groups.parts.length - greatestRowCount);
     const rows = groups.parts.map((name, index) => ({ name, part: groups.firstPart + index })).slice(first);
     this.#table.tBodies[0].replaceChildren(...rows.map((row) => this.#row(row, groups.quantities)));
   }
@@ -58,7 +58,7 @@ function headerCell(text, scope) {
   return cell;
 }
 
-// A name with places in which a line may end: before its capitals.
+// A name in which a line may break before each capital.
 function breakable(name) {
   const text = new DocumentFragment();
   for (const word of name.split(/(?=[A-Z])/)) text.append(word, document.createElement("wbr"));
