@@ -1,6 +1,6 @@
-/// Why a command does not do what it was asked: one line on standard error, and an exit code of sysexits.
+/// The failure of a command: one line on standard error, and an exit code of sysexits.
 ///
-/// Usage errors are not among them: swift-argument-parser reports those, with code 64.
+/// swift-argument-parser reports usage errors, with code 64.
 enum CommandFailure: Error, Equatable {
   /// A motion, a number or a document that does not parse or is out of range.
   case badData(String)
@@ -8,7 +8,7 @@ enum CommandFailure: Error, Equatable {
   case missingInput(String)
   /// Output that cannot be written.
   case unwritableOutput(String)
-  /// Whoever read the output has read enough, which is no reason to complain.
+  /// The reader of the output has closed the pipe, which is no error.
   case closedPipe
 
   var exitCode: Int32 {
@@ -31,7 +31,7 @@ enum CommandFailure: Error, Equatable {
   func exit() -> Never {
     if let message {
       let line = "inbetween: " + message.escapingControls + "\n"
-      // If not even standard error can be written to, the exit code has to do.
+      // If standard error cannot be written either, the exit code has to do.
       try? FileDescriptor.standardError.put(Array(line.utf8))
     }
     System.terminate(with: exitCode)
@@ -39,13 +39,13 @@ enum CommandFailure: Error, Equatable {
 }
 
 extension String {
-  /// The text between quotation marks, cut short, as messages show what somebody has written.
+  /// The text between quotation marks, cut short, as messages show input.
   var quoted: String {
     let limit = 80
     return "'" + (count > limit ? prefix(limit) + "…" : self) + "'"
   }
 
-  /// The text with everything that could break a line or steer a terminal written as an escape.
+  /// The text with escapes for all characters that could break a line or control a terminal.
   var escapingControls: String {
     String(String.UnicodeScalarView(unicodeScalars.flatMap { $0.isHarmless ? [$0] : Array($0.escape) }))
   }

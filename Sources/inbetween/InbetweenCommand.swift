@@ -5,7 +5,7 @@ import ArgumentParser
 struct InbetweenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbetween",
-    abstract: "Numbers and pictures of motions, timing curves and springs: as tables, plots and facts.",
+    abstract: "Tables, plots and key numbers of motions, timing curves and springs.",
     discussion: """
       \(MotionNotation.summary)
 
@@ -22,7 +22,7 @@ struct InbetweenCommand: ParsableCommand {
         inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
 
-      It is built on the GNU Scientific Library, and so under the GPL 3 or later when distributed.
+      It is built on the GNU Scientific Library, and therefore under the GPL 3 or later when distributed.
       """,
     version: "0.1.0",
     subcommands: [
@@ -40,9 +40,8 @@ struct InbetweenCommand: ParsableCommand {
       } catch let failure as CommandFailure {
         throw failure
       } catch  where exitCode(for: error) == .success {
-        // Help and the version are output like any other: swift-argument-parser does not notice where it gets lost.
-        let text = fullMessage(for: error)
-        try Output.write(to: nil) { (sink) throws(SystemError) in sink.append(text + "\n") }
+        // Help and the version are output like any other: swift-argument-parser would not notice their loss.
+        try Output.write(fullMessage(for: error) + "\n", to: nil)
       }
     } catch let failure as CommandFailure {
       failure.exit()

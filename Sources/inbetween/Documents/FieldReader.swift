@@ -1,25 +1,25 @@
 internal import JSONText
 import MotionNumerics
 
-/// Hands out the fields of an object in a document, each checked, and refuses those that nobody knows.
+/// Reads and checks the fields of an object in a document, and refuses unknown ones.
 ///
-/// A field that is null is not a field that is missing: it is of the wrong type.
+/// A null field is not a missing field: it has the wrong type.
 struct FieldReader {
-  let place: DocumentPlace
+  let location: DocumentLocation
   private let object: JSONValue
   private let knownFields: [String]
 
   /// Begins to read an object whose fields have these names and no others.
   ///
-  /// Others are refused at once: who has written `mas` is told of that, rather than that `mass` is missing.
+  /// Refuses unknown fields first, so that the misspelling `mas` is reported rather than `mass` as missing.
   init(
-    _ value: JSONValue, at place: DocumentPlace, knownFields: [String], refusesOthers: Bool = true
+    _ value: JSONValue, at location: DocumentLocation, knownFields: [String], refusesOthers: Bool = true
   ) throws(CommandFailure) {
-    guard let members = value.members else { throw place.failure("expected an object, found \(value.kind)") }
+    guard let members = value.members else { throw location.failure("expected an object, found \(value.kind)") }
     for member in members where refusesOthers && !knownFields.contains(member.key) {
-      throw place.field(member.key).failure("unknown field; expected \(knownFields.alternatives)")
+      throw location.field(member.key).failure("unknown field; expected \(knownFields.alternatives)")
     }
-    self.place = place
+    self.location = location
     object = value
     self.knownFields = knownFields
   }
@@ -28,24 +28,21 @@ struct FieldReader {
     value(of: name) != nil
   }
 
-  /// Any value of a field that must be there.
+  /// The value of a required field, of any type.
   func required(_ name: String) throws(CommandFailure) -> JSONValue {
-    guard let value = value(of: name) else { throw place.field(name).failure("missing") }
+    guard let value = value(of: name) else { throw location.field(name).failure("missing") }
     return value
   }
 
   private func value(of name: String) -> JSONValue? {
-    precondition(knownFields.contains(name), "a field is known before it is read")
+    precondition(knownFields.contains(name), "a field must be known before it is read")
     return object[name]
   }
 
   // MARK: Numbers
 
   func number(_ name: String, _ range: NumberRange = .finite) throws(CommandFailure) -> Double {
-    let value = try required(name)
-    guard let number = value.number else { throw unexpected(value.kind, in: name, range.expectation) }
-    guard range.bounds.contains(number) else { throw unexpected(number.shortestDecimal, in: name, range.expectation) }
-    return number
+    try required(name).number(range, at: location.field(name))
   }
 
   func optionalNumber(_ name: String, _ range: NumberRange = .finite) throws(CommandFailure) -> Double? {
@@ -56,7 +53,7 @@ struct FieldReader {
     try optionalNumber(name, range) ?? `default`
   }
 
-  /// The index of one of so many elements, which messages call such as "the index of a spring".
+  /// The index of one of `count` elements; messages describe it such as "the index of a spring".
   func index(_ name: String, count: Int, _ expectation: String) throws(CommandFailure) -> Int {
     let number = try number(name)
     guard let index = Int(exactly: number), (0..<count).contains(index) else {
@@ -89,33 +86,46 @@ struct FieldReader {
     has(name) ? try word(name) : `default`
   }
 
+  /// A text that is allowed in the name of a column.
+  ///
+  /// All formats of tables print the names of columns unchanged: no character may need an escape.
+  func columnName(_ name: String) throws(CommandFailure) -> String {
+    let text = try text(name)
+    guard !text.isEmpty else { throw unexpected("''", in: name, "a text that is not empty") }
+    guard text.unicodeScalars.allSatisfy(\.isAllowedInColumnName) else {
+      let expectation = "a text without commas, tabs, quotation marks, backslashes and control characters"
+      throw unexpected(text.quoted, in: name, expectation)
+    }
+    return text
+  }
+
   // MARK: Arrays
 
-  /// The elements of an array, each with its place; none if the field may be missing and is.
+  /// The elements of an array, each with its location; none if `count` contains 0 and the field is missing.
   func elements(
     _ name: String, count: ClosedRange<Int>
-  ) throws(CommandFailure) -> [(value: JSONValue, place: DocumentPlace)] {
+  ) throws(CommandFailure) -> [(value: JSONValue, location: DocumentLocation)] {
     if count.contains(0) && !has(name) { return [] }
     let value = try required(name)
     guard let elements = value.elements else { throw unexpected(value.kind, in: name, "an array") }
     guard count.contains(elements.count) else {
       throw unexpected("\(elements.count)", in: name, "\(count.lowerBound) to \(count.upperBound) elements")
     }
-    let place = place.field(name)
-    return elements.enumerated().map { ($0.element, place.element($0.offset)) }
+    let location = location.field(name)
+    return elements.enumerated().map { ($0.element, location.element($0.offset)) }
   }
 
   // MARK: Messages
 
-  /// A field that does not hold what is expected.
+  /// Rejects the value of a field.
   func unexpected(_ found: String, in name: String, _ expectation: String) -> CommandFailure {
-    place.field(name).failure("expected \(expectation), found \(found)")
+    location.field(name).failure("expected \(expectation), found \(found)")
   }
 
   /// Refuses fields that have no meaning together with others, for a reason such as "with 'at'".
   func refuse(_ names: [String], _ reason: String) throws(CommandFailure) {
     guard let name = names.first(where: has) else { return }
-    throw place.field(name).failure("not allowed \(reason)")
+    throw location.field(name).failure("not allowed \(reason)")
   }
 }
 
@@ -124,5 +134,14 @@ extension [String] {
   var alternatives: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAllowedInColumnName: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: self != "," && self != "\"" && self != "\\"
+    }
   }
 }

@@ -17,23 +17,22 @@ struct SystemError: Error, Equatable {
   static let isDirectory = SystemError(number: EISDIR)
   static let tooManyLinks = SystemError(number: ELOOP)
 
-  /// The error that the last call left behind.
+  /// The error of the last call.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// The system's own words, such as "No such file or directory".
+  /// The system's description, such as "No such file or directory".
   var description: String { String(cString: strerror(number)) }
 }
 
-/// The few things that the tool asks of the system.
+/// The system calls of the tool.
 ///
-/// No other file imports the C library. What wraps one of its functions has another name, or it would hide it.
+/// No other file imports the C library. A wrapper has another name than its function, which it would otherwise hide.
 enum System {
   static func terminate(with code: Int32) -> Never {
     exit(code)
   }
 
-  /// Lets a write fail where the process would be killed: to a pipe that nobody reads, or beyond the largest file that
-  /// is allowed.
+  /// Makes a write fail instead of killing the process: to a pipe without a reader, or beyond the limit of a file's size.
   static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -47,7 +46,7 @@ enum System {
     guard unlink(path) == 0 else { throw .last }
   }
 
-  /// Makes a folder, for everybody as far as the mask allows, unless there is something of its name.
+  /// Makes a folder, with all permissions that the mask allows, unless the name exists already.
   static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
   }
@@ -56,7 +55,7 @@ enum System {
     guard access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// What a symbolic link points at, or nil if the path is not one.
+  /// The target of a symbolic link, or nil if the path is not one.
   static func linkTarget(of path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(path, &target, target.count)
@@ -65,14 +64,14 @@ enum System {
   }
 }
 
-/// A file that must not be left behind, whatever ends the process.
+/// A temporary file, which is removed however the process ends.
 ///
-/// Once there is one, the signals that ask a process to end remove it first, and then end it as they would have. What the
-/// process was started to ignore, as under `nohup`, it ignores.
+/// While there is one, the signals that ask a process to end remove it first, and then end the process as usual. Signals
+/// that the process was started to ignore, as under `nohup`, stay ignored.
 enum TemporaryFile {
-  /// The path of the file that is being written, as C has it; empty if there is none.
+  /// The path of the temporary file as a C string; empty if there is none.
   ///
-  /// It is allocated once and before any handler runs, as these may not allocate.
+  /// It is allocated once and before any handler runs, as handlers may not allocate.
   nonisolated(unsafe) private static let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(PATH_MAX))
   nonisolated(unsafe) private static var isHandling = false
 
@@ -80,7 +79,7 @@ enum TemporaryFile {
 
   /// Creates a file with the permissions of any new file.
   ///
-  /// No signal comes between its creation and the moment from which the handler knows of it.
+  /// Signals wait from its creation until the handler knows its path.
   static func create(_ path: String) throws(SystemError) -> FileDescriptor {
     handleSignals()
     let blocked = block()
@@ -90,20 +89,20 @@ enum TemporaryFile {
     return descriptor
   }
 
-  /// Gives the file its place.
+  /// Renames the file to its final path.
   static func move(_ path: String, to newPath: String) throws(SystemError) {
     try System.move(path, to: newPath)
-    // Until here a signal would remove nothing, as there is nothing of that name any more.
+    // A signal before this line would remove nothing, as the old name no longer exists.
     forget()
   }
 
-  /// Removes the file, which did not come out well.
+  /// Removes the file after a failure.
   static func remove(_ path: String) {
     try? System.remove(path)
     forget()
   }
 
-  /// To be called while signals wait.
+  /// To be called while signals are blocked.
   private static func remember(_ path: String) {
     for (index, byte) in path.utf8CString.prefix(Int(PATH_MAX)).enumerated() { self.path[index] = byte }
   }
@@ -117,7 +116,7 @@ enum TemporaryFile {
     isHandling = true
     forget()
     for number in signals {
-      // Only what a handler may call: unlink, signal and raise are on the list of POSIX, §2.4.3.
+      // Only calls that a handler may make: unlink, signal and raise are on the list of POSIX, §2.4.3.
       let old = signal(number) { number in
         if TemporaryFile.path[0] != 0 { unlink(TemporaryFile.path) }
         signal(number, SIG_DFL)
@@ -127,7 +126,7 @@ enum TemporaryFile {
     }
   }
 
-  /// Makes the signals wait; returns those that did before.
+  /// Blocks the signals; returns those that were blocked before.
   private static func block() -> sigset_t {
     var (some, old) = (sigset_t(), sigset_t())
     sigemptyset(&some)
@@ -142,7 +141,7 @@ enum TemporaryFile {
   }
 }
 
-/// What is known of a file, following symbolic links.
+/// The status of a file, at the end of symbolic links.
 struct FileStatus {
   private let status: stat
 
@@ -161,7 +160,7 @@ struct FileStatus {
 
   /// Gives an open file the permissions of this one, and its owner.
   func apply(to descriptor: FileDescriptor) throws(SystemError) {
-    // Only the superuser can give files away; for anybody else the new file is theirs, as any new file is.
+    // Only the superuser can give files away; for anybody else the new file keeps its owner.
     _ = fchown(descriptor.number, status.st_uid, status.st_gid)
     guard fchmod(descriptor.number, status.st_mode & 0o777) == 0 else { throw .last }
   }
@@ -175,12 +174,12 @@ struct FileDescriptor {
   static let standardOutput = FileDescriptor(number: 1)
   static let standardError = FileDescriptor(number: 2)
 
-  /// Opens what exists already, for reading.
+  /// Opens an existing file for reading.
   static func readable(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_RDONLY | O_CLOEXEC)
   }
 
-  /// Opens what exists already, for writing in place.
+  /// Opens an existing file for writing in place.
   static func existing(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_WRONLY | O_CLOEXEC)
   }
@@ -194,7 +193,7 @@ struct FileDescriptor {
     FileDescriptor(number: Int32(try retried { Int(open(path, flags, 0o666)) }))
   }
 
-  /// Writes all bytes, in as many calls as it takes.
+  /// Writes all bytes, in as many calls as necessary.
   func put(_ bytes: [UInt8]) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -204,7 +203,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Reads as many bytes as there are now, at most 64 KiB; none at the end.
+  /// Reads the bytes that are available, at most 64 KiB; none at the end.
   func take() throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = try Self.retried { bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) } }
@@ -216,7 +215,7 @@ struct FileDescriptor {
     guard close(number) == 0 else { throw .last }
   }
 
-  /// Calls again what a signal interrupted.
+  /// Repeats a call that a signal interrupted.
   private static func retried(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
       let result = call()

@@ -1,0 +1,98 @@
+import LayerAnimation
+
+/// An animated property of a document, or the progress of its transition.
+struct AnimationChannel {
+  /// The property, which names the columns; nil for a transition.
+  let keyPath: LayerKeyPath?
+  /// Its first occurrence in the document.
+  let location: DocumentLocation
+  /// The shape of its values.
+  var values = ValueReader()
+  /// The model value; nil for zeros.
+  var givenModel: LayerValue?
+  /// Whether it has a rotation, from following a path.
+  var isRotated = false
+
+  /// The model value.
+  var model: LayerValue {
+    givenModel ?? values.shape.value([Double](repeating: 0, count: values.shape.count))
+  }
+
+  /// The names of its columns; those of a lone animation need no key path.
+  func columnNames(isLone: Bool) -> [String] {
+    guard let keyPath else { return ["progress"] }
+    let name = isLone ? "value" : keyPath.description
+    let rotation = isLone ? "rotation" : name + ".rotation"
+    return values.shape.columnSuffixes.map { name + $0 } + (isRotated ? [rotation] : [])
+  }
+}
+
+/// The channels of a document, in the order of their first occurrence.
+struct AnimationChannels {
+  private(set) var all: [AnimationChannel] = []
+  private var indices: [LayerKeyPath?: Int] = [:]
+  /// The first channel of a component of each property, so that finding an overlap takes constant time.
+  private var firstComponents: [LayerKeyPath.Base: Int] = [:]
+
+  /// The index of the channel of a property, or with nil that of the transition.
+  func index(of keyPath: LayerKeyPath?) -> Int? { indices[keyPath] }
+
+  /// The channel of a property, or with nil that of the transition, which may be new.
+  func channel(of keyPath: LayerKeyPath?, at location: DocumentLocation) -> AnimationChannel {
+    index(of: keyPath).map { all[$0] } ?? AnimationChannel(keyPath: keyPath, location: location)
+  }
+
+  /// Stores a channel in place of the one of the same property, or as a new one.
+  mutating func update(_ channel: AnimationChannel) {
+    if let index = index(of: channel.keyPath) {
+      all[index] = channel
+    } else {
+      indices[channel.keyPath] = all.count
+      if let keyPath = channel.keyPath, keyPath.component != nil, firstComponents[keyPath.base] == nil {
+        firstComponents[keyPath.base] = all.count
+      }
+      all.append(channel)
+    }
+  }
+
+  /// Refuses a property together with a component of it: in a layer they would be the same numbers, in a table they
+  /// would not.
+  func refuseOverlap(of keyPath: LayerKeyPath, at location: DocumentLocation) throws(CommandFailure) {
+    // Known channels have been checked before.
+    guard index(of: keyPath) == nil, let other = overlap(with: keyPath) else { return }
+    throw location.failure(
+      "\(keyPath.description.quoted) overlaps \(other.description.quoted), animated in the same group")
+  }
+
+  /// The first channel that is a component of this property, or the whole that this is a component of.
+  private func overlap(with keyPath: LayerKeyPath) -> LayerKeyPath? {
+    guard keyPath.component != nil else { return firstComponents[keyPath.base].flatMap { all[$0].keyPath } }
+    guard let whole = keyPath.whole, let index = index(of: whole) else { return nil }
+    return all[index].keyPath
+  }
+
+  /// The names of all columns, that of the time first.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` if two would have the same name.
+  func columnNames(isLone: Bool) throws(CommandFailure) -> [String] {
+    var names = ["time"]
+    var taken: Set = ["time"]
+    for channel in all {
+      for name in channel.columnNames(isLone: isLone) {
+        guard taken.insert(name).inserted else {
+          throw channel.location.failure("there would be two columns called '\(name)'")
+        }
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+extension LayerKeyPath {
+  /// The property with all of its components; nil for a custom property, which has none.
+  fileprivate var whole: LayerKeyPath? {
+    guard case .property(let property) = base else { return nil }
+    return try? LayerKeyPath(property)
+  }
+}

@@ -1,0 +1,67 @@
+import LayerAnimation
+import MotionNumerics
+
+extension MediaTiming {
+  /// Reads the timing of an animation.
+  init(_ fields: FieldReader) throws(CommandFailure) {
+    let beginTime = try fields.number("beginTime", default: 0)
+    let duration = try fields.number("duration", .nonnegative, default: 0)
+    let speed = try fields.number("speed", default: 1)
+    let timeOffset = try fields.number("timeOffset", default: 0)
+    let repeatCount = try fields.extent("repeatCount")
+    let repeatDuration = try fields.extent("repeatDuration")
+    if repeatCount > 0 && repeatDuration > 0 { try fields.refuse(["repeatDuration"], "with a repeatCount") }
+    let autoreverses = try fields.truth("autoreverses")
+    let fillMode: FillMode = try fields.word("fillMode", default: .removed)
+    self = try fields.checked(
+      try Self(
+        beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
+        repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode))
+  }
+}
+
+extension FromToBy {
+  /// Reads the ends of a basic or spring animation.
+  init(_ fields: FieldReader, _ values: inout ValueReader) throws(CommandFailure) {
+    if fields.has("fromValue") && fields.has("toValue") {
+      try fields.refuse(["byValue"], "with fromValue and toValue")
+    }
+    let from = try Self.value("fromValue", fields, &values)
+    let to = try Self.value("toValue", fields, &values)
+    let by = try Self.value("byValue", fields, &values)
+    self = try fields.checked(try Self(from: from, to: to, by: by))
+  }
+
+  private static func value(
+    _ name: String, _ fields: FieldReader, _ values: inout ValueReader
+  ) throws(CommandFailure) -> LayerValue? {
+    fields.has(name) ? try values.value(try fields.required(name), at: fields.location.field(name)) : nil
+  }
+}
+
+extension SpringParameters {
+  /// Reads the parameters of a spring animation.
+  init(_ fields: FieldReader) throws(CommandFailure) {
+    let mass = try fields.number("mass", .positive, default: 1)
+    let stiffness = try fields.number("stiffness", .positive, default: 100)
+    let damping = try fields.number("damping", .nonnegative, default: 10)
+    let velocity = try fields.number("initialVelocity", default: 0)
+    let allowsOverdamping = try fields.truth("allowsOverdamping")
+    self = try fields.checked(
+      try Self(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        allowsOverdamping: allowsOverdamping))
+  }
+}
+
+extension Transition {
+  /// Reads a transition; its `transitionType` is Core Animation's `type`, a name that the document needs itself.
+  init(_ fields: FieldReader) throws(CommandFailure) {
+    let kind: Kind = try fields.word("transitionType", default: .fade)
+    if kind == .fade { try fields.refuse(["subtype"], "with the transitionType 'fade', which has no direction") }
+    let direction: Direction = try fields.word("subtype", default: .fromLeft)
+    let start = try fields.number("startProgress", .closed(0...1), default: 0)
+    let end = try fields.number("endProgress", .closed(start...1), default: 1)
+    self = try fields.checked(try Self(kind, direction: direction, startProgress: start, endProgress: end))
+  }
+}

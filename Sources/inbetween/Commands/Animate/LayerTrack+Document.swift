@@ -1,0 +1,129 @@
+import LayerAnimation
+import MotionNumerics
+
+extension LayerTrack {
+  /// Reads the keyframes of an animation, or the path that it follows.
+  init(_ fields: FieldReader, _ channel: inout AnimationChannel) throws(CommandFailure) {
+    let mode: CalculationMode = try fields.word("calculationMode", default: .linear)
+    try Self.refuseContradictions(fields, mode)
+    self =
+      if fields.has("path") {
+        try Self.motion(fields, mode, &channel)
+      } else {
+        try Self.track(fields, mode, &channel.values)
+      }
+  }
+
+  private static func refuseContradictions(_ fields: FieldReader, _ mode: CalculationMode) throws(CommandFailure) {
+    let withMode = "with the calculationMode '\(mode.rawValue)'"
+    if mode.isPaced { try fields.refuse(["keyTimes"], withMode) }
+    if mode.isPaced || mode == .discrete { try fields.refuse(["timingFunctions"], withMode) }
+    if mode != .cubic && mode != .cubicPaced { try fields.refuse(AnimationType.splineFields, withMode) }
+    if fields.has("path") {
+      try fields.refuse(["values"] + AnimationType.splineFields, "with 'path'")
+    } else {
+      try fields.refuse(["rotationMode"], "without 'path'")
+    }
+    guard fields.has("path") || fields.has("values") else { throw fields.location.failure("expected values or path") }
+  }
+
+  // MARK: Values
+
+  private static func track(
+    _ fields: FieldReader, _ mode: CalculationMode, _ values: inout ValueReader
+  ) throws(CommandFailure) -> LayerTrack {
+    var keys: [LayerValue] = []
+    for (value, location) in try fields.elements("values", count: 1...AnimationDocument.maximumCount) {
+      keys.append(try values.value(value, at: location))
+    }
+    var options = Options()
+    options.mode = mode
+    options.keyTimeRule = .progress
+    let keyTimeCount = mode == .discrete ? keys.count + 1 : keys.count
+    options.keyTimes = try keyTimes(
+      fields, each: mode == .discrete ? "value and the end" : "value", count: keyTimeCount)
+    options.timingCurves = try timingCurves(fields, segmentCount: keys.count - 1)
+    options.tensions = try shape("tensionValues", fields, keys.count)
+    options.continuities = try shape("continuityValues", fields, keys.count)
+    options.biases = try shape("biasValues", fields, keys.count)
+    return try fields.checked(try LayerTrack(keys, options))
+  }
+
+  private static func shape(_ name: String, _ fields: FieldReader, _ count: Int) throws(CommandFailure) -> [Double] {
+    try fields.numbers(name, .closed(-1...1), each: "value", count: count) ?? []
+  }
+
+  // MARK: Paths
+
+  /// Relative to the length of the path: nearly all printed digits should be right.
+  private static let tolerance = 1e-12
+
+  private static func motion(
+    _ fields: FieldReader, _ mode: CalculationMode, _ channel: inout AnimationChannel
+  ) throws(CommandFailure) -> LayerTrack {
+    let path = try path(fields)
+    try channel.values.require(.numbers(2), at: fields.location.field("path"))
+    let rotation: PathMotion.RotationMode? = try fields.optionalWord("rotationMode")
+    if rotation != nil { channel.isRotated = true }
+    let segmentCount = segmentCount(of: path)
+    let keyTimes: [Double]?
+    let timingCurves: [TimingCurve]
+    do throws(CommandFailure) {
+      keyTimes = try self.keyTimes(fields, each: "segment and the end", count: segmentCount + 1)
+      timingCurves = try self.timingCurves(fields, segmentCount: segmentCount)
+    } catch {
+      // A problem of the path itself comes first.
+      _ = try fields.checked(try PathMeasure(path, tolerance: tolerance))
+      throw error
+    }
+    let motion = try fields.checked(
+      try PathMotion(
+        path, mode: mode, keyTimes: keyTimes, timingCurves: timingCurves, keyTimeRule: .progress,
+        tolerance: tolerance))
+    return .motion(motion, rotation: rotation)
+  }
+
+  /// The number of segments that a path will have when it is measured: every element but a move is one, and moves alone
+  /// are one point.
+  private static func segmentCount(of path: Path) -> Int {
+    let drawn = path.elements.count { element in
+      if case .move = element { false } else { true }
+    }
+    return max(drawn, 1)
+  }
+
+  private static func path(_ fields: FieldReader) throws(CommandFailure) -> Path {
+    let text = try fields.text("path")
+    do {
+      return try Path(parsing: text)
+    } catch {
+      throw fields.location.field("path").failure("\(text.quoted): \(error)")
+    }
+  }
+
+  // MARK: Times
+
+  /// Fractions of the duration, from 0 to 1; a single one may be any fraction.
+  private static func keyTimes(
+    _ fields: FieldReader, each: String, count: Int
+  ) throws(CommandFailure) -> [Double]? {
+    guard let times = try fields.numbers("keyTimes", .closed(0...1), each: each, count: count) else { return nil }
+    let location = fields.location.field("keyTimes")
+    for index in times.indices.dropFirst() where times[index] < times[index - 1] {
+      let expectation = "at least the one before, \(times[index - 1].shortestDecimal)"
+      throw location.element(index).failure("expected \(expectation), found \(times[index].shortestDecimal)")
+    }
+    for (index, end) in [(0, 0.0), (count - 1, 1.0)] where count > 1 && times[index] != end {
+      throw location.element(index).failure("expected \(end.shortestDecimal), found \(times[index].shortestDecimal)")
+    }
+    return times
+  }
+
+  private static func timingCurves(_ fields: FieldReader, segmentCount: Int) throws(CommandFailure) -> [TimingCurve] {
+    var curves: [TimingCurve] = []
+    for (value, location) in try fields.elements("timingFunctions", each: "segment", count: segmentCount) ?? [] {
+      curves.append(try TimingCurve(value, at: location))
+    }
+    return curves
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `inbetween describe`: the key numbers of a motion.
+struct DescribeCommand: ParsableCommand {
+  /// The format of the description.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Describe a motion in a few numbers.",
+    discussion: """
+      Of a timing curve: the least and the greatest value between 0 and 1, whether it is monotonic there, and the \
+      slopes at both ends. Of a spring: its parameters, when it settles to a thousandth of the distance, Core \
+      Animation's settlingDuration, its overshoot and the time of its peak. Of a damped oscillation: the least and the \
+      greatest value between 0 and 1, and when it settles. Of a decay: its distance and its duration. The text begins \
+      with the motion in its canonical notation.
+
+      \(MotionNotation.summary)
+
+      EXAMPLES:
+        inbetween describe ease-out-back
+        inbetween describe 'spring(1 100 10)'
+        inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --format json
+      """)
+
+  @Argument(help: "A motion.", completion: MotionNotation.completion)
+  var motion: String
+
+  @Option(help: "The format of the description.")
+  var format = Format.text
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let motion = try NotatedMotion(argument: motion)
+    let facts = motion.facts
+    let text =
+      switch format {
+      case .text: FactSheet.text(of: facts, title: motion.description)
+      case .json: FactSheet.json(of: facts)
+      }
+    try Output.write(text, to: output.output)
+  }
+}

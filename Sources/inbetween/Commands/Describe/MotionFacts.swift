@@ -1,0 +1,68 @@
+import MotionNumerics
+
+extension NotatedMotion {
+  /// The key properties of the motion.
+  var facts: [Fact] {
+    switch self {
+    case .timingCurve(let curve): curve.facts
+    case .spring(let motion): motion.facts
+    case .damped(let oscillation): oscillation.facts
+    case .decay(let decay): decay.facts
+    }
+  }
+}
+
+extension TimingCurve {
+  fileprivate var facts: [Fact] {
+    let range = range()
+    return [
+      Fact("minimum", .number(range.lowerBound)),
+      Fact("maximum", .number(range.upperBound)),
+      Fact("isMonotonic", label: "monotonic", .truth(isMonotonic)),
+      Fact("startSlope", label: "start slope", .number(velocity(at: 0))),
+      Fact("endSlope", label: "end slope", .number(velocity(at: 1))),
+    ]
+  }
+}
+
+extension SpringMotion<Double> {
+  fileprivate var facts: [Fact] {
+    let coreAnimationDuration = spring.coreAnimationSettlingDuration(velocity: initialVelocity)
+    return [
+      Fact("regime", .word(spring.regime.rawValue)),
+      Fact("mass", .number(spring.mass)),
+      Fact("stiffness", .number(spring.stiffness)),
+      Fact("damping", .number(spring.damping)),
+      Fact("naturalFrequency", label: "natural frequency", .number(spring.naturalFrequency, unit: "rad/s")),
+      Fact("dampingRatio", label: "damping ratio", .number(spring.dampingRatio)),
+      Fact("response", .number(spring.response, unit: "s")),
+      Fact("bounce", .number(spring.bounce)),
+      Fact("settlingDuration", label: "settling duration", .number(settlingDuration(), unit: "s")),
+      Fact(
+        "coreAnimationSettlingDuration", label: "Core Animation's settlingDuration",
+        .number(coreAnimationDuration, unit: "s")),
+      Fact("overshoot", .number(overshoot)),
+      Fact("peakTime", label: "peak time", peakTime.map { .number($0, unit: "s") } ?? .nothing),
+    ]
+  }
+}
+
+extension DampedOscillation {
+  fileprivate var facts: [Fact] {
+    let range = range()
+    return [
+      Fact("minimum", .number(range.lowerBound)),
+      Fact("maximum", .number(range.upperBound)),
+      Fact("settlingDuration", label: "settling duration", .number(settlingDuration())),
+    ]
+  }
+}
+
+extension Decay {
+  fileprivate var facts: [Fact] {
+    [
+      Fact("distance", .number(distance)),
+      Fact("duration", .number(settlingDuration(), unit: "s")),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import MotionEffects
+
+/// `inbetween effect`: the animated effects.
+struct EffectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "effect",
+    abstract: "List the animated effects, print their numbers, draw them.",
+    discussion: """
+      EXAMPLES:
+        inbetween effect list
+        inbetween effect sample cube-refresh --rate 60
+        inbetween effect sample checkmark-refresh --variant legacy --at 1,2,3
+        inbetween effect render gooey-indicator -o gooey.svg
+      """,
+    subcommands: [EffectListCommand.self, EffectSampleCommand.self, EffectRenderCommand.self]
+  )
+}
+
+/// `inbetween effect list`: the names and summaries of the effects.
+struct EffectListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the names of the effects, with a summary of each.")
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let width = EffectName.allCases.map(\.rawValue.count).max() ?? 0
+    let lines = EffectName.allCases.map { effect in
+      effect.rawValue + String(repeating: " ", count: width - effect.rawValue.count) + "  \(effect.summary)\n"
+    }
+    try Output.write(lines.joined(), to: output.output)
+  }
+}

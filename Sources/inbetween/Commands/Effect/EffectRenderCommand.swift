@@ -1,0 +1,121 @@
+import ArgumentParser
+import MotionEffects
+import VectorScene
+import WebPages
+
+/// `inbetween effect render`: an effect as an animated picture.
+struct EffectRenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw an effect as an animated SVG picture, an HTML page, or one picture per frame.",
+    discussion: """
+      The picture plays the script of `effect sample` in a loop; its animation is SVG's own and needs no program. \
+      Viewers without animation show the first frame; --frame writes the frame at one time. If the name of the output \
+      ends in .html it is a page that plays, pauses and goes to any frame, and needs no network. --frames writes the \
+      pictures of all frames, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
+
+      EXAMPLES:
+        inbetween effect render gooey-indicator -o gooey.svg
+        inbetween effect render water-ball --to 4 -o water.html
+        inbetween effect render cube-refresh --frame 1.25 -o cubes.svg
+        inbetween effect render pop-scale --rate 25 --frames pop
+      """)
+
+  /// Viewers do not play larger pictures smoothly.
+  private static let maximumFrameCount = 3600
+
+  @OptionGroup var script: EffectScriptOptions
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Frames per second (default: 60).", valueName: "hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The end of the animation; by default that of the effect.", valueName: "time"))
+  var to: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Draw only the frame at this time.", valueName: "time"))
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
+  var frames: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if frame != nil && (rate != nil || to != nil) {
+      throw ValidationError("--frame is one picture: --rate and --to do not go with it.")
+    }
+    if frames != nil && (frame != nil || output.output != nil) {
+      throw ValidationError("--frames writes many pictures: --frame and --output do not go with it.")
+    }
+  }
+
+  func run() throws {
+    let effect = try script.effect()
+    if let frames {
+      try FrameFiles(folder: frames, name: script.name.rawValue)
+        .write(frameTimes(of: effect).map { effect.scene(at: $0) })
+    } else if let frame {
+      let scene = effect.scene(at: try Double(frame, option: "--frame"))
+      try Output.writePicture(to: output.output) { () throws(SceneError) in
+        output.isPage ? try scene.html() : try scene.svg()
+      }
+    } else {
+      let animation = try animation(of: effect)
+      try Output.writePicture(to: output.output) { () throws(SceneError) in
+        output.isPage ? try animation.html() : try animation.svg()
+      }
+    }
+  }
+
+  private func frameTimes(of effect: ScriptedEffect) throws(CommandFailure) -> [Double] {
+    let times = try script.times(of: effect, rate: rate, to: to)
+    guard times.count <= Self.maximumFrameCount else {
+      throw .badData("--rate: \(times.count) frames asked for, at most \(Self.maximumFrameCount) are allowed")
+    }
+    return times.times(of: 0..<times.count)
+  }
+
+  private func animation(of effect: ScriptedEffect) throws(CommandFailure) -> AnimatedScene {
+    let times = try frameTimes(of: effect)
+    do {
+      return try effect.animation(at: times)
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+}
+
+/// A folder of pictures, one per frame.
+private struct FrameFiles {
+  /// As given by the user.
+  let folder: String
+  /// The beginning of the files' names.
+  let name: String
+
+  /// Writes the pictures one after the other, into a folder that is made if necessary.
+  ///
+  /// Each file is written like any output: after a failure the existing ones are complete.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` or ``CommandFailure/unwritableOutput(_:)``.
+  func write(_ scenes: [Scene]) throws(CommandFailure) {
+    do {
+      try System.makeFolder(folder)
+    } catch {
+      throw .unwritableOutput("\(folder.quoted): \(error.description)")
+    }
+    for (index, scene) in scenes.enumerated() {
+      try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in try scene.svg() }
+    }
+  }
+
+  /// The index in four digits or more, so that the files are in order by name.
+  private func path(ofFrame index: Int) -> String {
+    let digits = String(index)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return folder + (folder.hasSuffix("/") ? "" : "/") + name + "-" + zeros + digits + ".svg"
+  }
+}

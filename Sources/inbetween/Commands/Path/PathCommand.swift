@@ -1,0 +1,109 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `inbetween path`: a table of a motion along a path.
+struct PathCommand: ParsableCommand {
+  /// The distribution of the progress over the path.
+  enum Mode: String, ExpressibleByArgument, CaseIterable {
+    case paced
+    case linear
+
+    var calculationMode: CalculationMode {
+      switch self {
+      case .paced: .paced
+      case .linear: .linear
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "path",
+    abstract: "Print positions along a path as a table.",
+    discussion: """
+      The path is written as in SVG's d attribute, with all its commands. The columns are progress,x,y,angle,length: \
+      the position, the direction in radians from the x axis towards the y axis, without jumps of whole turns, and the \
+      distance travelled so far. Progress goes from 0 to 1; outside it the position stays at the ends.
+
+      In mode paced the speed is constant; in mode linear each line or curve takes the same time, in which the \
+      parameter of a curve grows evenly. Moves take no time. At a corner the direction is the one after it.
+
+      A table has at most \(SampleTimes.maximumCount) rows.
+
+      EXAMPLES:
+        inbetween path 'M0 0C0 100 100 100 100 0' --count 5
+        inbetween path 'M0 0C0 100 100 100 100 0' --mode linear --at 0.25
+        inbetween path 'M10 0A10 10 0 0 1 0 10h-5z' --format ndjson
+      """)
+
+  @Argument(help: ArgumentHelp("A path, as in SVG.", valueName: "svg-data"))
+  var data: String
+
+  @Option(help: "The distribution of the progress over the path.")
+  var mode = Mode.paced
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The number of rows, evenly spaced from 0 to 1 (default: 101).", valueName: "n"))
+  var count: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "These progresses, separated by commas; - takes numbers from standard input.", valueName: "progresses"))
+  var at: String?
+
+  @Option(help: "The format of the table.")
+  var format = TableFormat.csv
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if count != nil && at != nil { throw ValidationError("--count and --at exclude each other.") }
+  }
+
+  func run() throws {
+    let samples = PathSamples(motion: try PathMotion(data: data, mode: mode.calculationMode))
+    let progress =
+      if let at { try SampleTimes(listed: at) } else { try SampleTimes(count: count ?? "101", over: 0...1) }
+    try Output.writeTable(
+      PathSamples.columnNames, rowCount: progress.count, as: format, to: output.output
+    ) { rows in samples.columns(at: progress.times(of: rows)) }
+  }
+}
+
+extension PathMotion {
+  /// Reads a path from the command line.
+  fileprivate init(data: String, mode: CalculationMode) throws(CommandFailure) {
+    let path: Path
+    do {
+      path = try Path(parsing: data)
+    } catch {
+      throw .badData("\(data.quoted): \(error)")
+    }
+    do {
+      try self.init(path, mode: mode, tolerance: Self.tolerance)
+    } catch {
+      throw .badData("\(data.quoted): \(error)")
+    }
+  }
+
+  /// Relative to the length of the path: nearly all printed digits should be right.
+  private static let tolerance = 1e-12
+}
+
+/// The columns of a table of a motion along a path.
+private struct PathSamples {
+  let motion: PathMotion
+
+  /// The names of the columns.
+  static let columnNames = ["progress", "x", "y", "angle", "length"]
+
+  /// The columns for some rows, that of the progress first.
+  func columns(at progress: [Double]) -> [[Double]] {
+    let positions = progress.map(motion.value(at:))
+    return [
+      progress, positions.map(\.x), positions.map(\.y), progress.map(motion.angle(at:)),
+      progress.map(motion.distance(at:)),
+    ]
+  }
+}

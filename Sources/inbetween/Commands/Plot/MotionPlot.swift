@@ -1,0 +1,77 @@
+import MotionNumerics
+
+extension CurvePlot {
+  /// The plot of motions over a domain, optionally with their velocities below them.
+  init(of motions: [NotatedMotion], over domain: ClosedRange<Double>, withVelocity: Bool, title: String) {
+    var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) })]
+    if withVelocity {
+      panes.append(Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }))
+    }
+    self.init(title: title, xLabel: NotatedMotion.timeLabel(of: motions), panes: panes)
+  }
+}
+
+extension CurvePlot.Series {
+  fileprivate init(of motion: NotatedMotion, over domain: ClosedRange<Double>) {
+    let points = GraphPoints(of: motion, over: domain)
+    self.init(
+      name: motion.description, times: points.times, values: points.values, note: motion.keyNumbers(over: domain))
+  }
+
+  /// The velocities, which may be infinite at the ends of the domain: the axis ignores them there.
+  fileprivate init(velocitiesOf motion: NotatedMotion, over domain: ClosedRange<Double>) {
+    let points = GraphPoints(velocitiesOf: motion, over: domain)
+    self.init(name: motion.description, times: points.times, values: points.values, extent: points.inside)
+  }
+}
+
+extension NotatedMotion {
+  /// The quantity of the shared time axis of motions.
+  fileprivate static func timeLabel(of motions: [NotatedMotion]) -> String {
+    let labels = Set(motions.map(\.timeLabel))
+    return labels.count == 1 ? labels.first ?? "time" : "time"
+  }
+
+  private var timeLabel: String {
+    switch self {
+    case .timingCurve: "progress"
+    case .damped: "x"
+    case .spring, .decay: "time (s)"
+    }
+  }
+
+  /// The key numbers of the motion in a legend.
+  fileprivate func keyNumbers(over domain: ClosedRange<Double>) -> String {
+    switch self {
+    case .timingCurve(let curve): return curve.range(over: domain).legendNote
+    case .damped(let oscillation): return oscillation.range(over: domain).legendNote
+    case .spring(let motion):
+      let duration = motion.settlingDuration()
+      let rest = duration.isFinite ? "settles after \(duration.rounded(digits: 4)) s" : "never settles"
+      let overshoot = motion.overshoot
+      return overshoot > 0 ? "\(rest), max \((1 + overshoot).rounded(digits: 4))" : rest
+    case .decay(let decay):
+      let duration = decay.settlingDuration().rounded(digits: 4)
+      return "settles after \(duration) s, at \(decay.distance.rounded(digits: 4))"
+    }
+  }
+}
+
+extension Double {
+  /// The number with about `digits` significant digits, in decimals.
+  fileprivate func rounded(digits: Int) -> String {
+    var places = digits - 1
+    var bound = 10.0
+    while places > 0 && magnitude >= bound {
+      places -= 1
+      bound *= 10
+    }
+    // The leading zeros of small numbers are not significant.
+    bound = 1
+    while places < 12 && magnitude < bound && magnitude > 0 {
+      places += 1
+      bound /= 10
+    }
+    return rounded(places: places)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `inbetween sample`: a table of the values of one or more motions.
+struct SampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Print the values of one or more motions as a table.",
+    discussion: """
+      The columns are time,value[,velocity]; with several motions time,value1[,velocity1],value2 and so on, \
+      over the union of their domains. Numbers are the shortest decimals that read back as the same double. \
+      A table has at most \(SampleTimes.maximumCount) rows.
+
+      With npy the table is a two-dimensional NumPy array of float64, a row for each time, with the columns in the \
+      same order; their names are not stored. A missing value is nan, an infinite one inf.
+
+      \(MotionNotation.summary)
+
+      EXAMPLES:
+        inbetween sample ease --count 11
+        inbetween sample 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --at 0.1,0.5 --velocity
+        inbetween sample 'spring(1 100 10)' --rate 60 --format npy -o spring.npy
+        seq 0 0.001 1 | inbetween sample ease ease-out-back --at - --format ndjson
+      """)
+
+  @Argument(
+    help: ArgumentHelp("One or more motions.", valueName: "motion"), completion: MotionNotation.completion)
+  var motions: [String]
+
+  @OptionGroup var times: TimeOptions
+
+  @Flag(help: "Add the velocity after each value.")
+  var velocity = false
+
+  @Option(help: "The format of the table.")
+  var format = TableFormat.csv
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let motions = try motions.map { try NotatedMotion(argument: $0) }
+    let times = try times.times(for: motions)
+    let samples = MotionSamples(motions, withVelocity: velocity)
+    try Output.writeTable(samples.columnNames, rowCount: times.count, as: format, to: output.output) { rows in
+      samples.columns(at: times.times(of: rows))
+    }
+  }
+}
+
+/// The columns of a table of motions.
+struct MotionSamples {
+  private let motions: [NotatedMotion]
+  private let withVelocity: Bool
+
+  init(_ motions: [NotatedMotion], withVelocity: Bool) {
+    self.motions = motions
+    self.withVelocity = withVelocity
+  }
+
+  /// The names of the columns, numbered if there are several motions.
+  var columnNames: [String] {
+    let quantities = withVelocity ? ["value", "velocity"] : ["value"]
+    let numbers = motions.count == 1 ? [""] : motions.indices.map { String($0 + 1) }
+    return ["time"] + numbers.flatMap { number in quantities.map { $0 + number } }
+  }
+
+  /// The columns for some rows, that of the times first.
+  func columns(at times: [Double]) -> [[Double]] {
+    var columns = [times]
+    for motion in motions {
+      var values = [Double](repeating: 0, count: times.count)
+      var span = values.mutableSpan
+      motion.sample(at: times.span, into: &span)
+      columns.append(values)
+      if withVelocity { columns.append(times.map(motion.velocity(at:))) }
+    }
+    return columns
+  }
+}

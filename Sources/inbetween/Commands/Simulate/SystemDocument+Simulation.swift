@@ -1,0 +1,52 @@
+import MotionDynamics
+import MotionNumerics
+
+/// The motion of the bodies of a document, one coordinate each, in their order.
+typealias BodyTrajectory = Trajectory<SpringNetwork<Double>>
+
+extension SystemDocument {
+  /// The largest number of bodies for methods that solve linear equations: their matrices grow with its square.
+  static let maximumImplicitBodyCount = 100
+
+  /// Whether the simulation may end before its duration is over.
+  var canStop: Bool {
+    events.contains { if case .stop = $0.event.action { true } else { false } }
+  }
+
+  /// Integrates the system to its end.
+  ///
+  /// - Parameter name: the name of the document in messages, see ``InputFile/name``.
+  /// - Returns: the motion up to the duration, or to an event that stops it.
+  /// - Throws: ``CommandFailure/badData(_:)``, with the time reached if the simulation fails.
+  func trajectory(name: String) throws(CommandFailure) -> BodyTrajectory {
+    guard !isImplicit || names.count <= Self.maximumImplicitBodyCount else {
+      let limit = "at most \(Self.maximumImplicitBodyCount) bodies are allowed"
+      throw .badData("\(name): method: with '\(method.rawValue)' \(limit), found \(names.count)")
+    }
+    let simulation: Simulation<SpringNetwork<Double>>
+    do throws(ParameterError) {
+      simulation = try Simulation(
+        of: network, from: positions, velocity: velocities, events: events.map(\.event),
+        solver: try Solver(method: method, tolerance: tolerance, maximumSteps: maximumSteps))
+    } catch {
+      throw .badData("\(name): \(error)")
+    }
+    do throws(SimulationFailure<SpringNetwork<Double>>) {
+      return try simulation.trajectory(until: duration)
+    } catch {
+      throw .badData("\(name): \(error.description)")
+    }
+  }
+
+  private var isImplicit: Bool {
+    switch method {
+    case .msbdf, .bsimp: true
+    case .rkck, .rkf45, .rk8pd: false
+    }
+  }
+
+  /// A million, or as many as fit into about a gibibyte: a step keeps three numbers for each body.
+  private var maximumSteps: Int {
+    max(1000, min(1_000_000, (1 << 30) / (24 * names.count)))
+  }
+}

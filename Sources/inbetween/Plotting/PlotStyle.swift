@@ -1,0 +1,47 @@
+import MotionNumerics
+internal import VectorScene
+
+/// The greys of a plot, from the strongest to the faintest.
+enum PlotInk {
+  /// Title and names.
+  static let text = Color(hex: 0x1A1A1A)
+  /// Explanations: labels of axes and ticks, notes.
+  static let muted = Color(hex: 0x595959)
+  /// The lines at 0 and at 1.
+  static let reference = Color(hex: 0x8C8C8C)
+  /// The frame.
+  static let frame = Color(hex: 0xC4C4C4)
+  /// The grid.
+  static let grid = Color(hex: 0xE9E9E9)
+}
+
+/// The line style of a series: a colour that colour-blind people can tell from the others, and a dash pattern for print
+/// without colours.
+struct SeriesStyle {
+  let stroke: Stroke
+
+  /// The style of the series with an index, 0 for the first.
+  ///
+  /// Colours repeat after eight series, pairs of colour and dashes after 64.
+  init(index: Int) {
+    let count = Self.colors.count
+    let color = Self.colors[index % count]
+    // Each further round of colours begins with another pattern.
+    let dash = Self.dashes[(index + index / count) % count]
+    stroke = Stroke(color, width: 2.25, cap: .round, join: .round, dash: dash)
+  }
+
+  /// The palette of "Color Universal Design" by Okabe and Ito, 2008, the faint colours last.
+  ///
+  /// Its yellow, F0E442, hardly shows on white; here it is as dark as the orange.
+  static let colors = [
+    Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
+    Color(hex: 0x000000), Color(hex: 0xE69F00), Color(hex: 0x56B4E9), Color(hex: 0xBFAE00),
+  ]
+
+  /// Round caps lengthen a dash, and shorten the gap after it, by the width of the line.
+  private static let dashes: [[Double]] = [
+    [], [9, 6], [0.5, 5], [12, 5.5, 0.5, 5.5],
+    [18, 6], [3, 5.5], [12, 5.5, 0.5, 5.5, 0.5, 5.5], [18, 6, 4, 6],
+  ]
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import VectorScene
+
+/// `--output`: the file that receives the data.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A file to write instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  /// Whether the name of the file asks for an HTML page.
+  var isPage: Bool { output?.lowercased().hasSuffix(".html") ?? false }
+}
+
+/// Writes to standard output or to a file, and never leaves a partial file.
+enum Output {
+  /// Runs the closure that writes the output, after all input has been checked.
+  ///
+  /// A regular file is written beside its path and then renamed. After a failure or a signal nothing of it is left, and
+  /// the previous file is intact. Other hard links to the previous file keep its contents. Anything else is written in
+  /// place.
+  ///
+  /// - Parameters:
+  ///   - path: as given by the user; nil is standard output.
+  ///   - body: appends the output.
+  /// - Throws: ``CommandFailure/unwritableOutput(_:)`` or ``CommandFailure/closedPipe``.
+  static func write(
+    to path: String?, _ body: (inout ByteSink) throws(SystemError) -> Void
+  ) throws(CommandFailure) {
+    do {
+      switch try OutputTarget(path) {
+      case .descriptor(let number): try fill(FileDescriptor(number: number), body)
+      case .device(let path):
+        let device = try FileDescriptor.existing(path)
+        try fill(device, body)
+        try device.finish()
+      case .file(let path): try replace(path, body)
+      }
+    } catch .brokenPipe {
+      throw .closedPipe
+    } catch {
+      let name = path.map(\.quoted) ?? "standard output"
+      throw .unwritableOutput("\(name): \(error.description)")
+    }
+  }
+
+  /// Writes a text.
+  static func write(_ text: String, to path: String?) throws(CommandFailure) {
+    try write(to: path) { (sink) throws(SystemError) in sink.append(text) }
+  }
+
+  /// Writes the document of a picture; a picture without a document comes from bad data.
+  static func writePicture(
+    to path: String?, _ document: () throws(SceneError) -> String
+  ) throws(CommandFailure) {
+    let text: String
+    do {
+      text = try document()
+    } catch {
+      throw .badData("the picture cannot be written: \(error)")
+    }
+    try write(text, to: path)
+  }
+
+  /// Writes a table, a block of rows at a time.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the columns.
+  ///   - rowCount: the number of rows.
+  ///   - format: the format of the table.
+  ///   - path: as given by the user; nil is standard output.
+  ///   - columns: returns the columns for a range of rows.
+  /// - Throws: ``CommandFailure/unwritableOutput(_:)`` or ``CommandFailure/closedPipe``.
+  static func writeTable(
+    _ names: [String], rowCount: Int, as format: TableFormat, to path: String?, columns: (Range<Int>) -> [[Double]]
+  ) throws(CommandFailure) {
+    let blockSize = TableWriter.blockSize(columnCount: names.count)
+    try write(to: path) { (sink) throws(SystemError) in
+      var table = TableWriter(names, rowCount: rowCount, as: format, to: &sink)
+      for start in stride(from: 0, to: rowCount, by: blockSize) {
+        try table.append(columns(start..<min(start + blockSize, rowCount)), to: &sink)
+      }
+      table.finish(to: &sink)
+    }
+  }
+
+  // MARK: Files
+
+  private static func fill(
+    _ descriptor: FileDescriptor, _ body: (inout ByteSink) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var sink = ByteSink(descriptor)
+    try body(&sink)
+    try sink.flush()
+  }
+
+  private static func replace(
+    _ path: String, _ body: (inout ByteSink) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let old = try FileStatus(of: path)
+    // The folder's permissions would allow the renaming, but somebody has protected this file against writing.
+    if old != nil { try System.requireWritable(path) }
+    let (temporary, descriptor) = try temporaryFile(beside: path)
+    do {
+      // Before the first byte, so that a private file stays private at all times.
+      try old?.apply(to: descriptor)
+      try fill(descriptor, body)
+      try descriptor.finish()
+      try TemporaryFile.move(temporary, to: path)
+    } catch {
+      // The failure ends the process, which closes the descriptor.
+      TemporaryFile.remove(temporary)
+      throw error
+    }
+  }
+
+  private static func temporaryFile(beside path: String) throws(SystemError) -> (String, FileDescriptor) {
+    while true {
+      let name = ".inbetween-" + String(UInt64.random(in: .min ... .max), radix: 16)
+      let temporary = OutputTarget.folder(of: path) + name
+      do {
+        return (temporary, try TemporaryFile.create(temporary))
+      } catch {
+        // Another process has a file of this name: try another name.
+        guard error == .alreadyExists else { throw error }
+      }
+    }
+  }
+}
