@@ -56,7 +56,7 @@ enum SystemDocumentTarget: TextTarget {
       trajectory.endTime >= 0 && trajectory.endTime <= document.duration, "the motion ends within the duration",
       "\(trajectory.endTime)")
     let times = (0..<5).map { _ in examination.random.number() * trajectory.endTime } + [trajectory.endTime]
-    let samples = BodySamples(names: document.bodies.map(\.name), trajectory: trajectory)
+    let samples = BodySamples(names: document.names, trajectory: trajectory)
     let columns = samples.columns(at: times)
     examination.require(columns.allSatisfy { $0.allSatisfy(\.isFinite) }, "a cell is finite", "\(columns)")
     let events = EventSamples(events: document.events, trajectory: trajectory)
@@ -72,7 +72,7 @@ enum SystemDocumentTarget: TextTarget {
   }
 }
 
-/// What the tool says of a document that it refuses.
+/// Checks the tool's messages about documents that it refuses.
 private enum DocumentError {
   static func check(_ failure: CommandFailure, _ examination: Examination) {
     guard case .badData(let message) = failure else {
@@ -86,27 +86,33 @@ private enum DocumentError {
 extension SystemDocument {
   /// Whether a simulation takes some hundreds of steps.
   ///
-  /// The documents' own limit is a million, which is seconds. The
-  /// target of simulations has those that end at a limit.
+  /// The documents' own limit is a million, which takes seconds. The target of simulations has those that end at a limit.
   fileprivate var isQuick: Bool {
-    guard bodies.count <= 8, tolerance >= 1e-10, duration <= 1e6 else { return false }
+    guard names.count <= 8, tolerance >= 1e-10, duration <= 1e6 else { return false }
     // Its steps are too rough to see the end of ever shorter bounces: they go on until the limit of events.
     guard method != .msbdf || events.isEmpty else { return false }
-    let least = bodies.map(\.mass).min() ?? 1
-    let numbers = bodies.flatMap { [$0.position, $0.velocity] } + [gravity]
+    let least = network.masses.min() ?? 1
+    let numbers = positions + velocities + [network.gravity]
     guard least > 1e-6, numbers.allSatisfy({ abs($0) <= 1e4 }) else { return false }
-    let stiffness = springs.reduce(0) { $0 + abs($1.parameters.stiffness) } + events.reduce(0) { $0 + $1.greatest }
-    let damping = springs.reduce(0) { $0 + $1.parameters.damping }
-    let isLinear = springs.allSatisfy { $0.parameters.cubicStiffness == 0 && abs($0.parameters.restLength) <= 1e4 }
+    let springs = network.springs
+    let stiffness =
+      springs.reduce(0) { $0 + abs($1.stiffness) } + events.reduce(0) { $0 + greatestStiffness(after: $1.event) }
+    let damping = springs.reduce(0) { $0 + $1.damping }
+    let isLinear = springs.allSatisfy { $0.cubicStiffness == 0 && abs($0.restLength) <= 1e4 }
     return isLinear && (stiffness / least).squareRoot() * duration < 60 && damping / least * duration < 60
       && duration < 200
   }
-}
 
-extension SystemDocument.Event {
-  /// What an event may make of a spring's stiffness; infinite if it changes what makes a simulation long.
-  fileprivate var greatest: Double {
-    guard case .set(_, let change) = action else { return 0 }
-    return (change.cubicStiffness ?? 0) == 0 && (change.damping ?? 0) < 100 ? abs(change.stiffness ?? 0) : .infinity
+  /// The stiffness of a spring that an event changes; infinite if it gets parameters that make a simulation long.
+  private func greatestStiffness(after event: BodyEvent) -> Double {
+    guard case .change(let change) = event.action else { return 0 }
+    var changed = network
+    change(&changed)
+    return zip(network.springs, changed.springs).reduce(0) { greatest, pair in
+      let (old, new) = pair
+      // A new anchor alone changes neither.
+      guard old != new, old.end == new.end else { return greatest }
+      return max(greatest, new.cubicStiffness == 0 && new.damping < 100 ? abs(new.stiffness) : .infinity)
+    }
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import inbetween
 
-/// The tables of good and bad documents, which the schemas are checked against too, and the schemas themselves.
+/// The tables of good and bad documents, against which the schemas are checked too, and the schemas themselves.
 enum DocumentTables {
-  /// A document that is good, or bad for a reason.
+  /// A good document, or a bad one with the reason.
   struct Row: CustomStringConvertible {
     let document: JSONValue
-    /// What the tool says; nil of a good document.
+    /// The tool's message; nil for a good document.
     let problem: String?
 
     var description: String { problem ?? "good" }
@@ -34,6 +34,6 @@ enum DocumentTables {
     try value(in: "Notebooks/documents/schemas/\(name).schema.json")
   }
 
-  /// Where a document of a table is.
-  static let place = DocumentPlace(document: "'x.json'")
+  /// The location of the documents of a table.
+  static let location = DocumentLocation(document: "'x.json'")
 }

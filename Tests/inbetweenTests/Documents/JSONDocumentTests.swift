@@ -80,7 +80,7 @@ import Testing
   /// Whatever happens to a document, it is read or it is refused in one line.
   @Test func anyChangeIsReadOrRefusedInOneLine() {
     var random = SplitMix64(seed: 20_260)
-    let example = Array(designExample.utf8)
+    let example = Array(ExampleDocument.retargetedSpring.utf8)
     let telling = Array(#"{}[]",:\0-eE.+ntu "#.utf8) + [0, 0x0A, 0x80, 0xFF]
     for _ in 0..<2000 {
       var bytes = example

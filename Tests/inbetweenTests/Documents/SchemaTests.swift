@@ -1,14 +1,15 @@
 import JSONText
 import LayerAnimation
+import MotionDynamics
 import MotionNumerics
 import Testing
 
 @testable import inbetween
 
-/// That the decoder accepts what the schemas do, as far as the tables and the words go; Scripts/schemas.py does the
-/// rest.
+/// Checks that the decoder accepts the same documents as the schemas, as far as the tables and the words go;
+/// Scripts/schemas.py checks the rest.
 @Suite struct SchemaTests {
-  /// Why a document is bad, without its name.
+  /// The problem of a bad document, without its name.
   private func problem(_ decode: () throws(CommandFailure) -> Void) -> String? {
     do {
       try decode()
@@ -23,7 +24,7 @@ import Testing
     #expect(rows.count >= 150)
     for row in rows {
       let found = problem { () throws(CommandFailure) in
-        _ = try AnimationDocument(row.document, at: DocumentTables.place)
+        _ = try AnimationDocument(row.document, at: DocumentTables.location)
       }
       #expect(found == row.problem, "\(row.document)")
     }
@@ -34,7 +35,7 @@ import Testing
     #expect(rows.count >= 50)
     for row in rows {
       let found = problem { () throws(CommandFailure) in
-        _ = try SystemDocument(row.document, at: DocumentTables.place)
+        _ = try SystemDocument(row.document, at: DocumentTables.location)
       }
       #expect(found == row.problem, "\(row.document)")
     }
@@ -42,7 +43,7 @@ import Testing
 
   // MARK: Animations
 
-  /// All fields of a definition, those of the definitions that it is made of included.
+  /// All fields of a definition, including those of the definitions that it refers to.
   private func properties(of definition: JSONValue, in schema: JSONValue) -> Set<String> {
     var found = Set(definition["properties"]?.members?.map(\.key) ?? [])
     for part in definition["allOf"]?.elements.map(Array.init) ?? [] {
@@ -99,7 +100,7 @@ import Testing
 
   // MARK: Systems
 
-  /// The decoder's own message lists what it knows.
+  /// The fields that the decoder's own message lists.
   private func knownFields(of document: String) -> [String] {
     let message = inbetweenTests.problem(of: document) ?? ""
     let list = message.drop { $0 != ";" }.dropFirst("; expected ".count).replacing(" or ", with: ", ")
@@ -119,9 +120,9 @@ import Testing
   @Test func wordsAndLimitsOfSystemsAreThoseOfTheDecoder() throws {
     let schema = try DocumentTables.schema("system")
     let properties = try #require(schema["properties"])
-    #expect(texts(properties["method"]?["enum"]) == words(SystemDocument.Method.self))
+    #expect(texts(properties["method"]?["enum"]) == words(Solver.Method.self))
     let event = schema["$defs"]?["event"]?["properties"]
-    #expect(texts(event?["direction"]?["enum"]) == words(SystemDocument.Event.Direction.self))
+    #expect(texts(event?["direction"]?["enum"]) == words(BodyEvent.Direction.self))
     #expect(properties["bodies"]?["maxItems"]?.number == Double(SystemDocument.maximumBodyCount))
     #expect(properties["springs"]?["maxItems"]?.number == Double(SystemDocument.maximumSpringCount))
     #expect(properties["events"]?["maxItems"]?.number == Double(SystemDocument.maximumEventCount))

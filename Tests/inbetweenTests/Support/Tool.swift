@@ -1,22 +1,22 @@
 import Foundation
 
-/// The built executable, run as a person would.
+/// The built executable, run from outside.
 enum Tool {
-  /// What a run left behind.
+  /// The result of a run.
   struct Result {
     let exitCode: Int32
     let output: String
     let errors: String
   }
 
-  /// The tool lies beside the test runner.
+  /// The tool is beside the test runner.
   static let path: String = {
     let runner = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = URL(fileURLWithPath: runner ?? CommandLine.arguments[0]).deletingLastPathComponent()
     return folder.appendingPathComponent("inbetween").path
   }()
 
-  /// Runs the tool with arguments and, if it is not empty, something on standard input.
+  /// Runs the tool with arguments and text on standard input.
   static func run(_ arguments: String..., input: String = "") throws -> Result {
     try run(arguments, input: input)
   }
@@ -31,7 +31,7 @@ enum Tool {
   }
 
   private static func run(_ executable: String, _ arguments: [String], input: String) throws -> Result {
-    // Files, not pipes, as nobody has to read a file while the process runs.
+    // Files rather than pipes, which would have to be read while the process runs.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let streams = ["input", "output", "errors"].map(folder.file)
@@ -39,4 +39,20 @@ enum Tool {
     let exitCode = try ChildProcess(executable, arguments, streams: streams.map(\.path)).waitForExit()
     return Result(exitCode: exitCode, output: try text(of: streams[1]), errors: try text(of: streams[2]))
   }
+}
+
+/// The cells of a printed CSV table.
+struct PrintedTable {
+  let columns: [String]
+  /// nil is an empty cell.
+  let rows: [[Double?]]
+
+  init(_ text: String) {
+    let lines = text.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    columns = lines.first?.map(String.init) ?? []
+    rows = lines.dropFirst().map { $0.map { Double($0) } }
+  }
+
+  /// The cells of a column that are not empty.
+  func numbers(of column: Int) -> [Double] { rows.compactMap { $0[column] } }
 }

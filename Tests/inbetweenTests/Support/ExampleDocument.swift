@@ -1,18 +1,20 @@
 import Foundation
 
+@testable import inbetween
+
 /// Documents that tests simulate.
 enum ExampleDocument {
-  /// The folder of those that come with the package.
+  /// The folder of the documents that come with the package.
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Notebooks/documents")
 
   static func path(_ name: String) -> String { folder.appendingPathComponent(name + ".json").path }
 
-  /// Those that come with the package.
+  /// The names of the system documents that come with the package.
   static let names = ["bouncing-ball", "chain", "duffing", "friction"]
 
-  /// A damped spring that gets another target at 0.3 s, with events that watch it.
+  /// A damped spring that is retargeted at 0.3 s, with events that watch it.
   static let retargetedSpring = """
     { "bodies": [ { "name": "a", "mass": 1, "position": 0, "velocity": 0, "friction": 0 } ],
       "springs": [ { "from": "a", "to": 1.0, "stiffness": 100, "damping": 10, "cubicStiffness": 0, "restLength": 0 } ],
@@ -22,11 +24,35 @@ enum ExampleDocument {
                   { "body": "a", "position": 0.0, "direction": "falling", "action": "reflect", "restitution": 0.8 } ] }
     """
 
-  /// A body that moves from 0 at 1 a second, for 1 s.
+  /// A body that moves from 0 at a velocity of 1, for 1 s.
   static func drift(events: String = "", duration: String = "1") -> String {
     """
     { "bodies": [ { "name": "a", "mass": 1, "position": 0, "velocity": 1 } ], "springs": [],
       "duration": \(duration), "events": [\(events)] }
     """
+  }
+}
+
+extension SystemDocument {
+  /// Parses a document named 'x.json'.
+  init(_ text: String) throws(CommandFailure) {
+    try self.init(parsing: Array(text.utf8), name: "'x.json'")
+  }
+}
+
+/// The problem of a system document named 'x.json', without its name; nil for a good one.
+func problem(of text: String) -> String? {
+  problem(of: Array(text.utf8))
+}
+
+func problem(of bytes: [UInt8]) -> String? {
+  do {
+    _ = try SystemDocument(parsing: bytes, name: "'x.json'")
+    return nil
+  } catch .badData(let message) {
+    let prefix = "'x.json': "
+    return message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : "without the name: \(message)"
+  } catch {
+    return "not bad data: \(error)"
   }
 }

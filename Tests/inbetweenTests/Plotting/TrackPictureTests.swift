@@ -10,7 +10,7 @@ import VectorScene
 /// `INBETWEEN_WRITE_PICTURES=1 swift test --filter TrackPictureTests` writes them anew.
 @Suite struct TrackPictureTests {
   private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/MotionNumerics/MotionNumerics.docc/Resources")
 
   private static let values: [Double] = [0, 1, 0.8, 0.8, 0.1, 0.3]

@@ -14,11 +14,11 @@ import Testing
     folder.remove()
   }
 
-  private func table(_ arguments: String..., input: String = "") throws -> SimulatedTable {
+  private func table(_ arguments: String..., input: String = "") throws -> PrintedTable {
     let run = try Tool.run(["simulate"] + arguments, input: input)
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
-    return SimulatedTable(run.output)
+    return PrintedTable(run.output)
   }
 
   @Test func aRetargetedSpringMovesAsTheClosedFormSays() throws {

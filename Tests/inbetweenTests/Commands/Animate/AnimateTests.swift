@@ -25,7 +25,7 @@ import Testing
   private func cells(_ document: String, _ arguments: String...) throws -> [[Double?]] {
     let run = try Tool.run(["animate", "-"] + arguments, input: document)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    return SimulatedTable(run.output).rows.map { Array($0.dropFirst()) }
+    return PrintedTable(run.output).rows.map { Array($0.dropFirst()) }
   }
 
   /// The only column of a table.
@@ -65,7 +65,7 @@ import Testing
   /// The head shrinks in 0.2 s, then the line, whose end begins 0.2/3 s later: `Documentation/Effects.md`, *Checkmark
   /// refresh*.
   @Test func theArrowIsThatOfTheEffect() throws {
-    let table = SimulatedTable(try output(ExampleDocument.path("arrow"), "--rate", "120"))
+    let table = PrintedTable(try output(ExampleDocument.path("arrow"), "--rate", "120"))
     #expect(table.columns == ["time", "head.strokeStart", "head.strokeEnd", "line.strokeStart", "line.strokeEnd"])
     #expect(table.rows.count == 45)
     let curve = CubicBezier(0.42, 0, 0.58, 1)
@@ -89,7 +89,7 @@ import Testing
 
   @Test func theArchIsWalkedAgainAndAgain() throws {
     let quarterTurn = Double.pi / 2
-    let rows = SimulatedTable(try output(ExampleDocument.path("arch"), "--at", "0,0.25,0.5,1,1.5,1000000.25")).rows
+    let rows = PrintedTable(try output(ExampleDocument.path("arch"), "--at", "0,0.25,0.5,1,1.5,1000000.25")).rows
     for (row, expected) in zip(rows, [[0, 0, 0, quarterTurn], [0.25], [0.5, 50, 75, 0], [1, 0, 0, quarterTurn]]) {
       for (cell, number) in zip(row, expected) { #expect(abs((cell ?? .nan) - number) <= 1e-9) }
     }

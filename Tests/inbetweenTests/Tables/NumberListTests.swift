@@ -25,16 +25,16 @@ import Testing
     ("1\n2 time\n", 2, 3, "'time'"),
   ])
   func refusesWhatIsNoFiniteNumber(text: String, line: Int, column: Int, found: String) {
-    let place = NumberList.Place(line: line, column: column)
-    #expect(throws: NumberList.Failure.unexpected(place, expected: "a finite number", found: found)) {
+    let position = NumberList.Position(line: line, column: column)
+    #expect(throws: NumberList.Failure.unexpected(position, expected: "a finite number", found: found)) {
       try numbers(text)
     }
   }
 
   @Test(arguments: [(",", 1, 1, "','"), ("1,,2", 1, 3, "','"), ("1, ,2", 1, 4, "','"), ("1,\n", 2, 1, "the end")])
   func refusesCommasWithoutNumbers(text: String, line: Int, column: Int, found: String) {
-    let place = NumberList.Place(line: line, column: column)
-    #expect(throws: NumberList.Failure.unexpected(place, expected: "a number", found: found)) {
+    let position = NumberList.Position(line: line, column: column)
+    #expect(throws: NumberList.Failure.unexpected(position, expected: "a number", found: found)) {
       try numbers(text)
     }
   }
