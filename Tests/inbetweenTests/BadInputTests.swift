@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct BadInputTests {
-  /// Input that is refused: nothing on standard output, one line on standard error.
+  /// Refused input: nothing on standard output, one line on standard error.
   struct Refusal: CustomTestStringConvertible {
     let arguments: [String]
     let input: String
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["sample", "describe", "plot"])
-  func noStepsAtAll(subcommand: String) throws {
+  func noSteps(subcommand: String) throws {
     let run = try Tool.run(subcommand, "steps(0)")
     #expect(run.exitCode == 65)
     #expect(run.output.isEmpty)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Help and the version are output, and are lost no more silently than a table.
+/// Help and the version are output like a table, and their loss is an error.
 @Suite struct HelpTests {
   @Test(arguments: ["--help", "--version", "sample --help", "help animate", "effect render -h"])
   func isPrinted(arguments: String) throws {
@@ -20,7 +20,7 @@ import Testing
     #expect(closed.errors == "inbetween: standard output: Bad file descriptor\n")
   }
 
-  @Test func whoReadsEnoughNeedNotReadMore() throws {
+  @Test func aReaderThatStopsEarlyIsNoError() throws {
     let run = try Tool.shell("\"$0\" --help | head -n 1")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("OVERVIEW: ") && run.errors.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import inbetween
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class InputFileTests {
   private let folder: TemporaryFolder
 
@@ -47,7 +47,7 @@ import Testing
     #expect(throws: CommandFailure.badData(message)) { try InputFile(reading: file.path) }
   }
 
-  /// What never ends is not read to its end.
+  /// Endless input is not read for ever.
   @Test func aDeviceWithoutEndIsTooLarge() {
     #expect(throws: CommandFailure.badData("'/dev/zero': larger than 16 MiB, the largest file that is allowed")) {
       try InputFile(reading: "/dev/zero")

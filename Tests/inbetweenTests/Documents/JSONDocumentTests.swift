@@ -4,9 +4,9 @@ import Testing
 
 @testable import inbetween
 
-/// How documents that are no JSON, or no object, are refused.
+/// The refusal of documents that are not JSON, or not an object.
 ///
-/// What JSON is has tests of its own.
+/// JSONText has its own tests.
 @Suite struct JSONDocumentTests {
   @Test(arguments: [
     ("", "expected an object, found nothing"), (" \n\t", "expected an object, found nothing"),
@@ -44,7 +44,7 @@ import Testing
       #"'\u{a}\u{1b}': unknown field; expected bodies, springs, duration, method, tolerance, gravity or events"#
     ),
   ])
-  func namesWhatIsWrong(text: String, expected: String) {
+  func namesTheProblem(text: String, expected: String) {
     #expect(problem(of: text) == expected)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(message.hasPrefix("'\(name.prefix(80))…': unknown field"))
   }
 
-  /// What is not UTF-8, or is UTF-16 or UTF-32 although nobody says so.
+  /// Text that is not UTF-8, and UTF-16 or UTF-32 without a mark.
   @Test(
     arguments: [
       ([0x7B, 0xFF, 0x7D], 2), ([0x22, 0xC3, 0x22], 2), ([0xED, 0xA0, 0x80], 1), ([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], 1),
@@ -77,7 +77,7 @@ import Testing
     #expect(problem(of: objects)?.hasSuffix("nested deeper than 64 levels, the deepest that is allowed") == true)
   }
 
-  /// Whatever happens to a document, it is read or it is refused in one line.
+  /// Every changed document is read or refused in one line.
   @Test func anyChangeIsReadOrRefusedInOneLine() {
     var random = SplitMix64(seed: 20_260)
     let example = Array(ExampleDocument.retargetedSpring.utf8)
@@ -85,13 +85,13 @@ import Testing
     for _ in 0..<2000 {
       var bytes = example
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = random.element(of: Array(bytes.indices))
+        let index = random.element(of: Array(bytes.indices))
         if Bool.random(using: &random) {
-          bytes.remove(at: place)
+          bytes.remove(at: index)
         } else if Bool.random(using: &random) {
-          bytes[place] = random.element(of: telling)
+          bytes[index] = random.element(of: telling)
         } else {
-          bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+          bytes[index] = UInt8.random(in: .min ... .max, using: &random)
         }
       }
       do {
@@ -99,7 +99,7 @@ import Testing
       } catch .badData(let message) {
         #expect(message.hasPrefix("'x.json': "))
         #expect(message.count < 400)
-        // Nothing in it breaks the line.
+        // It contains no line break.
         #expect(message == message.escapingControls)
       } catch {
         Issue.record("\(error) for \(String(decoding: bytes, as: UTF8.self))")

@@ -134,7 +134,7 @@ import VectorScene
     let texts = labels(of: plot.scene()).map(\.text)
     for text in ["value", "velocity", "time (s)"] { #expect(texts.filter { $0 == text }.count == 1) }
     expectNoOverlap(labels(of: plot.scene()))
-    // The times stand below the lower one alone.
+    // Only the lower pane has the times below it.
     #expect(texts.filter { $0 == "3.5" }.count == 1)
     for size in [SIMD2(1.0, 1), [500, 700], [2000, 2000]] {
       plot.size = size
@@ -146,7 +146,7 @@ import VectorScene
     }
   }
 
-  @Test func whatIsBeyondTheExtentIsCutOff() throws {
+  @Test func valuesBeyondTheExtentAreCutOff() throws {
     let series = CurvePlot.Series(name: "", times: [0, 1, 2], values: [1e9, 1, 0], extent: 0...1)
     let plot = plot([series])
     let frame = PlotLayout(of: plot).frames[0]

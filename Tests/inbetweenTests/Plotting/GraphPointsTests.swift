@@ -9,7 +9,7 @@ import Testing
     return Array(zip(graph.times, graph.values))
   }
 
-  /// Pairs of points between which there is no other double.
+  /// Pairs of points at neighbouring doubles.
   private func jumps(_ points: [(Double, Double)]) -> [(at: Double, from: Double, to: Double)] {
     zip(points, points.dropFirst()).filter { $0.0.nextUp >= $1.0 && $0.1 != $1.1 }
       .map { (at: $1.0, from: $0.1, to: $1.1) }
@@ -68,9 +68,9 @@ import Testing
     let height = graph.inside.upperBound - graph.inside.lowerBound
     for index in graph.times.indices.dropLast() where graph.times[index].nextUp < graph.times[index + 1] {
       let (start, end) = (graph.times[index], graph.times[index + 1])
-      for part in [0.25, 0.5, 0.75] {
-        let line = graph.values[index] * (1 - part) + graph.values[index + 1] * part
-        let time = start * (1 - part) + end * part
+      for fraction in [0.25, 0.5, 0.75] {
+        let line = graph.values[index] * (1 - fraction) + graph.values[index + 1] * fraction
+        let time = start * (1 - fraction) + end * fraction
         #expect(abs(line - motion.value(at: time)) <= 4e-6 * height)
       }
     }

@@ -30,7 +30,7 @@ import VectorScene
       let range = PlotRange(covering: [ends], padding: 0.04)
       let count = Int.random(in: 2...20, using: &generator)
       let ticks = AxisTicks(in: range, atMost: count).ticks
-      // Where a step of 5 gives a single tick, one of 2 gives up to five.
+      // If a step of 5 gives a single tick, one of 2 gives up to five.
       #expect((2...max(count + 1, 5)).contains(ticks.count), "\(ends) \(count)")
       for tick in ticks {
         let label = try #require(Double(tick.label.replacing("\u{2212}", with: "-")))

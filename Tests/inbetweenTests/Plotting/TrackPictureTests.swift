@@ -5,9 +5,9 @@ import VectorScene
 
 @testable import inbetween
 
-/// The pictures of keyframe tracks in the README: they are what the library gives.
+/// Compares the pictures of keyframe tracks in the documentation with the library's output.
 ///
-/// `INBETWEEN_WRITE_PICTURES=1 swift test --filter TrackPictureTests` writes them anew.
+/// `INBETWEEN_WRITE_PICTURES=1 swift test --filter TrackPictureTests` rewrites them.
 @Suite struct TrackPictureTests {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -82,7 +82,7 @@ import VectorScene
       "track-splines", of: plot("Tracks: splines", tracks))
   }
 
-  /// The speed along the path of the reference, by the two modes.
+  /// The speed along a path in both modes.
   @Test func paths() throws {
     var path = Path()
     path.move(to: [0, 0])

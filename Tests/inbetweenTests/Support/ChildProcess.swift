@@ -7,7 +7,7 @@ import Foundation
 struct ChildProcess {
   private let identifier: pid_t
 
-  /// How a process ended.
+  /// The end of a process.
   enum Ending: Equatable {
     case exit(code: Int32)
     case signal(Int32)
@@ -45,7 +45,7 @@ struct ChildProcess {
     kill(identifier, signal)
   }
 
-  /// The exit code; of a process that was killed 128 and the signal, as in the shell.
+  /// The exit code; for a killed process 128 plus the signal, as in the shell.
   func waitForExit() throws -> Int32 {
     switch try waitForEnd() {
     case .exit(let code): code

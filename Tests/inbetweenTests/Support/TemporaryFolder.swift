@@ -1,19 +1,19 @@
 import Foundation
 
-/// A new, empty folder, to be removed by whoever made it.
+/// A new, empty folder, which its creator removes.
 struct TemporaryFolder {
-  private let place: URL
+  private let url: URL
 
   init() throws {
-    place = FileManager.default.temporaryDirectory.appendingPathComponent("inbetween-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("inbetween-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  var path: String { place.path }
+  var path: String { url.path }
 
   /// A file in the folder, whether it exists or not.
   func file(_ name: String) -> URL {
-    place.appendingPathComponent(name)
+    url.appendingPathComponent(name)
   }
 
   /// The names of everything in the folder, hidden files too.
@@ -22,11 +22,11 @@ struct TemporaryFolder {
   }
 
   func remove() {
-    try? FileManager.default.removeItem(at: place)
+    try? FileManager.default.removeItem(at: url)
   }
 }
 
-/// What a file holds.
+/// The contents of a file.
 ///
 /// Read by its handle, as `Data(contentsOf:)` leaks memory for an empty file as of Swift 6.3, which would drown the
 /// leaks that the address sanitizer looks for.

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a process leaves behind that somebody ends while it writes.
+/// The files after a process is interrupted while it writes.
 ///
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class InterruptionTests {
   private let folder: TemporaryFolder
 
@@ -15,25 +15,25 @@ import Testing
     folder.remove()
   }
 
-  /// A table that takes far longer than any test waits.
+  /// The arguments for a table that takes far longer than any test waits.
   private func longTable(_ file: URL) -> [String] {
     ["sample", "ease", "--count", "100000000", "-o", file.path]
   }
 
-  /// Starts the tool by a line of the shell in which `"$0" "$@"` is the tool with its arguments; it leaves no core.
+  /// Starts the tool through the shell, without core dumps.
   private func start(_ arguments: [String], setUp: String = "") throws -> ChildProcess {
     let script = "ulimit -c 0; \(setUp) exec \"$0\" \"$@\""
     let streams = ["/dev/null", "/dev/null", "/dev/null"]
     return try ChildProcess("/bin/bash", ["-c", script, Tool.path] + arguments, streams: streams)
   }
 
-  /// Waits until something is as it should be; a minute is a hang.
-  private func wait(until isSo: () throws -> Bool) throws {
+  /// Waits until a condition holds, at most a minute.
+  private func wait(until holds: () throws -> Bool) throws {
     for _ in 0..<60_000 {
-      if try isSo() { return }
+      if try holds() { return }
       usleep(1000)
     }
-    Issue.record("it never came to be")
+    Issue.record("the condition never held")
   }
 
   private func temporaryFiles() throws -> [String] {
@@ -64,9 +64,9 @@ import Testing
 
   /// As under nohup.
   ///
-  /// Were it not ignored, the first signal would end the process before the second one does.
+  /// If the process did not ignore the first signal, that would end it before the second one.
   @Test(arguments: [(SIGHUP, "HUP"), (SIGINT, "INT"), (SIGQUIT, "QUIT")])
-  func whatIsIgnoredFromTheStartStaysIgnored(signal: Int32, name: String) throws {
+  func signalsIgnoredFromTheStartStayIgnored(signal: Int32, name: String) throws {
     let process = try start(longTable(folder.file("table.csv")), setUp: "trap '' \(name);")
     defer { process.send(SIGKILL) }
     try wait { try !temporaryFiles().isEmpty }
@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
-  /// Nothing can be done about SIGKILL: one hidden file may stay, and what was there is whole.
+  /// No process can handle SIGKILL: one hidden file may stay, and the old file is complete.
   @Test func afterAKillTheOldFileIsWhole() throws {
     let file = folder.file("table.csv")
     try Data("old".utf8).write(to: file)
@@ -90,9 +90,9 @@ import Testing
     #expect(try text(of: file) == "old")
   }
 
-  /// Frames that are there are whole.
+  /// The frames that exist are complete.
   ///
-  /// The signal may come after the last one: then it is tried again.
+  /// The signal may come after the last frame; then the test tries again.
   @Test func framesAreWhole() throws {
     for attempt in 0..<20 {
       let frames = folder.file("frames\(attempt)")
@@ -113,6 +113,6 @@ import Testing
       }
       return
     }
-    Issue.record("it was never interrupted")
+    Issue.record("the tool was never interrupted")
   }
 }

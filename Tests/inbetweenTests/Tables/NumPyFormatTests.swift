@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A reader of the part of NumPy's format that tables are written in, which shares no code with the writer.
+/// A reader of the tool's subset of NumPy's format, which shares no code with the writer.
 struct NumPyArray {
   struct Malformed: Error {
     let reason: String

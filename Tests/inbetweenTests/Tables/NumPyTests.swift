@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class NumPyTests {
   private let folder: TemporaryFolder
 

@@ -24,7 +24,7 @@ import Testing
     ("é 1", 1, 1, "'é'"), ("1 é x", 1, 3, "'é'"), ("1e", 1, 1, "'1e'"), ("--1", 1, 1, "'--1'"), ("+", 1, 1, "'+'"),
     ("1\n2 time\n", 2, 3, "'time'"),
   ])
-  func refusesWhatIsNoFiniteNumber(text: String, line: Int, column: Int, found: String) {
+  func refusesOtherWordsThanFiniteNumbers(text: String, line: Int, column: Int, found: String) {
     let position = NumberList.Position(line: line, column: column)
     #expect(throws: NumberList.Failure.unexpected(position, expected: "a finite number", found: found)) {
       try numbers(text)
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: NumberList.Failure.tooMany(limit: 3)) { try numbers("1 2 3 4", limit: 3) }
   }
 
-  /// A numeral of a million digits is refused before it has come to its end.
+  /// A numeral of a million digits is refused before its end.
   @Test func refusesNumeralsWithoutEnd() {
     var list = NumberList(limit: 1)
     #expect(throws: NumberList.Failure.self) {

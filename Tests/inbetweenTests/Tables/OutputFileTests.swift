@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class OutputFileTests {
   private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ import Testing
     #expect(try text(of: file) == table)
     #expect(try permissions(of: file) == 0o604)
     #expect(try folder.contents() == ["old.csv"])
-    // Who had opened the old file still has it whole.
+    // A reader that had opened the old file still has all of it.
     #expect(try reader.readToEnd()?.count == 48)
   }
 
@@ -47,7 +47,7 @@ import Testing
     try manager.createSymbolicLink(atPath: link.path, withDestinationPath: "second.csv")
     let second = folder.file("second.csv")
     try manager.createSymbolicLink(atPath: second.path, withDestinationPath: "data/target.csv")
-    // First a link to a file that does not exist yet, then to one that does.
+    // First a link to a file that does not exist yet, then to an existing one.
     for _ in 1...2 {
       #expect(try Tool.run(sample + [link.path], input: "").exitCode == 0)
       #expect(try manager.destinationOfSymbolicLink(atPath: link.path) == "second.csv")
@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.contents() == ["pipe"])
   }
 
-  @Test func standardOutputIsAppendedToWhereTheShellSaysSo() throws {
+  @Test func standardOutputIsAppendedToIfTheShellSaysSo() throws {
     let file = folder.file("log.csv")
     let script = "\"$0\" sample linear --count 2 -o /dev/stdout >> \"$1\""
     for _ in 1...2 { #expect(try Tool.shell(script, file.path).exitCode == 0) }

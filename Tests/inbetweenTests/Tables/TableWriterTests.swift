@@ -32,7 +32,7 @@ import Testing
     (.json, "[\n{\"time\":0,\"a\":null},\n{\"time\":1,\"a\":null},\n{\"time\":2,\"a\":null}\n]\n"),
     (.ndjson, "{\"time\":0,\"a\":null}\n{\"time\":1,\"a\":null}\n{\"time\":2,\"a\":null}\n"),
   ])
-  func whatHasNoDigitsIsSpelledOut(format: TableFormat, expected: String) throws {
+  func missingAndInfiniteNumbersHaveWords(format: TableFormat, expected: String) throws {
     let bytes = try written([[0, 1, 2], [.infinity, -.infinity, .nan]], named: ["time", "a"], as: format)
     #expect(String(decoding: bytes, as: UTF8.self) == expected)
   }

@@ -2,7 +2,7 @@ import Foundation
 import MotionNumerics
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class AnimateTests {
   private let folder: TemporaryFolder
 
@@ -69,25 +69,26 @@ import Testing
     #expect(table.columns == ["time", "head.strokeStart", "head.strokeEnd", "line.strokeStart", "line.strokeEnd"])
     #expect(table.rows.count == 45)
     let curve = CubicBezier(0.42, 0, 0.58, 1)
-    func part(_ time: Double, _ begin: Double, _ duration: Double) -> Double {
+    func fraction(_ time: Double, _ begin: Double, _ duration: Double) -> Double {
       curve.value(at: min(max((time - begin) / duration, 0), 1))
     }
     for row in table.rows {
       let time = try #require(row[0])
       let expected = [
-        0.5 * part(time, 0, 0.2), 1 - 0.5 * part(time, 0, 0.2), time < 0.2 ? nil : 0.5 - 0.5 * part(time, 0.2, 0.1),
-        time < 0.2 + 0.2 / 3 ? nil : 1 - 0.97 * part(time, 0.2 + 0.2 / 3, 0.1),
+        0.5 * fraction(time, 0, 0.2), 1 - 0.5 * fraction(time, 0, 0.2),
+        time < 0.2 ? nil : 0.5 - 0.5 * fraction(time, 0.2, 0.1),
+        time < 0.2 + 0.2 / 3 ? nil : 1 - 0.97 * fraction(time, 0.2 + 0.2 / 3, 0.1),
       ]
       for (cell, expectation) in zip(row.dropFirst(), expected) {
         #expect((cell == nil) == (expectation == nil), "\(time)")
-        // The sums of times and the lengths of ways are rounded.
+        // The sums of times and the lengths of paths are rounded.
         if let cell, let expectation { #expect(abs(cell - expectation) <= 1e-14, "\(time)") }
       }
     }
     #expect(table.rows.last == [0.36666666666666664, 0.5, 0.5, 0, 0.03])
   }
 
-  @Test func theArchIsWalkedAgainAndAgain() throws {
+  @Test func theArchRepeats() throws {
     let quarterTurn = Double.pi / 2
     let rows = PrintedTable(try output(ExampleDocument.path("arch"), "--at", "0,0.25,0.5,1,1.5,1000000.25")).rows
     for (row, expected) in zip(rows, [[0, 0, 0, quarterTurn], [0.25], [0.5, 50, 75, 0], [1, 0, 0, quarterTurn]]) {
@@ -188,7 +189,7 @@ import Testing
     #expect(try values(alone, at: "0,0.5,1") == [11, 11.5, nil])
   }
 
-  @Test func thingsThatAreTurnedHaveAColumnForIt() throws {
+  @Test func rotationsHaveAColumn() throws {
     let document = """
       {"type": "group", "duration": 2, "animations": [
         {"type": "basic", "keyPath": "opacity", "toValue": 1},
@@ -273,7 +274,7 @@ import Testing
     #expect(try output("ndjson") == objects.joined(separator: "\n") + "\n")
   }
 
-  @Test func aNumPyArrayHasNaNWhereThereIsNothing() throws {
+  @Test func aNumPyArrayHasNaNForMissingValues() throws {
     let file = folder.file("position.npy")
     #expect(try output("-", "--at", "0.5,1", "--format", "npy", "-o", file.path, input: Self.position).isEmpty)
     let array = try NumPyArray(Array(FileHandle(forReadingFrom: file).readToEnd() ?? Data()))

@@ -10,7 +10,7 @@ import Testing
     try AnimationDocument(parsing: Array(text.utf8), name: "'x.json'")
   }
 
-  /// Why a document called 'x.json' is bad, without its name; nil if it is not.
+  /// The problem of a document named 'x.json', without its name; nil for a good one.
   private func problem(_ text: String) -> String? {
     do {
       _ = try document(text)
@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  @Test func theTimingOfTheDesignsExampleIsRead() throws {
+  @Test func theTimingOfTheExampleIsRead() throws {
     let timing = try document(Self.designExample).animation.timing
     let expected = try MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .both)
     #expect(timing == expected)
     #expect(try document(Self.designExample).animation.timingCurve == .easeInOut)
   }
 
-  @Test func whatIsLeftOutHasCoreAnimationsDefaults() throws {
+  @Test func missingFieldsHaveCoreAnimationsDefaults() throws {
     let animation = try document(#"{"type": "basic"}"#).animation
     #expect(animation.timing == MediaTiming(0.25))
     #expect(animation.timingCurve == .linear)
-    // A table has nothing that an animation could be removed from.
+    // A table has no layer that could remove an animation.
     #expect(!animation.isRemovedOnCompletion)
     guard case .property(let property) = animation.content, case .basic(let interpolation) = property.form else {
       Issue.record("not a basic animation")
@@ -95,7 +95,7 @@ import Testing
     #expect(problem(nested)?.hasSuffix("nested deeper than 64 levels, the deepest that is allowed") == true)
   }
 
-  /// Each new key path used to be compared with all before it: 100,000 took 50 s where the code is optimised.
+  /// Each new key path used to be compared with all before it: 100,000 took 50 s in an optimised build.
   @Test(.timeLimit(.minutes(5)))
   func manyKeyPathsTakeTimeInProportion() throws {
     let count = 20_000
@@ -105,7 +105,7 @@ import Testing
     #expect(AnimationSamples(group).columns(at: [0.25]).map(\.first).last == 0.25)
   }
 
-  /// A property and parts of it, in whichever order; parts of another property are none of its business.
+  /// A property and its components, in any order; components of another property are no overlap.
   @Test(arguments: [
     (["position", "position.x"], "'position.x' overlaps 'position'"),
     (["position.x", "position"], "'position' overlaps 'position.x'"),
@@ -122,7 +122,7 @@ import Testing
     #expect(found == message)
   }
 
-  /// Whatever happens to a document, it is read or it is refused in one line.
+  /// Every changed document is read or refused in one line.
   @Test func anyChangeIsReadOrRefusedInOneLine() throws {
     var random = SplitMix64(seed: 6)
     let telling = Array(#"{}[]",:\0-eE.+ntu1"#.utf8) + [0, 0x0A, 0x80, 0xFF]
@@ -130,11 +130,11 @@ import Testing
       for _ in 0..<1000 {
         var bytes = Array(example.utf8)
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let place = random.element(of: Array(bytes.indices))
+          let index = random.element(of: Array(bytes.indices))
           if Bool.random(using: &random) {
-            bytes.remove(at: place)
+            bytes.remove(at: index)
           } else {
-            bytes[place] = random.element(of: telling)
+            bytes[index] = random.element(of: telling)
           }
         }
         do {

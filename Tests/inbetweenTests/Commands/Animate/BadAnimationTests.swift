@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     #"{"type": "basic", "repeatCount": "infinity"}"#, #"{"type": "basic", "repeatDuration": "infinity"}"#,
     #"{"type": "basic", "speed": 0}"#, #"{"type": "spring", "damping": 0}"#,
-    // The duration until they have settled is beyond all numbers.
+    // The settling duration is larger than all doubles.
     #"{"type": "spring", "toValue": 1, "mass": 1e300, "stiffness": 1e300, "damping": 1e-300}"#,
     #"{"type": "spring", "toValue": 1, "initialVelocity": 1e308, "stiffness": 1e-10, "damping": 1e-10}"#,
     #"{"type": "group", "repeatCount": "infinity", "animations": [{"type": "basic", "keyPath": "a"}]}"#,
@@ -76,7 +76,7 @@ import Testing
     try expectRefusal(Self.ramp, arguments, message: message)
   }
 
-  /// Rows are limited in proportion to what each of them asks for.
+  /// The limit of rows depends on the number of cells in a row.
   @Test func tablesThatWouldTakeAbsurdlyLong() throws {
     let member = #"{"type": "basic", "keyPath": "a", "toValue": 1}"#
     let members = [String](repeating: member, count: 1000).joined(separator: ", ")

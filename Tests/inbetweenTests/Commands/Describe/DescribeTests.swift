@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func jsonHasTheKeysOfTheDesign() throws {
+  @Test func jsonHasItsDocumentedKeys() throws {
     let run = try Tool.run("describe", "cubic-bezier(0.5, -1, 0.5, 2)", "--format", "json")
     let expected = #"{"minimum":-0.15,"maximum":1.15,"isMonotonic":false,"startSlope":-2,"endSlope":-2}"#
     #expect(run.exitCode == 0)
@@ -81,7 +81,7 @@ import Testing
     if regime != "undamped" { #expect(try number("peakTime", of: motion).hasPrefix(peakTime)) }
   }
 
-  @Test func whatDoesNotExistIsNoneInTextAndNullInJSON() throws {
+  @Test func missingPropertiesAreNoneInTextAndNullInJSON() throws {
     #expect(try number("settlingDuration", of: "spring(1 100 0)") == "null")
     #expect(try number("coreAnimationSettlingDuration", of: "spring(1 100 0)") == "3.4028234663852886e+38")
     let text = try Tool.run("describe", "spring(1 100 0)").output
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [
     "ease", "spring(1 100 0)", "spring(1 100 30)", "damped(5, 30)", "decay(velocity: 9, deceleration: 0.5)",
   ])
-  func jsonIsAnObjectWithTheKeysOfTheDesign(motion: String) throws {
+  func jsonIsAnObjectWithItsDocumentedKeys(motion: String) throws {
     let json = try Tool.run("describe", motion, "--format", "json").output
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let keys =

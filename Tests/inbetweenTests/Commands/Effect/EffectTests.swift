@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class EffectTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ import Testing
     #expect(try lines("list").map { String($0.prefix { $0 != " " }) } == Self.names)
   }
 
-  @Test func channelsAreThoseOfTheDesign() throws {
+  @Test func channelsHaveTheirDocumentedNames() throws {
     #expect(
       try lines("sample", "cube-refresh", "--at", "0.25") == [
         "time,cube0.x,cube0.y,cube1.x,cube1.y,cube2.x,cube2.y,cube3.x,cube3.y,step",
@@ -43,7 +43,7 @@ import Testing
     #expect(try lines("sample", "floating-tags", "--at", "0")[0].hasPrefix("time,tag0.x,tag0.y,tag0.opacity,tag1.x"))
   }
 
-  /// Every sixteenth of a second the values of `Documentation/Effects.md`, *Pop scale*.
+  /// The values of `Documentation/Effects.md`, *Pop scale*, every eighth of a second.
   @Test func popScale() throws {
     #expect(
       try lines("sample", "pop-scale", "--rate", "8") == [
@@ -71,7 +71,7 @@ import Testing
     #expect(try Tool.run(["effect", "render", name, "--frame", "0.3"], input: "").output.hasPrefix("<svg"))
   }
 
-  /// What moves is moved by transforms: outlines for every frame were twice to thirty times as much.
+  /// Transforms move the shapes: outlines for every frame were two to thirty times larger.
   @Test(arguments: names) func picturesAreSmall(name: String) throws {
     let run = try Tool.run("effect", "render", name)
     #expect(run.output.utf8.count < 50_000)
@@ -91,22 +91,22 @@ import Testing
   }
 
   @Test func framesAreAFileEach() throws {
-    let place = folder.file("frames")
-    // The second time the folder is there, and so are the files.
+    let frames = folder.file("frames")
+    // The second time the folder and the files exist.
     for _ in 1...2 {
       let run = try Tool.run(
-        "effect", "render", "pop-scale", "--rate", "8", "--to", "0.375", "--frames", place.path)
+        "effect", "render", "pop-scale", "--rate", "8", "--to", "0.375", "--frames", frames.path)
       #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
     #expect(names == (0...3).map { "pop-scale-000\($0).svg" })
     for (index, name) in names.enumerated() {
       let still = try Tool.run("effect", "render", "pop-scale", "--frame", "\(Double(index) / 8)")
-      #expect(try text(of: place.appendingPathComponent(name)) == still.output)
+      #expect(try text(of: frames.appendingPathComponent(name)) == still.output)
     }
   }
 
-  /// What has been written by then is whole: a folder is in the way of the third picture.
+  /// The earlier pictures are complete: a folder obstructs the third one.
   @Test func aFrameThatCannotBeWritten() throws {
     let obstacle = folder.file("pop-scale-0002.svg")
     try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 ///
-/// One browser at a time: several would keep each other waiting on two cores.
+/// One browser at a time: several would slow each other down on two cores.
 @Suite(.serialized) final class PagesInABrowserTests {
   private let folder: TemporaryFolder
 
@@ -27,14 +27,14 @@ import Testing
     #expect(page.contains("settles after 1.27 s, max 1.163"))
   }
 
-  /// A browser; where all tests are required, `INBETWEEN_REQUIRE_ALL=1`, it must be there.
+  /// A browser, which must exist if all tests are required, `INBETWEEN_REQUIRE_ALL=1`.
   private static let chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first(where: FileManager.default.isExecutableFile)
 
   private static let canOrMustRun =
     chromium != nil || ProcessInfo.processInfo.environment["INBETWEEN_REQUIRE_ALL"] == "1"
 
-  /// The document that a browser has made of a page.
+  /// The document that a browser makes from a page.
   private func document(of page: URL, fragment: String) throws -> String {
     let script = """
       exec timeout 120 "$1" --headless=new --no-sandbox --disable-gpu --user-data-dir="$3" --dump-dom \\
@@ -66,7 +66,7 @@ import Testing
     #expect(rows.count == motions.count)
     for (index, row) in rows.enumerated() {
       try #require(row.count == 2)
-      // Half a unit of the last place shown, and the millionth of the height that the lines between samples are off.
+      // Half a unit of the last decimal, and the error of the lines between samples, a millionth of the height.
       #expect(abs(row[0] - numbers[1 + 2 * index]) <= 1.2e-5, "\(motions[index])")
       #expect(abs(row[1] - numbers[2 + 2 * index]) <= 2e-4, "\(motions[index])")
     }
@@ -87,13 +87,13 @@ import Testing
   func pointerKeysAndLegendWork() throws {
     let page = folder.file("page.html")
     #expect(try Tool.run("plot", "linear", "ease", "--velocity", "-o", page.path).exitCode == 0)
-    // What a reader does, at the end of the page; its title tells what came of it.
+    // The actions of a reader, as a script at the end of the page; the title returns the results.
     let script = """
       <script>
       const plot = document.querySelector(".plot"), box = plot.querySelector("svg").getBoundingClientRect();
       const output = document.querySelector("output"), seen = [];
-      const point = (type, part) => {
-        const x = box.left + box.width * part;
+      const point = (type, fraction) => {
+        const x = box.left + box.width * fraction;
         plot.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: box.top + 50, pointerType: "mouse" }));
         seen.push(output.textContent);
       };

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class PlotTests {
   private let folder: TemporaryFolder
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try text(of: file) == Tool.run("plot", "ease").output)
   }
 
-  @Test func theXAxisSaysWhatTheTimesAre() throws {
+  @Test func theXAxisNamesTheQuantity() throws {
     for (motions, label) in [
       (["ease"], "progress"), (["damped(5, 30)"], "x"), (["spring(1 100 10)"], "time (s)"),
       (["spring(1 100 10)", "decay(velocity: 1, deceleration: 0.998)"], "time (s)"),
@@ -65,11 +65,11 @@ import Testing
     #expect(endless.contains(">never settles, max 2</text>"))
   }
 
-  @Test func velocitiesHaveAxesOfTheirOwn() throws {
+  @Test func velocitiesHaveSeparateAxes() throws {
     let picture = try Tool.run("plot", "ease", "spring(1 100 10)", "--velocity").output
     #expect(picture.contains(">value</text>") && picture.contains(">velocity</text>"))
     #expect(picture.components(separatedBy: "class=\"curves\"").count == 3)
-    // An infinite slope at an end does not squeeze the rest.
+    // An infinite slope at an end does not flatten the rest.
     let steep = try Tool.run("plot", "ease-in-circ", "--velocity").output
     #expect(steep.contains(">20</text>") && !steep.contains("e8</text>"))
   }

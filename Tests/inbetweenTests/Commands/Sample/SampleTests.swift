@@ -73,7 +73,7 @@ import Testing
     #expect(try Tool.run("sample", "spring(1 100 10)", "--at", "0.36276").output.contains("\n0.36276,1.1630"))
   }
 
-  @Test func anEndlessMotionGoesWhereItIsTold() throws {
+  @Test func anEndlessMotionNeedsTo() throws {
     let run = try Tool.run("sample", "spring(1 100 0)", "--to", "0.5", "--count", "2")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("time,value\n0,0\n0.5,0.71633781453677"))

@@ -39,7 +39,7 @@ import Testing
       ExampleDocument.drift(duration: "1e9"), message: "--rate: 60000000001 rows asked for, \(limit)")
     try expectRefusal(
       ExampleDocument.drift(), "--rate", "1e9", message: "--rate: 1000000001 rows asked for, \(limit)")
-    // A system that could stop earlier but does not.
+    // A system that could stop earlier but does not stop.
     let stop = "{\"body\":\"a\",\"position\":-1,\"action\":\"stop\"}"
     try expectRefusal(
       ExampleDocument.drift(events: stop), "--rate", "1e9", message: "--rate: 1000000001 rows asked for, \(limit)")

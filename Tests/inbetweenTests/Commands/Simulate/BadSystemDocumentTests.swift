@@ -2,9 +2,9 @@ import Testing
 
 @testable import inbetween
 
-/// Each document is one that is good, with one part of it exchanged.
+/// Each document is a good one with one changed field.
 @Suite struct BadSystemDocumentTests {
-  @Test func theDocumentWithNothingExchangedIsGood() {
+  @Test func theUnchangedDocumentIsGood() {
     #expect(problem(of: document()) == nil)
   }
 

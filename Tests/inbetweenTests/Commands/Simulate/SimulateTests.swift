@@ -2,7 +2,7 @@ import Foundation
 import MotionNumerics
 import Testing
 
-/// Each test has a folder of its own.
+/// Each test has its own folder.
 @Suite final class SimulateTests {
   private let folder: TemporaryFolder
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func itsEventsAreThoseOfTheClosedForm() throws {
+  @Test func eventsAreThoseOfTheClosedForm() throws {
     let table = try table("-", "--events", input: ExampleDocument.retargetedSpring)
     #expect(table.columns == ["time", "event", "body", "position", "velocity"])
     #expect(table.rows.map { $0[1] } == [1, 0])
@@ -70,7 +70,7 @@ import Testing
 
   @Test func aRecordedCrossingIsThatOfTheClosedForm() throws {
     let table = try table(ExampleDocument.path("bouncing-ball"), "--events")
-    // The second flight alone is high enough.
+    // Only the second flight is high enough.
     let crossings = table.rows.filter { $0[1] == 2 }.map { $0.compactMap(\.self) }
     #expect(crossings.count == 1)
     let start = 0.8 * (2 * 9.81).squareRoot()
@@ -144,7 +144,7 @@ import Testing
     let document = ExampleDocument.retargetedSpring.replacingOccurrences(of: "rkck", with: method)
     let row = try table("-", "--at", "1", input: document).rows[0]
     let motion = SpringMotion(Spring(1, 100, 10), from: 0.0, to: 1).retargeted(to: 2, at: 0.3)
-    // The multistep method adds up the errors of many steps.
+    // The errors of the multistep method's many steps add up.
     #expect(abs((row[1] ?? .nan) - motion.value(at: 1)) <= 1e-6)
   }
 
