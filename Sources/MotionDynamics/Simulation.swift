@@ -8,33 +8,33 @@ public import MotionNumerics
 /// motion.value(at: 0.25)
 /// ```
 public struct Simulation<System: DynamicSystem>: Sendable {
-  /// What moves.
+  /// The moving system.
   public let system: System
   /// The position at the start.
   public let position: System.Position
   /// The velocity at the start.
   public let velocity: System.Position
-  /// When it starts, in seconds.
+  /// The start time in seconds.
   public let startTime: Double
-  /// What is watched for.
-  public let events: [Event<System>]
-  /// How it is integrated.
+  /// The events that are detected.
+  public let events: [Event]
+  /// The method of integration, its tolerances and its limits.
   public let solver: Solver
 
   /// Creates a simulation.
   ///
   /// - Parameters:
-  ///   - system: what moves.
+  ///   - system: the moving system.
   ///   - position: the position at the start.
-  ///   - velocity: the velocity at the start, per second; at rest if nil.
-  ///   - startTime: when it starts, in seconds.
-  ///   - events: what is watched for.
-  ///   - solver: how it is integrated.
+  ///   - velocity: the velocity at the start, per second; 0 if nil.
+  ///   - startTime: the start time in seconds.
+  ///   - events: the events that are detected.
+  ///   - solver: the method of integration, its tolerances and its limits.
   /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
-  ///   system, a negative friction, and an event that cannot be.
+  ///   system, for a negative friction, and for an event with an impossible parameter.
   public init(
     of system: System, from position: System.Position, velocity: System.Position? = nil,
-    startingAt startTime: Double = 0, events: [Event<System>] = [], solver: Solver = Solver()
+    startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
   ) throws(ParameterError) {
     let count = system.coordinateCount
     let still = System.Position(coordinateCount: position.coordinateCount) { _ in 0 }
@@ -68,11 +68,11 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - end: the last time in seconds, not before the start.
-  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current
-  ///     task is cancelled.
+  ///   - isCancelled: asked before every eighth step, the first one included; by default, whether the current task is
+  ///     cancelled.
   /// - Returns: the motion from the start to the end.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
-  /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, and as many numbers of memory.
+  /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, in time and in memory.
   public func trajectory(
     until end: Double, isCancelled: () -> Bool = { Task.isCancelled }
   ) throws(SimulationFailure<System>) -> Trajectory<System> {
@@ -82,25 +82,23 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   }
 }
 
-extension Event {
-  fileprivate func check(coordinates count: Int) throws(ParameterError) {
-    switch trigger {
-    case .time(let time): try ParameterError.requireFinite(time, "time")
-    case .position(let coordinate, let level, _), .velocity(let coordinate, let level, _):
-      try ParameterError.requireFinite(level, "level")
-      guard (0..<count).contains(coordinate) else {
-        throw ParameterError(
-          parameter: "coordinate", value: String(coordinate), allowed: "in 0…\(count - 1)")
-      }
-    case .zero: break
-    }
-    guard case .reflect(let restitution) = action else { return }
-    guard restitution >= 0 && restitution <= 1 else {
-      throw ParameterError(
-        parameter: "restitution", value: restitution.shortestDecimal, allowed: "a number from 0 to 1")
-    }
-    guard case .position = trigger else {
-      throw ParameterError(parameter: "reflect", value: "another one", allowed: "the action of a position trigger")
-    }
-  }
+// MARK: Preconditions
+
+/// Traps with a message, in release too, where a `precondition` has lost its own, unless a condition holds: for errors
+/// of the programmer alone.
+///
+/// - Parameters:
+///   - condition: the condition.
+///   - message: the requirement that the caller has broken.
+@inlinable
+@inline(__always)
+func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { trap(message()) }
+}
+
+/// Ends the process with a message; not inlined, as callers are on hot paths.
+@usableFromInline
+@inline(never)
+func trap(_ message: String) -> Never {
+  fatalError(message)
 }

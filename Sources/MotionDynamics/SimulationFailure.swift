@@ -1,10 +1,10 @@
 internal import MotionNumerics
 
-/// Why a simulation ends before its time, and what there is of it.
+/// The failure of a simulation: its reason, and the motion up to it.
 public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConvertible {
-  /// Why a simulation ends.
+  /// The reason of a failure.
   public enum Reason: Error {
-    /// The solver's `maximumSteps` were taken.
+    /// The solver's `maximumSteps` have been taken.
     case stepLimit(Int)
     /// The tolerance, or a singularity, asks for steps shorter than this many seconds.
     case stepTooShort(Double)
@@ -13,19 +13,19 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
     case roundingAboveTolerance(Double)
     /// The solver's `maximumEvents` have happened.
     case eventLimit(Int)
-    /// The system gives numbers that are not finite, however short the step, or the state overflows.
+    /// The system's accelerations are not finite, however short the step, or the state overflows.
     case notFinite
     /// The system has thrown an error.
     case system(any Error)
     /// The task was cancelled.
     case cancelled
-    /// GSL reports an error: its code and its words.
+    /// GSL reports an error: its code and its message.
     case solver(code: Int32, text: String)
   }
 
-  /// Why it ends.
+  /// The reason.
   public let reason: Reason
-  /// The motion up to then; it can be read like any other.
+  /// The motion up to the failure; it can be read like any other.
   public let trajectory: Trajectory<System>
 
   /// The time reached, in seconds.
@@ -38,7 +38,7 @@ public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConve
 }
 
 extension SimulationFailure.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .stepLimit(let count): "it takes more than \(count) steps"

@@ -1,12 +1,12 @@
 public import MotionNumerics
 
-/// How a simulation is integrated: the method, its tolerances and its limits.
+/// The settings of an integration: the method, its tolerances and its limits.
 ///
 /// The methods are those of the GNU Scientific Library (odeiv2). A step is accepted if its estimated error is, for each
 /// coordinate and each velocity, at most `absoluteTolerance` + `relativeTolerance`·|value|; the error at the end is
-/// the sum of those of the steps, damped or grown by the system.
+/// the sum of the errors of the steps, damped or amplified by the system.
 public struct Solver: Sendable, Hashable {
-  /// A method to take a step.
+  /// A method of taking a step.
   public enum Method: String, Sendable, CaseIterable {
     /// Runge–Kutta, Cash–Karp, order 5: the default, as its steps suit the dense output.
     case rkck
@@ -14,51 +14,52 @@ public struct Solver: Sendable, Hashable {
     case rkf45
     /// Runge–Kutta, Prince–Dormand, order 8: long steps, which the dense output shortens.
     case rk8pd
-    /// Backward differentiation of variable order, for stiff systems: springs that are damped a thousand times too
-    /// much.
+    /// Backward differentiation of variable order, for stiff systems: springs with a thousand times the critical
+    /// damping.
     ///
     /// Its errors add up to far more than the tolerance: over two seconds of networks of two or three bodies whose
     /// springs differ in stiffness by 10⁴ to 10⁸, against the exponential of the matrix in 60 digits, to 180 tolerances
     /// of a position and 540 of a velocity at 1e-6, 460 and 1,400 at 1e-8, 500 and 2,200 at 1e-10, 690 and 4,900 at
     /// 1e-12; other systems may exceed that. Ask for a tolerance a thousand to ten thousand times smaller than the error
     /// that is allowed, or use `bsimp`, which stayed within 2 on the same networks. Where dampers are far stronger than
-    /// the springs beside them it too comes to a halt at rounding: with dampings of 1 and 10⁸ in one network it takes more
-    /// than 100,000 steps.
+    /// the springs beside them `msbdf` too comes to a halt at rounding: with dampings of 1 and 10⁸ in one network it takes
+    /// more than 100,000 steps.
     case msbdf
-    /// Bulirsch–Stoer, implicit, for stiff systems that are smooth.
+    /// Bulirsch–Stoer, implicit, for smooth stiff systems.
     ///
     /// Rounding sets a floor to its tolerance: about 2e-16 times the positions times the system's fastest rate, which is
-    /// a spring's √(k/m) or a damper's c/m. With a stiffness of 1e8 on a mass of 1 that is 2e-12, with a damping of 2e7
-    /// 4e-9. Below it a simulation that is long enough fails with
+    /// a spring's √(k/m) or a damper's c/m. With a stiffness of 1e8 on a mass of 1 the floor is 2e-12, with a damping of
+    /// 2e7 4e-9. Below the floor a simulation that is long enough fails with
     /// ``SimulationFailure/Reason/roundingAboveTolerance(_:)``, or takes very many steps.
     case bsimp
   }
 
   /// The method.
   public let method: Method
-  /// The error that is allowed in a step, relative to the value.
+  /// The allowed error of a step, relative to the value.
   public let relativeTolerance: Double
-  /// The error that is allowed in a step, in units of the position.
+  /// The allowed error of a step, in units of the position.
   ///
-  /// That of a velocity is as many of its units, or less for a slow system: ``DynamicSystem/slowestFrequency``.
+  /// For a velocity it is the same number in units of the velocity, or less for a slow system:
+  /// ``DynamicSystem/slowestFrequency``.
   public let absoluteTolerance: Double
-  /// The largest number of steps, those before a retargeting not counted.
+  /// The largest number of steps, without those before a retargeting.
   public let maximumSteps: Int
-  /// The shortest step in seconds, but for those that end at an event; 0 for what the time can resolve.
+  /// The shortest step in seconds, except for steps that end at an event; 0 for the resolution of the time.
   public let minimumStep: Double
   /// The longest step in seconds.
   ///
-  /// Only to be set where something happens that the system does not feel, such as an event's function of time.
+  /// Set it only where something happens that does not act on the system, such as an event's function of time.
   public let maximumStep: Double
-  /// The largest number of events, those included at which something sticks, slips, comes to rest or takes off.
+  /// The largest number of events, including those at which a coordinate sticks, slips, comes to rest or takes off.
   public let maximumEvents: Int
 
   /// Creates a solver.
   ///
   /// - Parameters:
-  ///   - method: how a step is taken.
-  ///   - tolerance: the error that is allowed in a step, relative and absolute, in 1e-15…1.
-  ///   - absoluteTolerance: the absolute one if it is another, above 0.
+  ///   - method: the method of taking a step.
+  ///   - tolerance: the allowed error of a step, relative and absolute, in 1e-15…1.
+  ///   - absoluteTolerance: the absolute tolerance if it differs, above 0.
   ///   - maximumSteps: the largest number of steps, above 0.
   ///   - minimumStep: the shortest step in seconds.
   ///   - maximumStep: the longest step in seconds, above 0; it may be infinite.
@@ -68,7 +69,7 @@ public struct Solver: Sendable, Hashable {
     method: Method = .rkck, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
     minimumStep: Double = 0, maximumStep: Double = .infinity, maximumEvents: Int = 100_000
   ) throws(ParameterError) {
-    // Below, a double's rounding is larger than the error that is asked for.
+    // Below 1e-15 a double's rounding is larger than the tolerance.
     guard tolerance >= 1e-15 && tolerance <= 1 else {
       throw ParameterError(
         parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a number from 1e-15 to 1")
@@ -91,7 +92,7 @@ public struct Solver: Sendable, Hashable {
     self.maximumEvents = maximumEvents
   }
 
-  /// The usual solver: `rkck` to 1e-9.
+  /// Creates the default solver: `rkck` with a tolerance of 1e-9.
   public init() {
     self = ParameterError.orTrap(try Self(method: .rkck))
   }

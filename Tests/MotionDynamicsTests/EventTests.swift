@@ -6,6 +6,7 @@ import Testing
 
 @Suite struct EventTests {
   private static let ball = FallingBall(gravity: -9.81)
+  private typealias SpringEvent = Simulation<LinearSpring<Double>>.Event
 
   /// The times of the bounces of a ball that is dropped from a height.
   private func bounceTimes(height: Double, restitution: Double, count: Int) -> [Double] {
@@ -23,10 +24,10 @@ import Testing
       of: Self.ball, from: 1.5, events: [Self.ball.bounce(from: 0, restitution: restitution)],
       solver: Solver(method: method, tolerance: 1e-10)
     ).trajectory(until: 15)
-    let expected = bounceTimes(height: 1.5, restitution: restitution, count: motion.occurrences.count)
-    #expect(motion.occurrences.count >= 15)
-    for (occurrence, time) in zip(motion.occurrences, expected) {
-      #expect(abs(occurrence.time - time) <= 1e-10, "\(occurrence) should be at \(time)")
+    let expected = bounceTimes(height: 1.5, restitution: restitution, count: motion.eventRecords.count)
+    #expect(motion.eventRecords.count >= 15)
+    for (record, time) in zip(motion.eventRecords, expected) {
+      #expect(abs(record.time - time) <= 1e-10, "\(record) should be at \(time)")
     }
   }
 
@@ -36,7 +37,7 @@ import Testing
     ).trajectory(until: 10)
     let fall = (2 * 1.5 / 9.81).squareRoot()
     let end = fall + 2 * fall * 0.7 / (1 - 0.7)
-    let last = try #require(motion.occurrences.last)
+    let last = try #require(motion.eventRecords.last)
     #expect(abs(last.time - end) <= 1e-9)
     #expect(motion.value(at: 9) == 0.5)
     #expect(motion.velocity(at: 9) == 0)
@@ -54,9 +55,9 @@ import Testing
     let floor = -0.40208891459651497
     let motion = try Simulation(
       of: spring, from: 1.29, velocity: 4.07,
-      events: [Event(.position(coordinate: 0, level: floor, .falling), .reflect(restitution: restitution))]
+      events: [.init(.position(coordinate: 0, level: floor, .falling), .reflect(restitution: restitution))]
     ).trajectory(until: 1.5)
-    #expect(motion.occurrences.count < 1500)
+    #expect(motion.eventRecords.count < 1500)
     #expect(motion.value(at: 1.5) == floor && motion.velocity(at: 1.5) == 0)
   }
 
@@ -64,26 +65,26 @@ import Testing
     let motion = try Simulation(
       of: Self.ball, from: 1, events: [Self.ball.bounce(from: 0, restitution: 0)]
     ).trajectory(until: 3)
-    #expect(motion.occurrences.count == 1)
+    #expect(motion.eventRecords.count == 1)
     #expect(motion.value(at: 2.5) == 0)
   }
 
   @Test func whatStartsOnTheFloorRestsOrBounces() throws {
     let bounce = Self.ball.bounce(from: 0, restitution: 0.5)
     let resting = try Simulation(of: Self.ball, from: 0, events: [bounce]).trajectory(until: 1)
-    #expect(resting.value(at: 1) == 0 && resting.occurrences.isEmpty)
+    #expect(resting.value(at: 1) == 0 && resting.eventRecords.isEmpty)
     let thrown = try Simulation(of: Self.ball, from: 0, velocity: -2, events: [bounce]).trajectory(until: 0.1)
-    #expect(thrown.occurrences.map(\.time) == [0])
+    #expect(thrown.eventRecords.map(\.time) == [0])
     #expect(thrown.velocity(at: 0) == 1)
     let leaving = try Simulation(of: Self.ball, from: 0, velocity: 2, events: [bounce]).trajectory(until: 0.1)
-    #expect(leaving.occurrences.isEmpty)
+    #expect(leaving.eventRecords.isEmpty)
   }
 
   /// It rests until a force lifts it, here when 12·t exceeds 9.81.
   @Test func whatRestsIsLiftedByAForce() throws {
     let lifted = CustomSystem<Double> { time, _, _ in 12 * time - 9.81 }
     let motion = try Simulation(
-      of: lifted, from: 0, events: [Event(.position(coordinate: 0, level: 0, .falling), .reflect(restitution: 0.5))]
+      of: lifted, from: 0, events: [.init(.position(coordinate: 0, level: 0, .falling), .reflect(restitution: 0.5))]
     ).trajectory(until: 2)
     let start = 9.81 / 12
     #expect(motion.value(at: start - 1e-9) == 0)
@@ -98,26 +99,26 @@ import Testing
     let motion = try Simulation(
       of: free, from: 0.25, velocity: 1,
       events: [
-        Event(.position(coordinate: 0, level: 1, .either), .reflect(restitution: 1)),
-        Event(.position(coordinate: 0, level: 0, .either), .reflect(restitution: 1)),
+        .init(.position(coordinate: 0, level: 1, .either), .reflect(restitution: 1)),
+        .init(.position(coordinate: 0, level: 0, .either), .reflect(restitution: 1)),
       ]
     ).trajectory(until: 10)
-    #expect(motion.occurrences.map(\.event) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
-    for (index, occurrence) in motion.occurrences.enumerated() {
-      #expect(abs(occurrence.time - (0.75 + Double(index))) <= 1e-12)
+    #expect(motion.eventRecords.map(\.event) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
+    for (index, record) in motion.eventRecords.enumerated() {
+      #expect(abs(record.time - (0.75 + Double(index))) <= 1e-12)
     }
   }
 
   @Test func directionsAreKeptApart() throws {
     let spring = LinearSpring<Double>(Spring(1, 4 * .pi * .pi, 0))
-    func times(_ direction: Event<LinearSpring<Double>>.Direction) throws -> [Double] {
+    func times(_ direction: SpringEvent.Direction) throws -> [Double] {
       try Simulation(
-        of: spring, from: 1, events: [Event(.position(coordinate: 0, level: 0, direction), .record)],
+        of: spring, from: 1, events: [.init(.position(coordinate: 0, level: 0, direction), .record)],
         solver: Solver(tolerance: 1e-12)
-      ).trajectory(until: 3.1).occurrences.map(\.time)
+      ).trajectory(until: 3.1).eventRecords.map(\.time)
     }
     for (direction, expected) in [
-      (Event<LinearSpring<Double>>.Direction.falling, [0.25, 1.25, 2.25]), (.rising, [0.75, 1.75, 2.75]),
+      (SpringEvent.Direction.falling, [0.25, 1.25, 2.25]), (.rising, [0.75, 1.75, 2.75]),
       (.either, [0.25, 0.75, 1.25, 1.75, 2.25, 2.75]),
     ] {
       let found = try times(direction)
@@ -129,26 +130,26 @@ import Testing
   /// Position, velocity and function, of which several come in each step.
   @Test func eventsComeInTheOrderOfTheirTimes() throws {
     let levels = (0..<20).map { -0.95 + 0.1 * Double($0) }
-    let events = levels.map { Event<LinearSpring<Double>>(.position(coordinate: 0, level: $0, .either), .record) }
+    let events = levels.map { SpringEvent(.position(coordinate: 0, level: $0, .either), .record) }
     let motion = try Simulation(
       of: LinearSpring(Spring(1, 100, 0)), from: 1,
       events: events + [
-        Event(.velocity(coordinate: 0, level: 0, .either), .record),
-        Event(.zero(.either) { time, position, velocity in velocity - 10 * position }, .record),
+        .init(.velocity(coordinate: 0, level: 0, .either), .record),
+        .init(.zero(.either) { time, position, velocity in velocity - 10 * position }, .record),
         .at(0.5, .record),
       ], solver: Solver(tolerance: 1e-12)
     ).trajectory(until: 2)
-    let times = motion.occurrences.map(\.time)
+    let times = motion.eventRecords.map(\.time)
     #expect(times == times.sorted())
     // Six half-turns go through all 20 levels; from 6π to 20 rad cos falls to 0.408, through six more.
-    #expect(motion.occurrences.count { $0.event < 20 } == 126)
-    for occurrence in motion.occurrences {
-      let angle = 10 * occurrence.time
-      switch occurrence.event {
+    #expect(motion.eventRecords.count { $0.event < 20 } == 126)
+    for record in motion.eventRecords {
+      let angle = 10 * record.time
+      switch record.event {
       case 20: #expect(abs(Double.sin(angle)) <= 1e-9)
       case 21: #expect(abs(Double.sin(angle) + Double.cos(angle)) <= 1e-9)
-      case 22: #expect(occurrence.time == 0.5)
-      default: #expect(abs(Double.cos(angle) - levels[occurrence.event]) <= 1e-9)
+      case 22: #expect(record.time == 0.5)
+      default: #expect(abs(Double.cos(angle) - levels[record.event]) <= 1e-9)
       }
     }
   }
@@ -159,12 +160,12 @@ import Testing
     let motion = try Simulation(
       of: LinearSpring<Double>(Spring(1, 100, 0)), from: 1,
       events: [
-        Event(.position(coordinate: 0, level: level, .either), .record),
-        Event(.zero(.either) { _, position, _ in position + 0.9998 }, .record),
+        .init(.position(coordinate: 0, level: level, .either), .record),
+        .init(.zero(.either) { _, position, _ in position + 0.9998 }, .record),
       ], solver: Solver(tolerance: 1e-11)
     ).trajectory(until: 0.6)
     for event in 0...1 {
-      let times = motion.occurrences.filter { $0.event == event }.map(\.time)
+      let times = motion.eventRecords.filter { $0.event == event }.map(\.time)
       #expect(times.count == 2)
       for (time, side) in zip(times, [-1.0, 1]) {
         #expect(abs(time - (.pi + side * Double.acos(0.9998)) / 10) <= 1e-8)
@@ -175,7 +176,7 @@ import Testing
   @Test func stoppingEndsTheMotion() throws {
     let motion = try Simulation(
       of: LinearSpring(Spring(1, 100, 4), target: 1.0), from: 0,
-      events: [Event(.position(coordinate: 0, level: 1, .rising), .stop)]
+      events: [.init(.position(coordinate: 0, level: 1, .rising), .stop)]
     ).trajectory(until: 5)
     let exact = try #require(SpringMotion(Spring(1, 100, 4), from: 0.0, to: 1).crossing(at: 0))
     #expect(abs(motion.endTime - exact) <= 1e-9)
@@ -236,9 +237,9 @@ import Testing
     let network = SpringNetwork<Double>(masses: [1, 2, 3], springs: [], gravity: -10)
     let motion = try Simulation(
       of: network, from: [1.25, 1.25, 1.25],
-      events: (0..<3).map { Event(.position(coordinate: $0, level: 0, .falling), .reflect(restitution: 0.9)) }
+      events: (0..<3).map { .init(.position(coordinate: $0, level: 0, .falling), .reflect(restitution: 0.9)) }
     ).trajectory(until: 2)
-    #expect(motion.occurrences.prefix(6).map(\.event) == [0, 1, 2, 0, 1, 2])
+    #expect(motion.eventRecords.prefix(6).map(\.event) == [0, 1, 2, 0, 1, 2])
     #expect(motion.value(at: 2)[0] == motion.value(at: 2)[2])
   }
 
@@ -252,7 +253,7 @@ import Testing
       guard let failure = error as? SimulationFailure<FallingBall>, case .eventLimit(7) = failure.reason else {
         return false
       }
-      return failure.trajectory.occurrences.count == 7 && failure.time < 8
+      return failure.trajectory.eventRecords.count == 7 && failure.time < 8
     }
   }
 
@@ -277,19 +278,19 @@ import Testing
 /// What single changes of the code around events have shown to be untested.
 @Suite struct EventEdgeTests {
   private static let free = CustomSystem<Double> { _, _, _ in 0 }
-  private typealias Free = Event<CustomSystem<Double>>
+  private typealias Free = Simulation<CustomSystem<Double>>.Event
 
   @Test func retargetingAtAnEventDoesNotRepeatIt() throws {
     let spring = LinearSpring(Spring(1, 100, 4), target: 1.0)
     let motion = try Simulation(
       of: spring, from: 0, events: [.at(0.5, .record), .at(0.5, .change { $0.target += 1 })]
     ).trajectory(until: 1)
-    #expect(motion.occurrences.map(\.event) == [0, 1] && motion.system.target == 2)
+    #expect(motion.eventRecords.map(\.event) == [0, 1] && motion.system.target == 2)
     let later = try motion.retargeted(to: 5, at: 0.5)
-    #expect(later.occurrences.map(\.event) == [0, 1])
+    #expect(later.eventRecords.map(\.event) == [0, 1])
     #expect(later.system.target == 5)
     let longer = try motion.changed(at: 0.5) { _ in }
-    #expect(longer.occurrences.map(\.time) == [0.5, 0.5])
+    #expect(longer.eventRecords.map(\.time) == [0.5, 0.5])
   }
 
   /// Two crossings a microsecond apart are two, and so are two a nanosecond apart.
@@ -301,21 +302,21 @@ import Testing
         Free(.position(coordinate: 0, level: 0.5, .rising), .record),
       ]
     ).trajectory(until: 1)
-    #expect(motion.occurrences.map(\.event) == [1, 0])
-    for (occurrence, time) in zip(motion.occurrences, [0.5, 0.5 + distance]) {
-      #expect(abs(occurrence.time - time) <= 2e-12)
+    #expect(motion.eventRecords.map(\.event) == [1, 0])
+    for (record, time) in zip(motion.eventRecords, [0.5, 0.5 + distance]) {
+      #expect(abs(record.time - time) <= 2e-12)
     }
   }
 
   /// To start on a level is no crossing, whichever way it is left.
   @Test(arguments: Free.Direction.allCases, [-1.0, 1])
-  func whatStartsOnALevelDoesNotCrossIt(direction: Event<CustomSystem<Double>>.Direction, velocity: Double) throws {
+  func whatStartsOnALevelDoesNotCrossIt(direction: Simulation<CustomSystem<Double>>.Event.Direction, velocity: Double) throws {
     for action in [Free.Action.record, .stop, .change { _ in }] {
       let motion = try Simulation(
         of: Self.free, from: 2, velocity: velocity,
         events: [Free(.position(coordinate: 0, level: 2, direction), action)]
       ).trajectory(until: 1)
-      #expect(motion.occurrences.isEmpty)
+      #expect(motion.eventRecords.isEmpty)
       #expect(motion.endTime == 1)
     }
   }
@@ -328,7 +329,7 @@ import Testing
         .at(0.5, .record),
       ]
     ).trajectory(until: 1)
-    #expect(motion.occurrences.map(\.event) == [1, 2, 3, 0])
+    #expect(motion.eventRecords.map(\.event) == [1, 2, 3, 0])
     #expect(motion.system.target == 3)
   }
 
@@ -342,15 +343,15 @@ import Testing
         Free(.zero(.rising) { _, position, _ in position - 0.5 - distance }, .record),
       ]
     ).trajectory(until: 1)
-    #expect(motion.occurrences.map(\.event) == [0, 1])
-    #expect(motion.occurrences[1].time > motion.occurrences[0].time)
+    #expect(motion.eventRecords.map(\.event) == [0, 1])
+    #expect(motion.eventRecords[1].time > motion.eventRecords[0].time)
   }
 
   /// The state is set to what was crossed, so that a velocity that stops at a level is exactly there.
   @Test func aVelocityEndsOnItsLevel() throws {
     let motion = try Simulation(
       of: LinearSpring<Double>(Spring(1, 37, 0.3)), from: 1,
-      events: [Event(.velocity(coordinate: 0, level: -2.3, .falling), .stop)]
+      events: [.init(.velocity(coordinate: 0, level: -2.3, .falling), .stop)]
     ).trajectory(until: 3)
     #expect(motion.velocity(at: motion.endTime) == -2.3)
   }
@@ -368,12 +369,12 @@ import Testing
     let motion = try Simulation(
       of: ball, from: 5,
       events: [
-        ball.bounce(from: 0, restitution: 1), Event(.velocity(coordinate: 0, level: -1, .rising), .record),
-        Event(.velocity(coordinate: 0, level: -1, .falling), .record),
+        ball.bounce(from: 0, restitution: 1), .init(.velocity(coordinate: 0, level: -1, .rising), .record),
+        .init(.velocity(coordinate: 0, level: -1, .falling), .record),
       ]
     ).trajectory(until: 2.5)
-    #expect(motion.occurrences.map(\.event) == [2, 0, 2])
-    for (occurrence, time) in zip(motion.occurrences, [0.1, 1, 2.1]) { #expect(abs(occurrence.time - time) <= 1e-9) }
+    #expect(motion.eventRecords.map(\.event) == [2, 0, 2])
+    for (record, time) in zip(motion.eventRecords, [0.1, 1, 2.1]) { #expect(abs(record.time - time) <= 1e-9) }
   }
 
   /// It is looked at before the first step, and then before every eighth.
@@ -393,7 +394,7 @@ import Testing
       of: Self.free, from: 0, velocity: 1, events: [.at(0.001, .record), .at(0.5, .change { _ in })],
       solver: Solver(minimumStep: 0.01)
     ).trajectory(until: 0.502)
-    #expect(motion.occurrences.map(\.time) == [0.001, 0.5])
+    #expect(motion.eventRecords.map(\.time) == [0.001, 0.5])
     #expect(motion.endTime == 0.502)
   }
 }

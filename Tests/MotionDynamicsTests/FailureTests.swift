@@ -122,7 +122,7 @@ import Testing
     #expect(throws: ParameterError.self) { try Simulation(of: ball, from: 0, startingAt: .nan) }
     for event in [
       ball.bounce(from: 0, restitution: 1.5), ball.bounce(from: .nan, restitution: 0.5), .at(.infinity, .stop),
-      .at(1, .reflect(restitution: 0.5)), Event(.position(coordinate: 1, level: 0, .either), .record),
+      .at(1, .reflect(restitution: 0.5)), .init(.position(coordinate: 1, level: 0, .either), .record),
     ] {
       #expect(throws: ParameterError.self) { try Simulation(of: ball, from: 0, events: [event]) }
     }

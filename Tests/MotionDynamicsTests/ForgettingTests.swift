@@ -15,12 +15,12 @@ import Testing
   /// What is left is the same to the bit: between the steps, at an impact, and where the system has changed.
   @Test func whatIsLeftIsTheSame() throws {
     let whole = try bouncing()
-    let impact = try #require(whole.occurrences.first?.time)
+    let impact = try #require(whole.eventRecords.first?.time)
     for time in [0.1, impact, 1.25, 1.3, 2.9, 3] {
       var motion = whole
       motion.forget(before: time)
       #expect(motion.horizon == time && motion.startTime == 0 && motion.endTime == 3)
-      #expect(motion.occurrences == whole.occurrences.filter { $0.time >= time })
+      #expect(motion.eventRecords == whole.eventRecords.filter { $0.time >= time })
       #expect(motion.stepTimes.count { $0 < time } <= 1)
       for index in 0...100 {
         let later = min(3, time + (3 - time) * Double(index) / 100)

@@ -7,13 +7,14 @@ import Testing
 /// positions, events in their order, no energy out of nothing, and no error but those that are documented.
 @Suite struct RandomNetworkTests {
   private typealias Network = SpringNetwork<Double>
+  private typealias Event = Simulation<Network>.Event
 
   /// A network, what happens in it, and how it is integrated.
   private struct Case {
     var network: Network
     var positions: [Double]
     var velocities: [Double]
-    var events: [Event<SpringNetwork<Double>>]
+    var events: [Event]
     var solver: Solver
     var end: Double
 
@@ -50,11 +51,11 @@ import Testing
 
     private mutating func addEvent(_ random: inout SplitMix64) {
       let coordinate = Int.random(in: positions.indices, using: &random)
-      let direction = random.element(of: Event<SpringNetwork<Double>>.Direction.allCases)
+      let direction = random.element(of: Event.Direction.allCases)
       // Some surfaces are just where a body starts.
       let level = Bool.random(using: &random) ? positions[coordinate] : random.number(in: -2...2)
-      let position = Event<SpringNetwork<Double>>.Trigger.position(coordinate: coordinate, level: level, direction)
-      let trigger: Event<SpringNetwork<Double>>.Trigger =
+      let position = Event.Trigger.position(coordinate: coordinate, level: level, direction)
+      let trigger: Event.Trigger =
         switch Int.random(in: 0..<4, using: &random) {
         case 0: .time(random.number(in: -0.1...1.2) * end)
         case 1: position
@@ -105,7 +106,7 @@ import Testing
       do throws(SimulationFailure<Network>) {
         motion = try simulation.trajectory(until: example.end, isCancelled: { false })
         finished += 1
-        #expect(motion.endTime == example.end || motion.occurrences.last?.time == motion.endTime, "\(number)")
+        #expect(motion.endTime == example.end || motion.eventRecords.last?.time == motion.endTime, "\(number)")
       } catch {
         motion = error.trajectory
         switch error.reason {
@@ -122,10 +123,10 @@ import Testing
 
   private func check(_ motion: Trajectory<Network>, _ example: Case, _ number: String) {
     #expect(motion.startTime == 0 && motion.endTime <= example.end, "\(number)")
-    let times = motion.occurrences.map(\.time)
+    let times = motion.eventRecords.map(\.time)
     #expect(times == times.sorted(), "\(number)")
     #expect(times.allSatisfy { $0 >= 0 && $0 <= motion.endTime }, "\(number)")
-    #expect(motion.occurrences.allSatisfy { example.events.indices.contains($0.event) }, "\(number)")
+    #expect(motion.eventRecords.allSatisfy { example.events.indices.contains($0.event) }, "\(number)")
     #expect(motion.stepTimes == motion.stepTimes.sorted(), "\(number)")
     var least = Self.energy(example.network, example.positions, example.velocities)
     // Each step may add its tolerance of a velocity and of the force's way, here generously; `msbdf` adds thousands.

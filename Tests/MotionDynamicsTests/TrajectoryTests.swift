@@ -62,7 +62,7 @@ import Testing
     let ball = FallingBall(gravity: -8)
     let motion = try Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.5)])
       .trajectory(until: 0.9)
-    let time = try #require(motion.occurrences.first?.time)
+    let time = try #require(motion.eventRecords.first?.time)
     #expect(abs(motion.velocity(before: time) + 4) <= 1e-10)
     #expect(abs(motion.velocity(at: time) - 2) <= 1e-10)
     #expect(motion.value(at: time) == 0)

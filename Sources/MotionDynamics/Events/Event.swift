@@ -1,106 +1,160 @@
-/// Something that a simulation watches for, and what happens then.
-///
-/// A place where a function of the state changes its sign is located to 1e-12 s (or a few ulp of a large time) on the
-/// dense output. Several in a step happen in the order of their times, those at the same time in the order of the
-/// array.
-///
-/// - Note: A sign that changes twice between two of eight points of a step is found if the function has an extremum
-///   there that the points show; a position or a velocity that reaches a level is always found.
-public struct Event<System: DynamicSystem>: Sendable {
-  /// The sense in which a function crosses zero, or a coordinate its level.
-  public enum Direction: String, Sendable, CaseIterable {
-    /// From below to above.
-    case rising
-    /// From above to below.
-    case falling
-    /// In both senses.
-    case either
+internal import MotionNumerics
 
-    /// The sign before a crossing, or 0 if it can be either.
-    var sideBefore: Double {
-      switch self {
-      case .rising: -1
-      case .falling: 1
-      case .either: 0
-      }
-    }
-
-    func includes(_ newSide: Double) -> Bool {
-      switch self {
-      case .rising: newSide > 0
-      case .falling: newSide < 0
-      case .either: true
-      }
-    }
-  }
-
-  /// A function of the time, the position and the velocity.
-  public typealias Function =
-    @Sendable (_ time: Double, _ position: System.Position, _ velocity: System.Position) -> Double
-
-  /// When an event happens.
-  public enum Trigger: Sendable {
-    /// At a time in seconds; never, if that is before the start or after the end.
-    case time(Double)
-    /// When a coordinate crosses a level. To start on the level is no crossing.
-    case position(coordinate: Int, level: Double, Direction)
-    /// When a coordinate's velocity crosses a level.
-    case velocity(coordinate: Int, level: Double, Direction)
-    /// When a function changes its sign. It should vary no faster than the motion, or the solver needs a `maximumStep`.
-    case zero(Direction, of: Function)
-  }
-
-  /// What happens at an event.
-  public enum Action: Sendable {
-    /// It is recorded in the trajectory's `occurrences`, as all are.
-    case record
-    /// The simulation ends.
-    case stop
-    /// The coordinate of a position trigger bounces: its velocity becomes −`restitution`, from 0 to 1, times itself.
-    ///
-    /// When the next flight would be too short to be resolved, it comes to rest on the level, until it is pulled away.
-    /// So a bouncing ball comes to its end after infinitely many bounces.
-    case reflect(restitution: Double)
-    /// The system changes, its position and velocity do not.
-    case change(@Sendable (inout System) -> Void)
-  }
-
-  /// When it happens.
-  public let trigger: Trigger
-  /// What happens.
-  public let action: Action
-
-  /// An event with a trigger and an action.
-  public init(_ trigger: Trigger, _ action: Action) {
-    self.trigger = trigger
-    self.action = action
-  }
-
-  /// An event at a time in seconds.
+extension Simulation {
+  /// An event: a trigger that a simulation detects, and the action that it then takes.
   ///
-  /// - Parameters:
-  ///   - time: when it happens.
-  ///   - action: what happens.
-  /// - Returns: the event.
-  public static func at(_ time: Double, _ action: Action) -> Event {
-    Event(.time(time), action)
+  /// A change of the sign of a function of the state is located on the dense output, to 1e-12 s or a few ulp of a large
+  /// time. Several events in one step take effect in the order of their times, and events at the same time in the order
+  /// of the array.
+  ///
+  /// - Note: The signs of a function are compared at eight points of a step. Two changes between neighbouring points are
+  ///   found only if the function's values at the points show the extremum between them. Crossings of a level by a
+  ///   position or a velocity are always found.
+  public struct Event: Sendable {
+    /// The sense in which a function crosses zero, or a coordinate its level.
+    public enum Direction: String, Sendable, CaseIterable {
+      /// From below to above.
+      case rising
+      /// From above to below.
+      case falling
+      /// In both senses.
+      case either
+
+      /// The sign before a crossing; 0 if it can be either.
+      var sideBefore: Double {
+        switch self {
+        case .rising: -1
+        case .falling: 1
+        case .either: 0
+        }
+      }
+
+      /// Whether a crossing to the side of a sign is one in this direction.
+      func includes(_ newSide: Double) -> Bool {
+        switch self {
+        case .rising: newSide > 0
+        case .falling: newSide < 0
+        case .either: true
+        }
+      }
+    }
+
+    /// A function of the time, the position and the velocity.
+    public typealias Function =
+      @Sendable (_ time: Double, _ position: System.Position, _ velocity: System.Position) -> Double
+
+    /// The condition under which an event happens.
+    public enum Trigger: Sendable {
+      /// At a time in seconds; never, if the time is before the start or after the end.
+      case time(Double)
+      /// When a coordinate crosses a level. A start on the level is no crossing.
+      case position(coordinate: Int, level: Double, Direction)
+      /// When a coordinate's velocity crosses a level.
+      case velocity(coordinate: Int, level: Double, Direction)
+      /// When a function changes its sign. It should vary no faster than the motion; otherwise the solver needs a
+      /// `maximumStep`.
+      case zero(Direction, of: Function)
+    }
+
+    /// The effect of an event.
+    public enum Action: Sendable {
+      /// The event is only recorded in the trajectory's ``Trajectory/eventRecords``, as every event is.
+      case record
+      /// The simulation ends.
+      case stop
+      /// The coordinate of a position trigger bounces: its velocity is multiplied by −`restitution`, from 0 to 1.
+      ///
+      /// When the next flight would be too short to be resolved, the coordinate comes to rest on the level until a force
+      /// lifts it. So a bouncing ball comes to rest after infinitely many bounces.
+      case reflect(restitution: Double)
+      /// The system changes; its position and velocity do not.
+      case change(@Sendable (inout System) -> Void)
+    }
+
+    /// The condition under which the event happens.
+    public let trigger: Trigger
+    /// The effect of the event.
+    public let action: Action
+
+    /// Creates an event with a trigger and an action.
+    public init(_ trigger: Trigger, _ action: Action) {
+      self.trigger = trigger
+      self.action = action
+    }
+
+    /// Returns an event at a time in seconds.
+    ///
+    /// - Parameters:
+    ///   - time: the time of the event in seconds.
+    ///   - action: the effect of the event.
+    /// - Returns: the event.
+    public static func at(_ time: Double, _ action: Action) -> Event {
+      Event(.time(time), action)
+    }
   }
 }
 
-extension Event.Action where System: TargetedSystem {
-  /// The target changes: position and velocity continue.
+extension Simulation.Event.Action where System: TargetedSystem {
+  /// The target changes; position and velocity continue.
   ///
-  /// - Parameter target: where the system is drawn to from then on.
+  /// - Parameter target: the position to which the system is drawn from then on.
   /// - Returns: the action.
   public static func retarget(to target: System.Position) -> Self {
     .change { $0.target = target }
   }
 }
 
-/// That an event has happened.
+extension Simulation.Event {
+  /// Checks the numbers of an event of a system with so many coordinates.
+  func check(coordinates count: Int) throws(ParameterError) {
+    switch trigger {
+    case .time(let time): try ParameterError.requireFinite(time, "time")
+    case .position(let coordinate, let level, _), .velocity(let coordinate, let level, _):
+      try ParameterError.requireFinite(level, "level")
+      guard (0..<count).contains(coordinate) else {
+        throw ParameterError(
+          parameter: "coordinate", value: String(coordinate), allowed: "in 0…\(count - 1)")
+      }
+    case .zero: break
+    }
+    guard case .reflect(let restitution) = action else { return }
+    guard restitution >= 0 && restitution <= 1 else {
+      throw ParameterError(
+        parameter: "restitution", value: restitution.shortestDecimal, allowed: "a number from 0 to 1")
+    }
+    guard case .position = trigger else {
+      throw ParameterError(parameter: "reflect", value: "another one", allowed: "the action of a position trigger")
+    }
+  }
+
+  /// The time of a time trigger; nil for the others.
+  var time: Double? {
+    if case .time(let time) = trigger { time } else { nil }
+  }
+
+  /// The direction of the crossings that trigger the event.
+  var direction: Direction {
+    switch trigger {
+    case .time: .either
+    case .position(_, _, let direction), .velocity(_, _, let direction), .zero(let direction, _): direction
+    }
+  }
+
+  /// Whether the action is a reflection.
+  var isReflection: Bool {
+    if case .reflect = action { true } else { false }
+  }
+
+  /// Whether the action changes something, so that a new smooth segment begins.
+  var endsSegment: Bool {
+    if case .record = action { false } else { true }
+  }
+}
+
+/// The record of an event that has happened.
 public struct EventRecord: Sendable, Hashable {
   /// The index of the event in the array that was given to the simulation.
   public let event: Int
-  /// When, in seconds.
+  /// The time of the event in seconds.
   public let time: Double
 }

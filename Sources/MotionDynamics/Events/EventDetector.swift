@@ -1,92 +1,73 @@
-/// What an integration looks at in each step, and on which side of zero it was last.
-struct Watch {
-  /// What may change its sign.
-  enum Subject {
+/// Detects the changes of sign of one function of the state: of an event, or of the end of a constraint.
+struct EventDetector {
+  /// A function of the state whose zeros are detected.
+  enum RootFunction {
     /// A coordinate's position, less a level.
     case position(coordinate: Int, level: Double)
     /// A coordinate's velocity, less a level.
     case velocity(coordinate: Int, level: Double)
     /// The function of the event.
-    case function
-    /// What is left of the dry friction that holds a coordinate.
-    case grip(coordinate: Int)
-    /// What presses a coordinate on the surface on a side of which it rests.
-    case pressure(coordinate: Int, surface: Double)
+    case custom
+    /// The limit of dry friction, less the magnitude of the acceleration that it holds back.
+    case stictionMargin(coordinate: Int)
+    /// The acceleration that presses a coordinate against the surface on whose side `surface`, ±1, it rests.
+    case normalForce(coordinate: Int, surface: Double)
   }
 
-  let subject: Subject
-  /// The index of the event; nil if a constraint changes.
+  /// The function whose sign is watched.
+  let function: RootFunction
+  /// The index of the event; nil for the end of a constraint.
   let event: Int?
-  /// The sign before, ±1, or 0 if it is not known yet.
+  /// The sign before, ±1; 0 if it is not known yet.
   ///
-  /// That of a position is kept from leg to leg, as positions do not jump: so no rounding at the end of a leg loses a
-  /// crossing or counts it twice.
+  /// A position's sign is kept from segment to segment, as positions do not jump: so no rounding at the end of a segment
+  /// loses a crossing or counts it twice.
   var side: Double
-  /// The part of the step at which the next crossing has happened, or infinity.
+  /// The fraction of the step at which the next crossing has happened; infinity if there is none.
   var crossing = Double.infinity
 
-  init(_ subject: Subject, event: Int?, side: Double) {
-    self.subject = subject
+  init(_ function: RootFunction, event: Int?, side: Double) {
+    self.function = function
     self.event = event
     self.side = side
   }
 
-  /// The coordinate and the level, if it is a position that is looked at.
-  var surface: (coordinate: Int, level: Double)? {
-    if case .position(let coordinate, let level) = subject { (coordinate, level) } else { nil }
-  }
-
-  /// Whether the crossing is one of a coordinate with a level, which the state can be set to.
-  var isOfCoordinate: Bool {
-    switch subject {
-    case .position, .velocity: true
-    case .function, .grip, .pressure: false
-    }
-  }
-}
-
-extension Array {
-  /// The indices of the events that come at a time, the latest first, and those at the same time in reverse.
-  func timed<System>(from start: Double, including isStartIncluded: Bool) -> [Int] where Element == Event<System> {
-    let coming = indices.filter { index in
-      guard let time = self[index].time else { return false }
-      return isStartIncluded ? time >= start : time > start
-    }
-    return coming.sorted { (self[$0].time ?? 0, $0) > (self[$1].time ?? 0, $1) }
-  }
-
-  /// What is to be looked at for the events that do not come at a time.
-  func watches<System>(_ position: (Int) -> Double) -> [Watch] where Element == Event<System> {
-    indices.compactMap { self[$0].watch(index: $0, position) }
-  }
-}
-
-extension Event {
-  /// The time of an event that comes at one.
-  var time: Double? {
-    if case .time(let time) = trigger { time } else { nil }
-  }
-
-  fileprivate func watch(index: Int, _ position: (Int) -> Double) -> Watch? {
-    switch trigger {
+  /// The detector of an event; nil for one with a time trigger.
+  init?<System>(_ event: Simulation<System>.Event, index: Int, position: (Int) -> Double) {
+    switch event.trigger {
     case .time: return nil
     case .position(let coordinate, let level, let direction):
-      let side = (position(coordinate) - level).side
-      // What starts on a surface is on the side from which that is crossed.
-      let start = side != 0 || !isReflection ? side : direction.sideBefore
-      return Watch(.position(coordinate: coordinate, level: level), event: index, side: start)
+      let side = (position(coordinate) - level).signum
+      // A start on a surface is a start on the side from which the surface is crossed.
+      let start = side != 0 || !event.isReflection ? side : direction.sideBefore
+      self.init(.position(coordinate: coordinate, level: level), event: index, side: start)
     case .velocity(let coordinate, let level, _):
-      return Watch(.velocity(coordinate: coordinate, level: level), event: index, side: 0)
-    case .zero: return Watch(.function, event: index, side: 0)
+      self.init(.velocity(coordinate: coordinate, level: level), event: index, side: 0)
+    case .zero: self.init(.custom, event: index, side: 0)
     }
   }
 
-  private var isReflection: Bool {
-    if case .reflect = action { true } else { false }
+  /// The coordinate and the level of a position; nil for another function.
+  var surface: (coordinate: Int, level: Double)? {
+    if case .position(let coordinate, let level) = function { (coordinate, level) } else { nil }
+  }
+
+  /// Whether a crossing is one of a coordinate or its velocity with a level, to which the state can be set.
+  var hasLevel: Bool {
+    switch function {
+    case .position, .velocity: true
+    case .custom, .stictionMargin, .normalForce: false
+    }
+  }
+
+  /// Finds the next crossing of a polynomial after a fraction of the step.
+  mutating func findCrossing(of polynomial: StepPolynomial, after fraction: Double) {
+    if side == 0 { side = polynomial.firstSide }
+    crossing = polynomial.firstCrossing(from: side, after: fraction) ?? .infinity
   }
 }
 
 extension Double {
   /// 1, −1, or 0 for zeros and NaN.
-  var side: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
+  var signum: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

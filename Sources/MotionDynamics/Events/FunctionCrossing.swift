@@ -1,21 +1,21 @@
-/// Finds where a function of the part of a step leaves a side of zero, by looking at some points.
+/// Finds where a function of the fraction of a step leaves a side of zero, from its values at some points.
 enum FunctionCrossing {
-  /// So many intervals the rest of a step is looked at in.
+  /// The number of intervals between the points.
   private static let intervals = 8
 
   /// A point of the function; its height is the value, positive on the side it was on.
   private struct Point {
-    let part: Double
+    let fraction: Double
     let height: Double
   }
 
-  /// The first part of the step, after one from which the function is on a side, at which it is on the other side.
+  /// Finds the first crossing from one side of zero to the other.
   ///
   /// - Parameters:
-  ///   - side: the sign, ±1, before; where it is 0 the first sign that is met counts.
-  ///   - start: where to begin.
-  ///   - function: what is looked at; a NaN is on no side.
-  /// - Returns: the part just behind the crossing, if one is found, and the side before it.
+  ///   - side: the sign, ±1, before; for 0 the first sign that the function has counts.
+  ///   - start: the fraction of the step from which the search begins.
+  ///   - function: the function of the fraction; a NaN is on no side.
+  /// - Returns: the fraction just behind the crossing, if one is found, and the side before it.
   static func first(
     from side: Double, after start: Double, of function: (Double) -> Double
   ) -> (crossing: Double?, side: Double) {
@@ -23,25 +23,25 @@ enum FunctionCrossing {
     var beforeLast: Point?
     var last: Point?
     for index in 0...intervals {
-      let part = start + (1 - start) * Double(index) / Double(intervals)
-      let value = function(part)
-      if side == 0 { side = value.side }
-      let point = Point(part: part, height: value * side)
+      let fraction = start + (1 - start) * Double(index) / Double(intervals)
+      let value = function(fraction)
+      if side == 0 { side = value.signum }
+      let point = Point(fraction: fraction, height: value * side)
       if point.height < 0 {
-        return (bisected(from: last?.part ?? part, to: part) { function($0) * side }, side)
+        return (bisected(from: last?.fraction ?? fraction, to: fraction) { function($0) * side }, side)
       }
-      if let beforeLast, let last, isWorthWhile(beforeLast, last, point),
-        let low = lowPoint(from: beforeLast.part, to: part, { function($0) * side })
+      if let beforeLast, let last, isWorthSearching(beforeLast, last, point),
+        let low = lowPoint(from: beforeLast.fraction, to: fraction, { function($0) * side })
       {
-        return (bisected(from: beforeLast.part, to: low) { function($0) * side }, side)
+        return (bisected(from: beforeLast.fraction, to: low) { function($0) * side }, side)
       }
       (beforeLast, last) = (last, point)
     }
     return (nil, side)
   }
 
-  /// Whether the parabola through three points comes close enough to zero for the function to be below.
-  private static func isWorthWhile(_ first: Point, _ middle: Point, _ last: Point) -> Bool {
+  /// Whether the parabola through three points comes so close to zero that the function may be below zero.
+  private static func isWorthSearching(_ first: Point, _ middle: Point, _ last: Point) -> Bool {
     let bend = first.height - 2 * middle.height + last.height
     let lean = last.height - first.height
     return middle.height < first.height && middle.height <= last.height

@@ -1,4 +1,4 @@
-/// Room for the derivatives of a system's accelerations, which are its own or central differences.
+/// The derivatives of a system's accelerations: computed by the system, or as central differences.
 struct AccelerationDerivatives: ~Copyable {
   private let count: Int
   /// ∂f/∂x, row by row.
@@ -7,12 +7,12 @@ struct AccelerationDerivatives: ~Copyable {
   private let byVelocity: NumberBuffer
   /// ∂f/∂t.
   private let byTime: NumberBuffer
-  /// A state that differs in one number, all positions and then all velocities.
+  /// A state with one number changed: all positions and then all velocities.
   private let moved: NumberBuffer
   private let upper: NumberBuffer
   private let lower: NumberBuffer
 
-  /// Room for a number of coordinates.
+  /// Allocates the matrices for a number of coordinates.
   init(count: Int) {
     self.count = count
     byPosition = NumberBuffer(count: count * count)
@@ -48,7 +48,7 @@ struct AccelerationDerivatives: ~Copyable {
     try takeDifferences(of: system, at: time)
   }
 
-  /// Fills a column of a matrix with the differences by a number of the state.
+  /// Fills a column of a matrix with the difference quotients by a number of the state.
   private func takeDifferences<System: DynamicSystem>(
     of system: System, at time: Double, by index: Int, into matrix: borrowing NumberBuffer
   ) throws {
@@ -63,7 +63,7 @@ struct AccelerationDerivatives: ~Copyable {
     for row in 0..<count { matrix[row * count + column] = (upper[row] - lower[row]) / (2 * step) }
   }
 
-  /// The differences by the time.
+  /// Fills the difference quotients by the time.
   private func takeDifferences<System: DynamicSystem>(of system: System, at time: Double) throws {
     let step = Self.step(at: time)
     try evaluate(system, at: time + step, into: upper)
@@ -80,13 +80,14 @@ struct AccelerationDerivatives: ~Copyable {
       velocities: UnsafeBufferPointer(start: moved.start + count, count: count).span)
   }
 
-  /// About where the error of a central difference is least: the cube root of a double's precision, 2⁻⁵³.
+  /// The step of about the least error of a central difference: the cube root of a double's precision, 2⁻⁵³.
   private static func step(at center: Double) -> Double {
     max(abs(center), 1) * 0x1p-18
   }
 
-  /// How far an acceleration can be off, to first order, if positions and velocities are: Σ |∂f/∂x|·δx + |∂f/∂x′|·δx′.
-  func spread(of row: Int, positions: (Int) -> Double, velocities: (Int) -> Double) -> Double {
+  /// A first-order bound on the error of an acceleration, given those of positions and velocities:
+  /// Σ |∂f/∂x|·δx + |∂f/∂x′|·δx′.
+  func errorBound(of row: Int, positions: (Int) -> Double, velocities: (Int) -> Double) -> Double {
     (0..<count).reduce(0) { sum, column in
       sum + abs(byPosition[row * count + column]) * positions(column)
         + abs(byVelocity[row * count + column]) * velocities(column)
@@ -106,7 +107,7 @@ struct AccelerationDerivatives: ~Copyable {
       let start = (count + row) * size
       for column in 0..<count {
         matrix[start + column] = byPosition[row * count + column]
-        // A held velocity is not seen.
+        // The system does not see a held velocity.
         matrix[start + count + column] = constraints.isHeld(column) ? 0 : byVelocity[row * count + column]
         check += 0 * matrix[start + column] + 0 * matrix[start + count + column]
       }

@@ -1,17 +1,17 @@
-/// What holds or brakes single coordinates from outside the system's smooth right-hand side.
+/// The friction and the surfaces that brake or hold single coordinates, outside the system's smooth right-hand side.
 ///
-/// It changes only where a leg of the integration ends, so that the right-hand side is smooth in between and nothing
+/// They change only where a segment of the integration ends, so that the right-hand side is smooth in between and nothing
 /// chatters.
 struct Constraints: Sendable {
-  /// How a coordinate moves.
+  /// The mode of a coordinate's motion.
   enum Mode: Equatable, Sendable {
-    /// As the system has it.
+    /// By the system alone.
     case free
     /// Against dry friction, in this direction, ±1.
     case sliding(direction: Double)
     /// At rest by dry friction.
     case stuck
-    /// At rest on a surface, which is on this side of it, ±1.
+    /// At rest on this side of a surface, ±1.
     case resting(surface: Double)
 
     var isHeld: Bool {
@@ -22,17 +22,17 @@ struct Constraints: Sendable {
     }
   }
 
-  /// One for each coordinate; empty if all are free.
+  /// The mode of each coordinate; empty if all are free.
   var modes: [Mode] = []
   /// The decelerations by dry friction; empty if there is none.
   var frictionLimits: [Double] = []
 
-  /// Whether a coordinate is at rest, whatever the system says.
+  /// Whether a coordinate is kept at rest.
   func isHeld(_ coordinate: Int) -> Bool {
     !modes.isEmpty && modes[coordinate].isHeld
   }
 
-  /// A coordinate's acceleration, given the one without constraints.
+  /// A coordinate's acceleration, from the one without constraints.
   func acceleration(_ free: Double, of coordinate: Int) -> Double {
     if modes.isEmpty { return free }
     switch modes[coordinate] {

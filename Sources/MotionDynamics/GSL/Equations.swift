@@ -2,7 +2,7 @@ internal import CGSL
 
 /// The first-order equations that GSL integrates: y holds all positions, then all velocities.
 ///
-/// A base class without type parameters, as a C function cannot be made of generic code.
+/// A base class without type parameters, as a C function cannot be generic.
 class Equations {
   /// The number of coordinates: y has twice as many numbers.
   let coordinateCount: Int
@@ -26,7 +26,7 @@ class Equations {
     fatalError("a subclass computes it")
   }
 
-  /// A step's error code that makes GSL try a shorter one.
+  /// The error code that makes GSL try a shorter step.
   static let tryShorter = Int32(GSL_ERANGE)
   /// The error code that makes GSL give up at once.
   static let giveUp = Int32(GSL_EBADFUNC)

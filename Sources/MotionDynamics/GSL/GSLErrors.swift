@@ -12,22 +12,22 @@ internal import CGSL
 
 /// GSL's error handler, which by default aborts the process.
 ///
-/// GSL calls it, one for the whole process, before it returns an error code. While a simulation runs it is off; as the
-/// last one ends, the one that was installed before the first is put back, unless the host has meanwhile installed
-/// another.
+/// GSL calls the handler, of which a process has only one, before it returns an error code. While a simulation runs the
+/// handler is off; when the last simulation ends, the handler from before the first is restored, unless the host has
+/// installed another in the meantime.
 enum GSLErrors {
   private typealias Handler =
     @convention(c) (
       UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32
     ) -> Void
 
-  /// How many simulations run, and what was installed before the first; nil stands for GSL's default, which aborts.
+  /// The number of running simulations, and the handler from before the first; nil is GSL's default, which aborts.
   private struct Silence {
     var runs = 0
     var handler: Handler?
   }
 
-  /// A POSIX lock: of one of the Synchronization module the thread sanitizer knows nothing, and reports races in it.
+  /// A POSIX lock: the thread sanitizer does not know the locks of the Synchronization module, and reports races.
   private final class Lock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var silence = Silence()
@@ -50,7 +50,7 @@ enum GSLErrors {
 
   private static let lock = Lock()
 
-  /// Does nothing: every status is looked at.
+  /// Does nothing: every status is checked.
   private static let ignore: Handler = { _, _, _, _ in }
 
   /// Runs GSL without its handler.
@@ -64,19 +64,19 @@ enum GSLErrors {
     defer {
       lock.withLock { silence in
         silence.runs -= 1
-        if silence.runs == 0 { putBack(silence.handler) }
+        if silence.runs == 0 { restore(silence.handler) }
       }
     }
     return try body()
   }
 
-  private static func putBack(_ handler: Handler?) {
+  private static func restore(_ handler: Handler?) {
     let current = gsl_set_error_handler(handler)
     let isOurs = current.map { unsafeBitCast($0, to: Int.self) } == unsafeBitCast(ignore, to: Int.self)
     if !isOurs { gsl_set_error_handler(current) }
   }
 
-  /// GSL's own words for an error code.
+  /// GSL's own text for an error code.
   static func text(of code: Int32) -> String {
     gsl_strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }

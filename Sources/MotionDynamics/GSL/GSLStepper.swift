@@ -2,7 +2,7 @@ internal import CGSL
 
 /// GSL's stepper with its step control and workspace, for one integration.
 ///
-/// GSL keeps a pointer to the system, and the system one to the equations: all live as long as this does.
+/// GSL keeps a pointer to the system, and the system a pointer to the equations: both live as long as the stepper.
 struct GSLStepper: ~Copyable {
   private let equations: Equations
   private let system: UnsafeMutablePointer<gsl_odeiv2_system>
@@ -10,7 +10,7 @@ struct GSLStepper: ~Copyable {
   /// The accelerations at the end of the last step, if the method computes them.
   let lastAccelerations: UnsafePointer<Double>?
 
-  /// Allocates a stepper; `velocityScale` is the absolute tolerance of velocities as a part of that of positions.
+  /// Allocates a stepper; `velocityScale` is the absolute tolerance of velocities as a fraction of that of positions.
   init(
     _ solver: Solver, for equations: Equations, velocityScale: Double
   ) throws(GSLFailure) {
@@ -19,7 +19,7 @@ struct GSLStepper: ~Copyable {
     system.initialize(
       to: gsl_odeiv2_system(
         function: { time, y, derivative, context in
-          // GSL passes what it was given, and its own memory. To retain the equations would take as long as a small
+          // GSL passes its arguments on, and its own memory. To retain the equations would take as long as a small
           // system does.
           Unmanaged<Equations>.fromOpaque(context.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
             $0.derivative(at: time, of: y.unsafelyUnwrapped, into: derivative.unsafelyUnwrapped)
@@ -51,19 +51,19 @@ struct GSLStepper: ~Copyable {
     system.deallocate()
   }
 
-  /// Forgets the steps before: for a state that is not where the last step ended.
+  /// Forgets the earlier steps: for a state that is not the end of the last step.
   func reset() {
     gsl_odeiv2_driver_reset(driver)
   }
 
-  /// Takes one step, not beyond `end`, as long as its error allows.
+  /// Takes a step, not beyond `end`, as long as its error allows.
   ///
   /// - Parameters:
   ///   - time: the time.
-  ///   - end: where to stop.
-  ///   - step: the length to try; then the length to try next.
+  ///   - end: the latest time at which the step ends.
+  ///   - step: the length to try; on return the length to try next.
   ///   - y: the state.
-  /// - Throws: GSL's error code; time and state are undefined then.
+  /// - Throws: GSL's error code; time and state are then undefined.
   func step(
     from time: inout Double, to end: Double, length step: inout Double, _ y: borrowing NumberBuffer
   ) throws(GSLFailure) {
@@ -89,7 +89,7 @@ extension Solver.Method {
     }
   }
 
-  /// Whether its steps are too long for the dense output unless that is looked at.
+  /// Whether its steps are too long for the dense output unless its error limits them.
   var outrunsDenseOutput: Bool {
     switch self {
     case .rkck, .rkf45: false
@@ -97,7 +97,7 @@ extension Solver.Method {
     }
   }
 
-  /// Whether it asks for the derivatives of the accelerations.
+  /// Whether it needs the derivatives of the accelerations.
   var needsJacobian: Bool {
     switch self {
     case .rkck, .rkf45, .rk8pd: false

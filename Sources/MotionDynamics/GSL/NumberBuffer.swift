@@ -1,9 +1,9 @@
-/// Numbers at a fixed place in memory, for C functions to read and write.
+/// Numbers at a fixed address, for C functions to read and write.
 struct NumberBuffer: ~Copyable {
   let start: UnsafeMutablePointer<Double>
   let count: Int
 
-  /// As many zeros.
+  /// Allocates a number of zeros.
   init(count: Int) {
     self.count = count
     start = .allocate(capacity: count)
@@ -33,6 +33,6 @@ struct NumberBuffer: ~Copyable {
     return sum == 0
   }
 
-  /// All numbers; not to be used longer than the buffer.
+  /// All numbers; valid as long as the buffer.
   var numbers: UnsafeMutableBufferPointer<Double> { UnsafeMutableBufferPointer(start: start, count: count) }
 }

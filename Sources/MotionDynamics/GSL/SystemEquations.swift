@@ -1,44 +1,45 @@
 /// The equations of a system under constraints.
 ///
-/// A held coordinate's velocity is 0 for the system. In its place in y the acceleration is integrated that is held
-/// back, so that the step control resolves it, and an event at which it gets too large is not stepped over.
+/// The system sees a held coordinate's velocity as 0. Its element of y instead integrates the acceleration that is held
+/// back, so that the step control resolves that acceleration, and does not step over the event at which it gets too
+/// large.
 final class SystemEquations<System: DynamicSystem>: Equations {
   var system: System {
-    get { place.pointee }
+    get { storage.pointee }
     set {
       require(newValue.coordinateCount == coordinateCount, "a system must keep its number of coordinates")
-      place.pointee = newValue
+      storage.pointee = newValue
     }
   }
-  /// Where the system is: a stored property would be copied for each evaluation.
-  private let place: UnsafeMutablePointer<System>
+  /// The memory of the system: a stored property would be copied for each evaluation.
+  private let storage: UnsafeMutablePointer<System>
   var constraints = Constraints() {
     didSet { isFree = constraints.modes.isEmpty }
   }
-  /// Whether nothing is held or braked: looked at in each evaluation.
+  /// Whether no coordinate is held or braked: read in each evaluation.
   private(set) var isFree = true
-  /// What the system has thrown.
+  /// The error that the system has thrown.
   private(set) var systemError: (any Error)?
   /// Whether a number was not finite since this was last set to false.
   var metNonFinite = false
 
-  private let shownVelocities: NumberBuffer
-  /// The derivatives of the accelerations where they were last asked for.
+  private let maskedVelocities: NumberBuffer
+  /// The derivatives of the accelerations at the last state for which they were computed.
   let derivatives: AccelerationDerivatives
 
-  /// The equations of a system; `isDifferentiated` says whether their derivatives will be asked for.
+  /// Creates the equations of a system; `isDifferentiated` says whether their derivatives will be needed.
   init(_ system: System, isDifferentiated: Bool) {
-    place = .allocate(capacity: 1)
-    place.initialize(to: system)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: system)
     let count = system.coordinateCount
-    shownVelocities = NumberBuffer(count: count)
+    maskedVelocities = NumberBuffer(count: count)
     derivatives = AccelerationDerivatives(count: isDifferentiated ? count : 0)
     super.init(coordinateCount: count)
   }
 
   deinit {
-    place.deinitialize(count: 1)
-    place.deallocate()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
   // MARK: For GSL
@@ -48,7 +49,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   ) -> Int32 {
     let count = coordinateCount
     let status = evaluate(at: time, positions: y, velocities: y + count, into: derivative + count)
-    // A call to copy a single number would take longer.
+    // For a single number a call would take longer than the copy.
     if count == 1 { derivative[0] = y[1] } else { derivative.update(from: y + count, count: count) }
     if !isFree { constrain(derivative) }
     return status
@@ -73,7 +74,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   ) -> Int32 {
     let count = coordinateCount
     let positions = UnsafeBufferPointer(start: y, count: count).span
-    let velocities = UnsafeBufferPointer(start: shown(y + count), count: count).span
+    let velocities = UnsafeBufferPointer(start: masked(y + count), count: count).span
     do {
       try derivatives.update(of: system, at: time, positions: positions, velocities: velocities)
       return derivatives.write(to: matrix, byTime: byTime, under: constraints) ? Self.success : Self.tryShorter
@@ -85,22 +86,22 @@ final class SystemEquations<System: DynamicSystem>: Equations {
 
   // MARK: For the integration
 
-  /// Computes the derivatives of the accelerations at a state; false if the system throws there.
-  func differentiates(
+  /// Computes the derivatives of the accelerations at a state; returns false if the system throws there.
+  func updateDerivatives(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>
   ) -> Bool {
     let count = coordinateCount
     do {
       try derivatives.update(
         of: system, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
-        velocities: UnsafeBufferPointer(start: shown(velocities), count: count).span)
+        velocities: UnsafeBufferPointer(start: masked(velocities), count: count).span)
     } catch {
       return false
     }
     return true
   }
 
-  /// The accelerations without constraints; returns GSL's code.
+  /// Computes the accelerations without constraints; returns GSL's code.
   @inline(__always)
   func evaluate(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
@@ -110,8 +111,8 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     var result = UnsafeMutableBufferPointer(start: accelerations, count: count).mutableSpan
     do {
       let isFinite = try Self.evaluate(
-        &place.pointee, &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
-        velocities: UnsafeBufferPointer(start: shown(velocities), count: count).span)
+        &storage.pointee, &result, at: time, positions: UnsafeBufferPointer(start: positions, count: count).span,
+        velocities: UnsafeBufferPointer(start: masked(velocities), count: count).span)
       if isFinite { return Self.success }
     } catch {
       keep(error)
@@ -126,17 +127,17 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     systemError = error
   }
 
-  /// Evaluates a system in its place.
+  /// Evaluates a system without copying it.
   @inline(__always)
   private static func evaluate(
     _ system: inout System, _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>,
     velocities: Span<Double>
   ) throws -> Bool {
-    try system.evaluateAndCheck(&accelerations, at: time, positions: positions, velocities: velocities)
+    try system._evaluateAndCheck(&accelerations, at: time, positions: positions, velocities: velocities)
   }
 
-  /// Whether the accelerations can be computed at a state that nobody has reached: it does not count if they cannot.
-  func tries(
+  /// Computes the accelerations at a trial state; returns false if that fails, which is no failure of the integration.
+  func evaluateTrial(
     at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>,
     into accelerations: UnsafeMutablePointer<Double>
   ) -> Bool {
@@ -145,15 +146,15 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     return status == Self.success
   }
 
-  /// The velocities with 0 for what is held.
+  /// The velocities, with 0 for held coordinates.
   @inline(__always)
-  private func shown(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
-    isFree ? velocities : shownUnderConstraints(velocities)
+  private func masked(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
+    isFree ? velocities : maskedByConstraints(velocities)
   }
 
   @inline(never)
-  private func shownUnderConstraints(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
-    for index in 0..<coordinateCount { shownVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }
-    return UnsafePointer(shownVelocities.start)
+  private func maskedByConstraints(_ velocities: UnsafePointer<Double>) -> UnsafePointer<Double> {
+    for index in 0..<coordinateCount { maskedVelocities[index] = constraints.isHeld(index) ? 0 : velocities[index] }
+    return UnsafePointer(maskedVelocities.start)
   }
 }

@@ -1,38 +1,14 @@
-/// One run of a simulation: legs of steps between the events that change something.
+/// One run of a simulation: smooth segments of steps between the events that change something.
 ///
-/// Within a leg the right-hand side is smooth. At its start everything follows from the state alone: what sticks, what
-/// rests, and the length of the first step. So a leg is the same to the bit whether it follows an event or starts anew.
+/// Within a segment the right-hand side is smooth. At its start everything follows from the state alone: the sticking
+/// and resting coordinates, and the length of the first step. So a segment is the same to the bit whether it follows an
+/// event or starts anew.
 struct Integration<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 
-  let solver: Solver
-  let events: [Event<System>]
-  let equations: SystemEquations<System>
-  let stepper: GSLStepper
-  let end: Double
-  /// The absolute tolerance of velocities.
-  let velocityTolerance: Double
-
-  /// What there is of the motion.
-  var trajectory: Trajectory<System>
-  var time: Double
-  /// All positions, then all velocities.
-  let y: NumberBuffer
-  /// The accelerations of the system under the constraints.
-  let accelerations: NumberBuffer
-  /// Position, velocity and acceleration in the middle of a step, or a state that is tried.
-  let middle: NumberBuffer
-  /// The length of the next step to try.
-  var length = 0.0
-  var stepCount = 0
-  /// The steps of late that are shorter than the motion asks for.
-  var collapse = Collapse()
-  var eventCount = 0
-  var isStopped = false
-  /// The indices of the events that come at a time, the next one last.
-  var timedEvents: [Int]
-  /// One for each other event, then those of the constraints.
-  var watches: [Watch]
+  private var steps: StepControl<System>
+  private var events: EventDetection<System>
+  private var state: IntegrationState<System>
 
   /// Continues a trajectory from its end.
   static func extend(
@@ -48,63 +24,92 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       do throws(Reason) {
         try integration.run(isCancelled: isCancelled)
       } catch {
-        throw SimulationFailure(reason: error, trajectory: integration.result)
+        throw SimulationFailure(reason: error, trajectory: integration.state.result)
       }
-      return integration.result
+      return integration.state.result
     }
   }
 
   private init(_ start: Trajectory<System>, until end: Double) throws(GSLFailure) {
-    let system = start.system
-    let knots = start.knots
-    let lastKnot = knots.count - 1
-    solver = start.simulation.solver
-    events = start.simulation.events
-    equations = SystemEquations(system, isDifferentiated: solver.method.needsJacobian)
-    let velocityScale = min(max(system.slowestFrequency, 1e-9), 1)
-    stepper = try GSLStepper(solver, for: equations, velocityScale: velocityScale)
-    velocityTolerance = solver.absoluteTolerance * velocityScale
-    self.end = end
-    trajectory = start
-    time = start.endTime
-    y = NumberBuffer(count: 2 * knots.coordinateCount)
-    accelerations = NumberBuffer(count: knots.coordinateCount)
-    middle = NumberBuffer(count: 3 * knots.coordinateCount)
-    // What comes at the time at which a trajectory is continued has been.
-    timedEvents = events.timed(from: start.endTime, including: start.legs.isEmpty)
-    watches = events.watches { knots.position($0, ofKnot: lastKnot) }
-    load(knot: lastKnot)
-  }
-
-  /// The trajectory with the system as it is now.
-  private var result: Trajectory<System> {
-    var result = trajectory
-    result.system = equations.system
-    return result
+    let state = IntegrationState(start, until: end)
+    steps = try StepControl(state)
+    // The events at the time at which a trajectory is continued have happened.
+    events = EventDetection(start.simulation, at: state, isStart: start.segments.isEmpty)
+    self.state = state
   }
 
   private mutating func run(isCancelled: () -> Bool) throws(Reason) {
     repeat {
-      try beginLeg()
-      try integrateLeg(isCancelled: isCancelled)
-    } while !isStopped && time < end
+      try beginSegment()
+      try integrateSegment(isCancelled: isCancelled)
+    } while !events.isStopped && state.time < state.end
   }
 
   /// Takes steps until something changes or the end is reached.
-  private mutating func integrateLeg(isCancelled: () -> Bool) throws(Reason) {
+  private mutating func integrateSegment(isCancelled: () -> Bool) throws(Reason) {
     while true {
-      if !timedEvents.isEmpty, try fireTimedEvents() { return }
-      guard time < end else { return }
+      if try events.performTimedEvents(in: &state) { return }
+      guard state.time < state.end else { return }
       // To ask the current task takes a tenth of the time of a small system's step.
-      if stepCount % 8 == 0 && isCancelled() { throw .cancelled }
-      try takeStep(until: timedEvents.isEmpty ? end : min(end, nextTime ?? end))
-      if !watches.isEmpty, try fireCrossings() { return }
+      if steps.count % 8 == 0 && isCancelled() { throw .cancelled }
+      try steps.takeStep(until: min(state.end, events.nextTime ?? state.end), in: &state)
+      if try events.performCrossings(in: &state) { return }
     }
+  }
+
+  /// Begins a segment: finds the constraints, and how long the first step is.
+  private mutating func beginSegment() throws(Reason) {
+    try events.reflectInitialContacts(in: &state)
+    try constrain()
+    try state.computeAccelerations(at: state.time)
+    state.beginSegment()
+    events.beginSegment(under: state.equations.constraints)
+    steps.beginSegment(at: state)
+  }
+
+  // MARK: Constraints
+
+  /// Finds the coordinates that friction or a surface holds, from the state alone.
+  private func constrain() throws(Reason) {
+    let (equations, count) = (state.equations, state.count)
+    equations.constraints = Constraints()
+    try state.computeAccelerations(at: state.time)
+    let limits = (0..<count).map { equations.system.frictionLimit(of: $0) }
+    var modes = limits.indices.map { index in
+      Constraints.Mode(
+        velocity: state.y[count + index], acceleration: state.accelerations[index], frictionLimit: limits[index])
+    }
+    for contact in events.contacts(in: state) {
+      let (speed, lift) = (
+        abs(state.y[count + contact.coordinate]), state.accelerations[contact.coordinate] * contact.side
+      )
+      // Infinitely many bounces take a finite time: they end when they are too short to be told apart, or so low that
+      // the rounding of the highest position gives back what a bounce has lost.
+      let lowestHeight = 64 * state.y[contact.coordinate].ulp
+      guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * lowestHeight else { continue }
+      state.y[count + contact.coordinate] = 0
+      modes[contact.coordinate] = .resting(surface: contact.side)
+    }
+    if modes.contains(where: { $0 != .free }) {
+      equations.constraints = Constraints(modes: modes, frictionLimits: limits)
+    }
+  }
+
+  /// The shortest flight between two bounces that is resolved, in seconds: 65,536 ulp of the latest time.
+  private var shortestFlight: Double {
+    0x1p16 * max(abs(state.time), abs(state.end)).ulp
   }
 }
 
-extension SimulationFailure.Reason {
-  init(_ failure: GSLFailure) {
-    self = .solver(code: failure.code, text: GSLErrors.text(of: failure.code))
+extension Constraints.Mode {
+  /// The mode of a coordinate that is subject to dry friction alone.
+  fileprivate init(velocity: Double, acceleration: Double, frictionLimit limit: Double) {
+    if limit == 0 {
+      self = .free
+    } else if velocity != 0 {
+      self = .sliding(direction: velocity.signum)
+    } else {
+      self = abs(acceleration) <= limit ? .stuck : .sliding(direction: acceleration.signum)
+    }
   }
 }

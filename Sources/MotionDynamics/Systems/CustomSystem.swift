@@ -12,21 +12,22 @@ public struct CustomSystem<Position: Coordinates>: DynamicSystem {
       _ time: Double, _ positions: Span<Double>, _ velocities: Span<Double>, _ accelerations: inout MutableSpan<Double>
     ) throws -> Void
 
-  /// How many coordinates there are.
+  /// The number of coordinates.
   public let coordinateCount: Int
   private let function: Function
 
-  /// A system of many coordinates.
+  /// Creates a system of several coordinates.
   ///
   /// - Parameters:
-  ///   - coordinateCount: how many there are.
-  ///   - function: computes an acceleration for each, without an allocation if it has none.
+  ///   - coordinateCount: the number of coordinates.
+  ///   - function: computes an acceleration for each coordinate; it should allocate nothing, as it is called several
+  ///     times in each step.
   public init(coordinateCount: Int, _ function: @escaping Function) {
     self.coordinateCount = coordinateCount
     self.function = function
   }
 
-  /// The right-hand side by the closure.
+  /// Computes the right-hand side by the closure.
   public func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws {
@@ -35,7 +36,7 @@ public struct CustomSystem<Position: Coordinates>: DynamicSystem {
 }
 
 extension CustomSystem where Position: VectorValue {
-  /// A system of a number or vector: the closure gives its acceleration.
+  /// Creates a system of a single number or vector from a closure for its acceleration.
   public init(
     _ acceleration: @escaping @Sendable (_ time: Double, _ position: Position, _ velocity: Position) throws -> Position
   ) {

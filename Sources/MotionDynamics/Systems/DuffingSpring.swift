@@ -1,17 +1,17 @@
 public import MotionNumerics
 internal import RealModule
 
-/// Duffing's oscillator, a spring that gets stiffer (or softer) as it is stretched, driven or not:
+/// Duffing's oscillator, a spring that gets stiffer or softer as it is stretched, with or without a drive:
 /// m·x″ = −k·e − β·e³ − c·x′ + F·cos(Ω·t), with e = x − target.
 ///
 /// Source: G. Duffing, *Erzwungene Schwingungen bei veränderlicher Eigenfrequenz*, 1918.
 public struct DuffingSpring: PointSystem, TargetedSystem {
-  /// What moves.
+  /// The type of the position.
   public typealias Position = Double
 
   /// The mass, above 0.
   public var mass: Double
-  /// The stiffness k, force per length; negative, with a positive β, there are two wells.
+  /// The stiffness k, force per length; a negative one with a positive β makes two wells.
   public var stiffness: Double
   /// The damping c, force per velocity.
   public var damping: Double
@@ -24,11 +24,11 @@ public struct DuffingSpring: PointSystem, TargetedSystem {
   /// The frequency Ω of the drive, in radians per second.
   public var driveFrequency: Double
 
-  /// A Duffing oscillator.
+  /// Creates a Duffing oscillator.
   ///
   /// - Parameters:
   ///   - spring: mass, stiffness and damping.
-  ///   - cubicStiffness: β.
+  ///   - cubicStiffness: the cubic stiffness β, force per length cubed.
   ///   - target: the position at rest.
   ///   - driveForce: the amplitude of the driving force.
   ///   - driveFrequency: its frequency in radians per second.
@@ -48,7 +48,7 @@ public struct DuffingSpring: PointSystem, TargetedSystem {
   public func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
     let extent = position - target
     let drive = driveForce == 0 ? 0 : driveForce * .cos(driveFrequency * time)
-    // The last difference is the one that waits for the longest product.
+    // The longest product comes last, so that the rest need not wait for it.
     return (drive - damping * velocity - (stiffness + cubicStiffness * extent * extent) * extent) / mass
   }
 
@@ -64,6 +64,6 @@ public struct DuffingSpring: PointSystem, TargetedSystem {
     return true
   }
 
-  /// That of small displacements.
+  /// √(|k|/m), the frequency of small oscillations.
   public var slowestFrequency: Double { (abs(stiffness) / mass).squareRoot() }
 }

@@ -1,33 +1,34 @@
 public import MotionNumerics
 
-/// A system of second order, x″ = f(t, x, x′): what a ``Simulation`` integrates.
+/// A system of second order, x″ = f(t, x, x′), which a ``Simulation`` integrates.
 ///
 /// Conform to ``PointSystem`` for a single number or vector, or use ``CustomSystem`` for a closure. This protocol is
 /// for systems of many coordinates, such as ``SpringNetwork``; it works on spans, so that nothing is allocated.
 public protocol DynamicSystem<Position>: Sendable {
-  /// What moves: a number, a vector, or an array of them.
+  /// The position: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
 
-  /// How many coordinates there are, at least one.
+  /// The number of coordinates, at least one.
   var coordinateCount: Int { get }
 
   /// Computes the right-hand side f(t, x, x′), without dry friction.
   ///
   /// - Parameters:
-  ///   - accelerations: receives a number for each coordinate; one that is not finite makes the solver try a shorter
-  ///     step.
+  ///   - accelerations: receives a number for each coordinate; a number that is not finite makes the solver try a
+  ///     shorter step.
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
-  /// - Throws: anything, which ends the simulation.
+  /// - Throws: any error; it ends the simulation.
   func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws
 
-  /// Computes the right-hand side, and says whether all of it is finite.
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the right-hand side, and returns whether all of it is finite.
   ///
-  /// There is nothing to implement: it is a requirement so that it is compiled with the system, as one piece, because a
-  /// solver calls it some times in each step.
+  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for the
+  /// system together with `evaluate`, because a solver calls it several times in each step.
   ///
   /// - Parameters:
   ///   - accelerations: receives a number for each coordinate.
@@ -35,8 +36,8 @@ public protocol DynamicSystem<Position>: Sendable {
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
   /// - Returns: false if an acceleration is infinite or NaN.
-  /// - Throws: what `evaluate` throws.
-  func evaluateAndCheck(
+  /// - Throws: the error of `evaluate`.
+  func _evaluateAndCheck(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws -> Bool
 
@@ -49,8 +50,9 @@ public protocol DynamicSystem<Position>: Sendable {
   ///   - time: the time in seconds.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
-  /// - Returns: false if it cannot: then differences of `evaluate` are taken. That is the default.
-  /// - Throws: anything, which ends the simulation.
+  /// - Returns: whether the derivatives have been computed; if not, which is the default, the solver takes differences of
+  ///   `evaluate`.
+  /// - Throws: any error; it ends the simulation.
   func differentiate(
     byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
     at time: Double, positions: Span<Double>, velocities: Span<Double>
@@ -58,34 +60,35 @@ public protocol DynamicSystem<Position>: Sendable {
 
   /// Dry (Coulomb) friction of a coordinate, as the deceleration μ/m it causes; the default is 0.
   ///
-  /// It acts against the velocity, and holds at rest whatever accelerates by no more than this: the limit at rest is
-  /// that of the motion.
+  /// It acts against the velocity, and holds at rest a coordinate whose acceleration is no greater: static and kinetic
+  /// friction are equal.
   ///
   /// - Parameter coordinate: the index of a coordinate.
-  /// - Returns: a finite number that is not negative.
+  /// - Returns: a finite number, not negative.
   func frictionLimit(of coordinate: Int) -> Double
 
-  /// A frequency in radians per second of how slowly the system swings, 1 by default.
+  /// The frequency of the system's slowest oscillation in radians per second, 1 by default.
   ///
   /// The absolute tolerance of velocities is that of positions times min(1, this number), as an error of a velocity
-  /// makes one of the position that is as many times larger.
+  /// causes an error of the position of that error divided by the frequency.
   var slowestFrequency: Double { get }
 }
 
 extension DynamicSystem {
-  /// By `evaluate`, and a look at each number.
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Calls `evaluate` and checks each number.
   @inlinable
   @inline(__always)
-  public func evaluateAndCheck(
+  public func _evaluateAndCheck(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws -> Bool {
     try evaluate(&accelerations, at: time, positions: positions, velocities: velocities)
-    // Branches are guessed rightly; a sum of what is 0 for finite numbers would have each wait for the one before.
+    // The branches are predicted; in a sum of 0·x each addition would wait for the one before.
     for index in 0..<coordinateCount where !accelerations[index].isFinite { return false }
     return true
   }
 
-  /// Asks for differences.
+  /// Returns false, so that the solver takes differences.
   public func differentiate(
     byPosition: inout MutableSpan<Double>, byVelocity: inout MutableSpan<Double>, byTime: inout MutableSpan<Double>,
     at time: Double, positions: Span<Double>, velocities: Span<Double>
@@ -93,7 +96,7 @@ extension DynamicSystem {
     false
   }
 
-  /// No friction.
+  /// 0: no friction.
   public func frictionLimit(of coordinate: Int) -> Double { 0 }
 
   /// One radian per second.
@@ -106,19 +109,19 @@ public protocol PointSystem: DynamicSystem where Position: VectorValue {
   ///
   /// - Parameters:
   ///   - time: the time in seconds.
-  ///   - position: where it is.
-  ///   - velocity: how fast it moves.
+  ///   - position: the position.
+  ///   - velocity: the velocity, per second.
   /// - Returns: the acceleration.
-  /// - Throws: anything, which ends the simulation.
+  /// - Throws: any error; it ends the simulation.
   func acceleration(at time: Double, position: Position, velocity: Position) throws -> Position
 }
 
 extension PointSystem {
-  /// Those of a position.
+  /// The number of coordinates of a position.
   @inlinable
   public var coordinateCount: Int { Position.scalarCount }
 
-  /// The right-hand side by ``acceleration(at:position:velocity:)``.
+  /// Computes the right-hand side by ``acceleration(at:position:velocity:)``.
   @inlinable
   @inline(__always)
   public func evaluate(
@@ -130,8 +133,8 @@ extension PointSystem {
   }
 }
 
-/// A system that is drawn to a target, which can be changed in flight.
+/// A system that is drawn to a target, which can change during the motion.
 public protocol TargetedSystem: DynamicSystem {
-  /// Where it is at rest.
+  /// The position at rest.
   var target: Position { get set }
 }

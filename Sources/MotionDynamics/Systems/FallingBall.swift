@@ -1,19 +1,19 @@
-/// A ball that falls, and bounces from a floor: x″ = g − d·x′.
+/// A ball that falls and bounces on a floor: x″ = g − d·x′.
 ///
 /// The floor is an event: `Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.8)])`.
 public struct FallingBall: PointSystem {
-  /// What moves.
+  /// The type of the position.
   public typealias Position = Double
 
-  /// The acceleration g of gravity; negative where the position is a height.
+  /// The acceleration g of gravity; negative if the position is a height.
   public var gravity: Double
   /// The drag d of the air, per second.
   public var drag: Double
 
-  /// A ball.
+  /// Creates a ball.
   ///
   /// - Parameters:
-  ///   - gravity: the acceleration, negative where the position is a height.
+  ///   - gravity: the acceleration, negative if the position is a height.
   ///   - drag: the deceleration for each unit of velocity, per second.
   public init(gravity: Double = -9.80665, drag: Double = 0) {
     self.gravity = gravity
@@ -34,14 +34,14 @@ public struct FallingBall: PointSystem {
     return true
   }
 
-  /// The event of bouncing from a floor in the direction of gravity.
+  /// Returns the event of a bounce on a floor in the direction of gravity.
   ///
   /// - Parameters:
   ///   - floor: the position of the floor.
-  ///   - restitution: the part of the speed that is left, from 0 to 1.
+  ///   - restitution: the fraction of the speed after a bounce, from 0 to 1.
   /// - Returns: an event of the simulation.
-  public func bounce(from floor: Double, restitution: Double) -> Event<FallingBall> {
-    Event(
+  public func bounce(from floor: Double, restitution: Double) -> Simulation<FallingBall>.Event {
+    .init(
       .position(coordinate: 0, level: floor, gravity > 0 ? .rising : .falling), .reflect(restitution: restitution))
   }
 }

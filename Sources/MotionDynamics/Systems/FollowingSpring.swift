@@ -2,18 +2,18 @@ public import MotionNumerics
 
 /// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
 ///
-/// What it follows is any ``Motion``: a finger that drags, a timing curve, another spring. Where its velocity jumps, an
-/// event at that time lets a step end there.
+/// The leader is any ``Motion``: a dragging finger, a timing curve, another spring. Where its velocity jumps, add an
+/// event at that time, so that a step ends there.
 public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: Coordinates & VectorValue {
-  /// What moves.
+  /// The type of the position.
   public typealias Position = Leader.Value
 
   /// Mass, stiffness and damping.
   public var spring: Spring
-  /// What is followed.
+  /// The motion that is followed.
   public var leader: Leader
 
-  /// A spring that follows a motion.
+  /// Creates a spring that follows a motion.
   public init(_ spring: Spring, following leader: Leader) {
     self.spring = spring
     self.leader = leader

@@ -1,27 +1,27 @@
 public import MotionNumerics
 
-/// A spring whose body rubs on something dry: m·x″ = −k·(x − target) − c·x′ − μ·sign(x′), and it sticks where
-/// |k·(x − target)| ≤ μ at rest.
+/// A spring with dry (Coulomb) friction: m·x″ = −k·(x − target) − c·x′ − μ·sign(x′); at rest it sticks where
+/// |k·(x − target)| ≤ μ.
 ///
-/// It comes to rest after a finite number of swings, anywhere within μ/k of its target. The limit at rest is the
-/// friction of the motion.
+/// It comes to rest after a finite number of half-oscillations, anywhere within μ/k of its target. Static and kinetic
+/// friction are equal.
 public struct FrictionSpring: PointSystem, TargetedSystem {
-  /// What moves.
+  /// The type of the position.
   public typealias Position = Double
 
   /// Mass, stiffness and damping.
   public var spring: Spring
   /// The force μ of dry friction, not negative.
   public var friction: Double
-  /// The position to which it is drawn.
+  /// The position to which the spring is drawn.
   public var target: Double
 
-  /// A spring with dry friction.
+  /// Creates a spring with dry friction.
   ///
   /// - Parameters:
   ///   - spring: mass, stiffness and (viscous) damping.
   ///   - friction: the force of dry friction, not negative.
-  ///   - target: the position to which it is drawn.
+  ///   - target: the position to which the spring is drawn.
   public init(_ spring: Spring, friction: Double, target: Double = 0) {
     self.spring = spring
     self.friction = friction

@@ -2,14 +2,14 @@ public import MotionNumerics
 
 /// A number or vector on a spring and a damper: m·x″ = −k·(x − target) − c·x′.
 ///
-/// ``SpringMotion`` has its closed form: it is faster and exact. This one is for events, and to check the solver by.
+/// ``SpringMotion`` is its closed form, which is faster and exact. Use this system for events, and to check the solver.
 public struct LinearSpring<Position: Coordinates & VectorValue>: PointSystem, TargetedSystem {
   /// Mass, stiffness and damping.
   public var spring: Spring
   /// The position at rest.
   public var target: Position
 
-  /// A spring that draws to a target.
+  /// Creates a spring that is drawn to a target.
   public init(_ spring: Spring, target: Position = .zero) {
     self.spring = spring
     self.target = target

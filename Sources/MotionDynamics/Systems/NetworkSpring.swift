@@ -1,16 +1,16 @@
 public import MotionNumerics
 
-/// A spring with a damper from a body to another one or to an anchor.
+/// A spring with a damper from a body to another body or to an anchor.
 public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point: Hashable {
-  /// What the other end is fixed to.
+  /// The other end of a spring.
   public enum End: Sendable, Hashable {
-    /// Another body.
+    /// A body, by its index.
     case body(Int)
-    /// A point that does not move.
+    /// A fixed point.
     case anchor(Point)
   }
 
-  /// The body at the one end.
+  /// The index of the body at the first end.
   public var body: Int
   /// The other end.
   public var end: End
@@ -20,13 +20,13 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
   public var damping: Double
   /// The cubic stiffness β, force per length cubed.
   public var cubicStiffness: Double
-  /// The length at which there is no force; signed on a line.
+  /// The length without a force; signed on a line.
   public var restLength: Double
 
-  /// A spring.
+  /// Creates a spring.
   ///
   /// - Parameters:
-  ///   - body: the index of the body at the one end.
+  ///   - body: the index of the body at the first end.
   ///   - end: the other end.
   ///   - stiffness: force per length.
   ///   - damping: force per velocity.
@@ -44,16 +44,16 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
     self.restLength = restLength
   }
 
-  /// What draws the end back for an extension and its rate: k·e + β·e³ + c·e′.
+  /// The restoring force for an extension and its rate: k·e + β·e³ + c·e′.
   @inlinable
   func pull(_ extent: Double, _ rate: Double) -> Double {
     (stiffness + cubicStiffness * extent * extent) * extent + damping * rate
   }
 }
 
-/// A space in which springs pull.
+/// A space in which springs act: a line or a plane.
 public protocol SpringSpace: VectorValue, Hashable {
-  /// The force of a spring on the body it comes from.
+  /// The force of a spring on the body at its first end.
   ///
   /// - Parameters:
   ///   - spring: the spring.
@@ -62,30 +62,33 @@ public protocol SpringSpace: VectorValue, Hashable {
   /// - Returns: the force on the body; the opposite acts on the other end.
   static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
 
+  // swift-format-ignore: NoLeadingUnderscores
   /// Computes the accelerations of a network.
   ///
-  /// There is nothing to implement: it is a requirement so that it is compiled with each space, as one piece.
+  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for each
+  /// space together with `force`.
   ///
   /// - Parameters:
   ///   - network: the network.
   ///   - accelerations: receives a number for each coordinate.
   ///   - positions: the coordinates.
   ///   - velocities: their velocities.
-  static func evaluate(
+  static func _evaluate(
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>)
 }
 
 extension SpringSpace {
-  /// The sum of the springs' forces on each body over its mass, and gravity.
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the sum of the springs' forces on each body over its mass, and gravity.
   @inlinable
-  public static func evaluate(
+  public static func _evaluate(
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>
   ) {
     let size = scalarCount
     let (masses, springs) = (network.masses.span, network.springs.span)
-    // The forces first, as a division takes longer than all else about a spring.
+    // The divisions come after all forces, as a division takes longer than the rest of a spring.
     for index in 0..<masses.count * size { accelerations[index] = 0 }
     for index in springs.indices {
       let spring = springs[index]
@@ -128,8 +131,8 @@ extension Double: SpringSpace {
 extension SIMD2<Double>: SpringSpace {
   /// In the plane: along the offset, where the extension e = |offset| − rest length.
   ///
-  /// With a rest length of 0 the damper works in all directions, so that the force has no jump at the anchor; otherwise
-  /// along the spring. At no offset at all such a spring has no direction, and no force.
+  /// With a rest length of 0 the damper acts in all directions, so that the force has no jump at the anchor; otherwise it
+  /// acts along the spring. At an offset of 0 a spring with a rest length has no direction, and no force.
   @inlinable
   public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
     let square = (offset * offset).sum()

@@ -2,7 +2,7 @@ internal import RealModule
 
 /// A mass on a rod: θ″ = −(g/l)·sin θ − d·θ′.
 public struct Pendulum: PointSystem {
-  /// What moves: the angle in radians, 0 where it hangs.
+  /// The type of the angle in radians, 0 at the bottom.
   public typealias Position = Double
 
   /// The length l of the rod, above 0.
@@ -12,7 +12,7 @@ public struct Pendulum: PointSystem {
   /// The damping d, per second.
   public var damping: Double
 
-  /// A pendulum.
+  /// Creates a pendulum.
   ///
   /// - Parameters:
   ///   - length: the length of the rod, above 0.
@@ -39,6 +39,6 @@ public struct Pendulum: PointSystem {
     return true
   }
 
-  /// That of small swings.
+  /// √(|g|/l), the frequency of small oscillations.
   public var slowestFrequency: Double { (abs(gravity) / length).squareRoot() }
 }

@@ -1,25 +1,25 @@
 public import MotionNumerics
 
-/// The motion of one body of a system of many.
+/// The motion of a single body of a system of several.
 ///
 /// - Complexity: that of ``Trajectory``, without an allocation.
 public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion where System.Position == [Point] {
   /// The motion of all bodies.
   public let trajectory: Trajectory<System>
-  /// Which body it is.
+  /// The index of the body.
   public let body: Int
 
   @usableFromInline var first: Int { body * Point.scalarCount }
 
-  /// The motion of a body.
+  /// Creates the motion of a body.
   ///
   /// - Parameters:
   ///   - body: the index of the body.
   ///   - trajectory: the motion of all bodies.
-  /// - Precondition: there is such a body.
+  /// - Precondition: the body is one of the system's.
   public init(ofBody body: Int, in trajectory: Trajectory<System>) {
     require(
-      body >= 0 && (body + 1) * Point.scalarCount <= trajectory.knots.coordinateCount,
+      body >= 0 && (body + 1) * Point.scalarCount <= trajectory.denseOutput.coordinateCount,
       "there is no body \(body) in the system")
     self.trajectory = trajectory
     self.body = body
@@ -37,7 +37,7 @@ public struct BodyMotion<System: DynamicSystem, Point: VectorValue>: Motion wher
 }
 
 extension Trajectory {
-  /// The motion of one body of many.
+  /// Returns the motion of a single body.
   ///
   /// - Parameter index: the index of the body.
   /// - Returns: its motion.

@@ -1,36 +1,37 @@
 extension Trajectory {
   /// The acceleration at a time in seconds, not before the ``horizon``, in units of the position per second squared.
   ///
-  /// It is that of the system at the position and the velocity of the time, so it is as exact as they are, and jumps
-  /// where the system or a constraint does.
+  /// It is computed by the system from the position and the velocity at the time, so it is as exact as they are, and
+  /// jumps where the system or a constraint does.
   public func acceleration(at time: Double) -> Value {
-    let count = knots.coordinateCount
+    let count = denseOutput.coordinateCount
     requireRemembered(time)
-    guard time >= firstTime && time <= endTime, let leg = leg(at: time) else {
+    guard time >= firstTime && time <= endTime, let segment = segment(at: time) else {
       return Value(coordinateCount: count) { _ in time.isNaN ? .nan : 0 }
     }
-    let place = knots.place(of: time)
-    let positions = (0..<count).map { knots.position($0, at: place) }
-    let velocities = (0..<count).map { knots.velocity($0, at: place) }
+    let location = denseOutput.location(of: time)
+    let positions = (0..<count).map { denseOutput.position($0, at: location) }
+    let velocities = (0..<count).map { denseOutput.velocity($0, at: location) }
     var accelerations = [Double](repeating: 0, count: count)
     var span = accelerations.mutableSpan
     do {
-      try leg.system.evaluate(&span, at: time, positions: positions.span, velocities: velocities.span)
+      try segment.system.evaluate(&span, at: time, positions: positions.span, velocities: velocities.span)
     } catch {
-      // The system has an answer at the ends of the step, if not here.
-      return Value(coordinateCount: count) { knots.acceleration($0, ofKnot: place.knot) }
+      // The accelerations at the ends of the step are known.
+      return Value(coordinateCount: count) { denseOutput.acceleration($0, ofKnot: location.knot) }
     }
-    return Value(coordinateCount: count) { leg.constraints.acceleration(accelerations[$0], of: $0) }
+    return Value(coordinateCount: count) { segment.constraints.acceleration(accelerations[$0], of: $0) }
   }
 
-  func leg(at time: Double) -> Leg? {
-    let knot = knots.place(of: time).knot
+  /// The smooth segment at a time; nil before the first step.
+  func segment(at time: Double) -> SmoothSegment? {
+    let knot = denseOutput.location(of: time).knot
     var low = 0
-    var high = legs.count - 1
+    var high = segments.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if legs[middle].firstKnot <= knot { low = middle } else { high = middle - 1 }
+      if segments[middle].firstKnot <= knot { low = middle } else { high = middle - 1 }
     }
-    return legs.isEmpty ? nil : legs[low]
+    return segments.isEmpty ? nil : segments[low]
   }
 }

@@ -1,27 +1,27 @@
 extension Trajectory {
-  /// Forgets what was before a time, to free its memory: for a motion that is retargeted again and again.
+  /// Forgets the motion before a time, to free its memory: for a motion that is retargeted again and again.
   ///
-  /// Afterwards the motion from that time on is the same to the bit, ``stepTimes`` and ``occurrences`` begin there, and
-  /// to ask about a time before the ``horizon`` traps. A time before the horizon forgets nothing; one after the end
-  /// leaves the end.
+  /// Afterwards the motion from that time on is the same to the bit, ``stepTimes`` and ``eventRecords`` begin there, and
+  /// every question about a time before the ``horizon`` traps. A time before the horizon forgets nothing; a time after
+  /// the end leaves the end.
   ///
   /// ```swift
   /// motion = try motion.retargeted(to: finger, at: now, until: now + 2)
   /// motion.forget(before: now)
   /// ```
   ///
-  /// - Parameter time: the first time in seconds that will be asked about; a NaN forgets nothing.
-  /// - Complexity: O(*n*) for the *n* steps that are left.
+  /// - Parameter time: the first time in seconds that is still needed; a NaN forgets nothing.
+  /// - Complexity: O(*n*) for the *n* remaining steps.
   public mutating func forget(before time: Double) {
     let time = min(time, endTime)
     guard time > firstTime else { return }
     horizon = time
     firstTime = time
-    let first = knots.place(of: time).knot
-    if let leg = legs.lastIndex(where: { $0.firstKnot <= first }) { legs.removeFirst(leg) }
-    for index in legs.indices { legs[index].firstKnot = max(0, legs[index].firstKnot - first) }
-    occurrences.removeAll { $0.time < time }
-    knots.forgetFirst(first)
+    let first = denseOutput.location(of: time).knot
+    if let segment = segments.lastIndex(where: { $0.firstKnot <= first }) { segments.removeFirst(segment) }
+    for index in segments.indices { segments[index].firstKnot = max(0, segments[index].firstKnot - first) }
+    eventRecords.removeAll { $0.time < time }
+    denseOutput.forgetFirst(first)
   }
 
   /// Traps if a time is forgotten.

@@ -1,11 +1,11 @@
 extension Trajectory {
-  /// The motion whose system changes at a time: until then it is this one, and position and velocity continue.
+  /// Returns the motion whose system changes at a time: until then it is this motion, and position and velocity continue.
   ///
   /// - Parameters:
-  ///   - time: when, in seconds, from the start, or the ``horizon``, to the end.
+  ///   - time: the time of the change in seconds, from the start, or the ``horizon``, to the end.
   ///   - end: the new end in seconds; the old one if nil.
-  ///   - isCancelled: looked at before every eighth step, the first one included; by default, whether the current
-  ///     task is cancelled.
+  ///   - isCancelled: asked before every eighth step, the first one included; by default, whether the current task is
+  ///     cancelled.
   ///   - change: changes the system.
   /// - Returns: the motion with its history, as far as it is not forgotten.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
@@ -24,19 +24,19 @@ extension Trajectory {
 
   /// The motion up to a time.
   private func cut(at time: Double) -> Trajectory {
-    let count = knots.coordinateCount
-    let place = knots.place(of: time)
+    let count = denseOutput.coordinateCount
+    let location = denseOutput.location(of: time)
     let acceleration = acceleration(at: time)
     var start = self
-    start.system = leg(at: time)?.system ?? system
-    start.legs.removeAll { $0.firstKnot > place.knot }
-    start.occurrences.removeAll { $0.time > time }
-    start.knots.keepFirst(place.knot + 1)
-    guard place.part > 0 else { return start }
-    start.knots.append(at: time) { state in
+    start.system = segment(at: time)?.system ?? system
+    start.segments.removeAll { $0.firstKnot > location.knot }
+    start.eventRecords.removeAll { $0.time > time }
+    start.denseOutput.keepFirst(location.knot + 1)
+    guard location.fraction > 0 else { return start }
+    start.denseOutput.append(at: time) { state in
       for index in 0..<count {
-        state[index] = knots.position(index, at: place)
-        state[count + index] = knots.velocity(index, at: place)
+        state[index] = denseOutput.position(index, at: location)
+        state[count + index] = denseOutput.velocity(index, at: location)
         state[2 * count + index] = acceleration[coordinate: index]
       }
     }
@@ -45,11 +45,11 @@ extension Trajectory {
 }
 
 extension Trajectory where System: TargetedSystem {
-  /// The motion that goes on to another target from a time on: position and velocity continue.
+  /// Returns the motion that moves to another target from a time on: position and velocity continue.
   ///
   /// - Parameters:
-  ///   - target: where the system is drawn to from then on.
-  ///   - time: when, in seconds, from the start, or the ``horizon``, to the end.
+  ///   - target: the position to which the system is drawn from then on.
+  ///   - time: the time of the change in seconds, from the start, or the ``horizon``, to the end.
   ///   - end: the new end in seconds; the old one if nil.
   /// - Returns: the motion with its history, as far as it is not forgotten.
   /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.

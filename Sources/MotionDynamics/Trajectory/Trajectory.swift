@@ -1,39 +1,39 @@
 public import MotionNumerics
 
-/// The motion that a simulation has found: position, velocity and acceleration at any time.
+/// The motion that results from a simulation: position, velocity and acceleration at any time.
 ///
-/// Between two steps the position is the quintic polynomial that has the positions, velocities and accelerations of
-/// both ends, which adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of
-/// the system. The motion is C1 but at impacts; at such a corner the velocity is the one after it.
+/// Between two steps the position is the quintic polynomial with the positions, velocities and accelerations of both
+/// ends, which adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of the
+/// system. The motion is C1 except at impacts; at such a corner the velocity is the one after it.
 ///
-/// Before its start it stands still at its first position, after its end at its last; a NaN gives NaN.
+/// Before its start the motion stands still at its first position, after its end at its last; a NaN time gives NaN.
 ///
-/// It remembers all of its steps, and one that is changed or retargeted those of the motion before, so that one that is
-/// continued for hours grows by each: ``forget(before:)`` bounds it.
+/// A trajectory remembers all of its steps, and a changed or retargeted one also those of the motion before, so that a
+/// motion that is continued for hours keeps growing: ``forget(before:)`` bounds it.
 ///
 /// - Complexity: O(log *n*) for *n* steps; `sample(at:into:)` is constant for times that ascend in small steps.
 public struct Trajectory<System: DynamicSystem>: Motion {
-  /// What moves.
+  /// The position of the system.
   public typealias Value = System.Position
 
-  /// A part of the motion with one system under the same constraints.
-  struct Leg: Sendable {
+  /// A section of the motion in which the system and its constraints stay the same.
+  struct SmoothSegment: Sendable {
     var firstKnot: Int
     let system: System
     let constraints: Constraints
   }
 
-  @usableFromInline var knots: Knots
-  var legs: [Leg] = []
+  @usableFromInline var denseOutput: DenseOutput
+  var segments: [SmoothSegment] = []
   /// The time before which nothing is remembered, in seconds; −∞ if nothing is forgotten.
   public internal(set) var horizon = -Double.infinity
-  /// The first time in the motion that can be asked about: the start or the horizon.
+  /// The first time at which the motion is known: the start or the horizon.
   @usableFromInline var firstTime: Double
   /// The events that have happened and are not forgotten, in their order.
-  public internal(set) var occurrences: [EventRecord] = []
-  /// What was simulated.
+  public internal(set) var eventRecords: [EventRecord] = []
+  /// The simulation from which the motion results.
   public let simulation: Simulation<System>
-  /// The system at the end, with what events have changed.
+  /// The system at the end, as events have changed it.
   public internal(set) var system: System
 
   /// The start of a simulation alone.
@@ -42,8 +42,8 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     system = simulation.system
     firstTime = simulation.startTime
     let count = simulation.system.coordinateCount
-    knots = Knots(coordinateCount: count)
-    knots.append(at: simulation.startTime) { state in
+    denseOutput = DenseOutput(coordinateCount: count)
+    denseOutput.append(at: simulation.startTime) { state in
       for index in 0..<count {
         state[index] = simulation.position[coordinate: index]
         state[count + index] = simulation.velocity[coordinate: index]
@@ -51,28 +51,28 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     }
   }
 
-  /// When it starts, in seconds, forgotten or not.
+  /// The start time in seconds, forgotten or not.
   public var startTime: Double { simulation.startTime }
 
-  /// When it ends, in seconds: as asked for, at an event that stops it, or where it failed.
+  /// The end time in seconds: as requested, at an event that stops the simulation, or where it failed.
   @inlinable
-  public var endTime: Double { knots.times[knots.times.count - 1] }
+  public var endTime: Double { denseOutput.times[denseOutput.times.count - 1] }
 
-  /// The times of the solver's steps, in seconds, ascending; one where the motion has a corner is there twice.
+  /// The times of the solver's steps, in seconds, ascending; the time of a corner is there twice.
   ///
-  /// Those before the horizon are forgotten, but for the last.
-  public var stepTimes: [Double] { knots.times }
+  /// The times before the horizon are forgotten, except for the last.
+  public var stepTimes: [Double] { denseOutput.times }
 
   /// The position at a time in seconds, not before the ``horizon``.
   @inlinable
   public func value(at time: Double) -> Value {
-    Value(coordinateCount: knots.coordinateCount) { coordinate($0, at: time) }
+    Value(coordinateCount: denseOutput.coordinateCount) { coordinate($0, at: time) }
   }
 
   /// The velocity at a time in seconds, not before the ``horizon``, in units of the position per second.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    Value(coordinateCount: knots.coordinateCount) { velocity(ofCoordinate: $0, at: time) }
+    Value(coordinateCount: denseOutput.coordinateCount) { velocity(ofCoordinate: $0, at: time) }
   }
 
   /// A coordinate at a time in seconds.
@@ -90,13 +90,13 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   @inlinable
   func coordinate(_ index: Int, at time: Double, near hint: inout Int) -> Double {
     if time >= firstTime && time <= endTime {
-      let place = knots.place(of: time, near: hint)
-      hint = place.knot
-      return knots.position(index, at: place)
+      let location = denseOutput.location(of: time, near: hint)
+      hint = location.knot
+      return denseOutput.position(index, at: location)
     }
     if time.isNaN { return .nan }
     requireRemembered(time)
-    return knots.position(index, ofKnot: time < firstTime ? 0 : knots.times.count - 1)
+    return denseOutput.position(index, ofKnot: time < firstTime ? 0 : denseOutput.times.count - 1)
   }
 
   /// The velocity of a coordinate at a time in seconds.
@@ -107,7 +107,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// - Returns: the velocity.
   @inlinable
   public func velocity(ofCoordinate index: Int, at time: Double) -> Double {
-    if time >= firstTime && time <= endTime { return knots.velocity(index, at: knots.place(of: time)) }
+    if time >= firstTime && time <= endTime { return denseOutput.velocity(index, at: denseOutput.location(of: time)) }
     requireRemembered(time)
     return time.isNaN ? .nan : 0
   }
@@ -118,7 +118,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     require(times.count == values.count, "a sample needs as many values as times")
     var hint = 0
     for index in times.indices {
-      values[index] = Value(coordinateCount: knots.coordinateCount) {
+      values[index] = Value(coordinateCount: denseOutput.coordinateCount) {
         coordinate($0, at: times[index], near: &hint)
       }
     }
@@ -129,10 +129,10 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// - Parameter time: the time in seconds, after the start.
   /// - Returns: the velocity.
   public func velocity(before time: Double) -> Value {
-    // What is before the horizon itself is forgotten.
+    // The velocity just before the horizon itself is forgotten.
     require(time != horizon, "the motion before \(horizon) s is forgotten")
     guard time > firstTime && time <= endTime else { return velocity(at: time) }
-    let place = knots.placeBefore(time)
-    return Value(coordinateCount: knots.coordinateCount) { knots.velocity($0, at: place) }
+    let location = denseOutput.locationBefore(time)
+    return Value(coordinateCount: denseOutput.coordinateCount) { denseOutput.velocity($0, at: location) }
   }
 }

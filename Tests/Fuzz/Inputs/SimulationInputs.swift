@@ -107,15 +107,17 @@ struct SimulationInput: CustomStringConvertible {
       solver: solver)
   }
 
-  private static func event(_ watched: Watched, _ reaction: Reaction) -> Event<SpringNetwork<Double>> {
-    let trigger: Event<SpringNetwork<Double>>.Trigger =
+  private typealias Event = Simulation<SpringNetwork<Double>>.Event
+
+  private static func event(_ watched: Watched, _ reaction: Reaction) -> Event {
+    let trigger: Event.Trigger =
       switch watched {
       case .time(let time): .time(time)
       case .position(let body, let level, let direction):
         .position(coordinate: body, level: level, .init(rawValue: direction) ?? .either)
       case .velocity(let body, let level): .velocity(coordinate: body, level: level, .either)
       }
-    let action: Event<SpringNetwork<Double>>.Action =
+    let action: Event.Action =
       switch reaction {
       case .record: .record
       case .stop: .stop

@@ -60,15 +60,15 @@ enum SystemDocumentTarget: TextTarget {
     let columns = samples.columns(at: times)
     examination.require(columns.allSatisfy { $0.allSatisfy(\.isFinite) }, "a cell is finite", "\(columns)")
     let events = EventSamples(events: document.events, trajectory: trajectory)
-    let occurrences = trajectory.occurrences
+    let records = trajectory.eventRecords
     examination.require(
-      zip(occurrences, occurrences.dropFirst()).allSatisfy { $0.time <= $1.time }, "events are in order",
-      "\(occurrences)")
+      zip(records, records.dropFirst()).allSatisfy { $0.time <= $1.time }, "events are in order",
+      "\(records)")
     examination.require(
-      occurrences.allSatisfy { $0.time >= 0 && $0.time <= trajectory.endTime }, "events are within the motion",
-      "\(occurrences)")
+      records.allSatisfy { $0.time >= 0 && $0.time <= trajectory.endTime }, "events are within the motion",
+      "\(records)")
     examination.require(
-      events.columns(of: 0..<events.count).allSatisfy { $0.count == occurrences.count }, "an event is a row")
+      events.columns(of: 0..<events.count).allSatisfy { $0.count == records.count }, "an event is a row")
   }
 }
 

@@ -51,12 +51,12 @@ enum SimulationTarget: FuzzTarget {
     var span = values.mutableSpan
     trajectory.sample(at: times.span, into: &span)
     examination.require(values == times.map { trajectory.value(at: $0) }, "a batch is its single values")
-    let occurrences = trajectory.occurrences
+    let records = trajectory.eventRecords
     examination.require(
-      zip(occurrences, occurrences.dropFirst()).allSatisfy { $0.time <= $1.time }, "events are in order",
-      "\(occurrences)")
+      zip(records, records.dropFirst()).allSatisfy { $0.time <= $1.time }, "events are in order",
+      "\(records)")
     examination.require(
-      occurrences.allSatisfy { $0.time >= 0 && $0.time <= end && input.events.indices.contains($0.event) },
-      "events are within the motion", "\(occurrences), end \(end)")
+      records.allSatisfy { $0.time >= 0 && $0.time <= end && input.events.indices.contains($0.event) },
+      "events are within the motion", "\(records), end \(end)")
   }
 }

@@ -29,7 +29,7 @@ extension BodyTrajectory {
   /// Times at which a velocity or an acceleration may jump.
   fileprivate var corners: [Double] {
     let steps = stepTimes
-    return occurrences.map(\.time) + zip(steps, steps.dropFirst()).filter { $0 == $1 }.map(\.0)
+    return eventRecords.map(\.time) + zip(steps, steps.dropFirst()).filter { $0 == $1 }.map(\.0)
   }
 }
 

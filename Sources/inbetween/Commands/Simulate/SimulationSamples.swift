@@ -35,12 +35,12 @@ struct EventSamples {
   /// The names of the columns.
   static let columnNames = ["time", "event", "body", "position", "velocity"]
 
-  var count: Int { trajectory.occurrences.count }
+  var count: Int { trajectory.eventRecords.count }
 
   /// The columns for some rows; position and velocity are NaN for an event without a body.
   func columns(of rows: Range<Int>) -> [[Double]] {
     var columns = [[Double]](repeating: [], count: Self.columnNames.count)
-    for record in trajectory.occurrences[rows] {
+    for record in trajectory.eventRecords[rows] {
       let cells = cells(of: record)
       for column in columns.indices { columns[column].append(cells[column]) }
     }

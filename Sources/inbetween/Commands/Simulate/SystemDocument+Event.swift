@@ -2,7 +2,7 @@ internal import JSONText
 import MotionDynamics
 
 /// An event of bodies on a line.
-typealias BodyEvent = MotionDynamics.Event<SpringNetwork<Double>>
+typealias BodyEvent = Simulation<SpringNetwork<Double>>.Event
 
 extension SystemDocument {
   /// An event, and the body that its reports describe.

@@ -1,0 +1,214 @@
+/// The events of an integration: finds them in each step, in the order of their times, and performs their actions.
+struct EventDetection<System: DynamicSystem>: ~Copyable {
+  typealias Reason = SimulationFailure<System>.Reason
+  typealias State = IntegrationState<System>
+
+  private let events: [Simulation<System>.Event]
+  private let maximumCount: Int
+  /// The events at a time that are still to come: the latest first, and those at the same time in reverse.
+  private var timedEvents: [(time: Double, event: Int)]
+  /// The detectors of the other events, then those of the constraints.
+  private var detectors: [EventDetector]
+  /// The number of events so far, with the changes of constraints.
+  private var count = 0
+  /// Whether an event has ended the simulation.
+  private(set) var isStopped = false
+
+  /// Prepares the events of a simulation; those at the time of the state are still to come only if `isStart`.
+  init(_ simulation: Simulation<System>, at state: borrowing State, isStart: Bool) {
+    events = simulation.events
+    maximumCount = simulation.solver.maximumEvents
+    timedEvents = []
+    detectors = []
+    for (index, event) in events.enumerated() {
+      if let time = event.time, isStart ? time >= state.time : time > state.time { timedEvents.append((time, index)) }
+      if let detector = EventDetector(event, index: index, position: { state.y[$0] }) { detectors.append(detector) }
+    }
+    timedEvents.sort { $0 > $1 }
+  }
+
+  /// The time of the next event with a time trigger.
+  var nextTime: Double? { timedEvents.last?.time }
+
+  // MARK: Segments
+
+  /// Performs the events of the coordinates that are on a reflecting surface and move into it.
+  mutating func reflectInitialContacts(in state: inout State) throws(Reason) {
+    for index in detectors.indices {
+      let detector = detectors[index]
+      guard let event = detector.event, let contact = contact(of: detector, in: state) else { continue }
+      if state.y[state.count + contact.coordinate] * contact.side < 0 { try perform(event, at: state.time, in: &state) }
+    }
+  }
+
+  /// The coordinates that are on a reflecting surface, and the sides of it on which they are.
+  func contacts(in state: borrowing State) -> [(coordinate: Int, side: Double)] {
+    var contacts: [(coordinate: Int, side: Double)] = []
+    for detector in detectors { if let contact = contact(of: detector, in: state) { contacts.append(contact) } }
+    return contacts
+  }
+
+  private func contact(of detector: EventDetector, in state: borrowing State) -> (coordinate: Int, side: Double)? {
+    guard let event = detector.event, events[event].isReflection, let surface = detector.surface,
+      state.y[surface.coordinate] == surface.level
+    else { return nil }
+    return (surface.coordinate, detector.side)
+  }
+
+  /// Replaces the detectors of the constraints by those of a new segment.
+  mutating func beginSegment(under constraints: Constraints) {
+    detectors.removeAll { $0.event == nil }
+    // Everything but the positions may have jumped.
+    for index in detectors.indices where detectors[index].surface == nil { detectors[index].side = 0 }
+    for (coordinate, mode) in constraints.modes.enumerated() {
+      switch mode {
+      case .free: break
+      case .sliding(let direction):
+        detectors.append(EventDetector(.velocity(coordinate: coordinate, level: 0), event: nil, side: direction))
+      case .stuck: detectors.append(EventDetector(.stictionMargin(coordinate: coordinate), event: nil, side: 1))
+      case .resting(let surface):
+        detectors.append(
+          EventDetector(.normalForce(coordinate: coordinate, surface: surface), event: nil, side: 1))
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// Performs the events at the time that has been reached; returns whether they end the segment.
+  mutating func performTimedEvents(in state: inout State) throws(Reason) -> Bool {
+    var endsSegment = false
+    while let next = timedEvents.last, next.time <= state.time {
+      timedEvents.removeLast()
+      if events[next.event].endsSegment && !endsSegment {
+        state.loadLastKnot()
+        endsSegment = true
+      }
+      try perform(next.event, at: state.time, in: &state)
+    }
+    return endsSegment
+  }
+
+  /// Performs the events that are crossed in the last step, in the order of their times.
+  ///
+  /// - Returns: whether they end the segment; the step then ends there too.
+  mutating func performCrossings(in state: inout State) throws(Reason) -> Bool {
+    guard !detectors.isEmpty else { return false }
+    for index in detectors.indices { findCrossing(of: index, after: 0, in: state) }
+    while let fraction = detectors.lazy.map(\.crossing).min(), fraction < .infinity {
+      let crossed = takeCrossings(at: fraction, in: state)
+      let happening = crossed.filter { index in
+        detectors[index].event.map { events[$0].direction.includes(detectors[index].side) } ?? true
+      }
+      let endsSegment = happening.contains { index in detectors[index].event.map { events[$0].endsSegment } ?? true }
+      let crossingTime = state.trajectory.denseOutput.timeInLastStep(fraction)
+      if endsSegment { try cutStep(at: fraction, crossingTime, setting: crossed, in: &state) }
+      for index in happening { try perform(detectors[index].event, at: crossingTime, in: &state) }
+      if endsSegment { return true }
+      for index in crossed { findCrossing(of: index, after: detectors[index].crossing, in: state) }
+    }
+    return false
+  }
+
+  /// The detectors whose crossings cannot be told from one at a fraction of the step; they change their sides.
+  private mutating func takeCrossings(at fraction: Double, in state: borrowing State) -> [Int] {
+    let tolerance = 1e-12 * max(1, abs(state.time)) / state.trajectory.denseOutput.lastStepLength
+    // Only a coordinate can be set to its level, so that it does not cross the level again.
+    let crossed = detectors.indices.filter { index in
+      detectors[index].crossing <= (detectors[index].hasLevel ? fraction + tolerance : fraction)
+    }
+    for index in crossed { detectors[index].side = -detectors[index].side }
+    return crossed
+  }
+
+  /// Ends the last step earlier, with the coordinates of some detectors on their levels.
+  private func cutStep(
+    at fraction: Double, _ cutTime: Double, setting crossed: [Int], in state: inout State
+  ) throws(Reason) {
+    state.read(state.trajectory.denseOutput.locationInLastStep(fraction), into: state.y)
+    for index in crossed {
+      switch detectors[index].function {
+      case .position(let coordinate, let level): state.y[coordinate] = level
+      case .velocity(let coordinate, let level): state.y[state.count + coordinate] = level
+      case .custom, .stictionMargin, .normalForce: break
+      }
+    }
+    try state.replaceLastKnot(at: cutTime)
+  }
+
+  // MARK: Crossings
+
+  /// Finds the next crossing of a detector in the last step, after a fraction of it.
+  private mutating func findCrossing(of index: Int, after fraction: Double, in state: borrowing State) {
+    let detector = detectors[index]
+    let knot = state.trajectory.denseOutput.count - 2
+    switch detector.function {
+    case .position(let coordinate, let level):
+      let polynomial = StepPolynomial(
+        positionOf: coordinate, between: knot, in: state.trajectory.denseOutput, less: level)
+      detectors[index].findCrossing(of: polynomial, after: fraction)
+    case .velocity(let coordinate, let level):
+      let polynomial = StepPolynomial(
+        velocityOf: coordinate, between: knot, in: state.trajectory.denseOutput, less: level)
+      detectors[index].findCrossing(of: polynomial, after: fraction)
+    case .custom, .stictionMargin, .normalForce:
+      let (crossing, side) = FunctionCrossing.first(from: detector.side, after: fraction) {
+        value(of: detector, at: $0, in: state)
+      }
+      detectors[index].crossing = crossing ?? .infinity
+      detectors[index].side = side
+    }
+  }
+
+  /// The value of a detector's function at a fraction of the last step.
+  private func value(of detector: EventDetector, at fraction: Double, in state: borrowing State) -> Double {
+    let location = state.trajectory.denseOutput.locationInLastStep(fraction)
+    let time = state.trajectory.denseOutput.timeInLastStep(fraction)
+    if let event = detector.event, case .zero(_, let function) = events[event].trigger {
+      return function(
+        time,
+        System.Position(coordinateCount: state.count) { state.trajectory.denseOutput.position($0, at: location) },
+        System.Position(coordinateCount: state.count) { state.trajectory.denseOutput.velocity($0, at: location) })
+    }
+    state.read(location, into: state.scratch)
+    // A state without accelerations ends nothing: the next step will meet it.
+    guard state.evaluateScratch(at: time) else { return .nan }
+    switch detector.function {
+    case .stictionMargin(let coordinate):
+      return state.equations.constraints.frictionLimits[coordinate] - abs(state.scratch[2 * state.count + coordinate])
+    case .normalForce(let coordinate, let surface): return -surface * state.scratch[2 * state.count + coordinate]
+    case .position, .velocity, .custom: return .nan
+    }
+  }
+
+  // MARK: Actions
+
+  /// Performs an event, or only counts the end of a constraint, which has none.
+  private mutating func perform(_ event: Int?, at time: Double, in state: inout State) throws(Reason) {
+    guard count < maximumCount else { throw .eventLimit(maximumCount) }
+    count += 1
+    guard let event else { return }
+    state.record(EventRecord(event: event, time: time))
+    switch events[event].action {
+    case .record: break
+    case .stop: isStopped = true
+    case .change(let change): change(&state.equations.system)
+    case .reflect(let restitution):
+      guard case .position(let coordinate, let level, _) = events[event].trigger else { break }
+      reflect(coordinate, at: level, restitution, in: state)
+    }
+  }
+
+  /// Reverses the velocity of a coordinate on a level, and sets the sides of all detectors of that level.
+  private mutating func reflect(
+    _ coordinate: Int, at level: Double, _ restitution: Double, in state: borrowing State
+  ) {
+    let velocity = state.y[state.count + coordinate]
+    // The difference has no negative zero.
+    state.y[state.count + coordinate] = 0 - restitution * velocity
+    for index in detectors.indices {
+      guard let surface = detectors[index].surface, surface == (coordinate, level), velocity != 0 else { continue }
+      detectors[index].side = -velocity.signum
+    }
+  }
+}

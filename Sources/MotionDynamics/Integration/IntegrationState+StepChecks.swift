@@ -1,0 +1,100 @@
+extension IntegrationState {
+  /// Sets to 0 the numbers that are smaller than their change in an instant that the time can hardly resolve.
+  ///
+  /// `bsimp` lets no number but 0 become a hundred times larger in a step, and a velocity of 1e-19 at the top of a flight
+  /// would bring it to a halt.
+  func flushTracesToZero() {
+    let instant = 0.16 * time.ulp
+    for index in 0..<count {
+      if abs(y[index]) < abs(y[count + index]) * instant { y[index] = 0 }
+      if abs(y[count + index]) < abs(accelerations[index]) * instant { y[count + index] = 0 }
+    }
+  }
+
+  /// The root of the mean square of pairs of something like a position and a velocity, in units of the tolerances.
+  func norm(_ pair: (Int) -> (Double, Double)) -> Double {
+    var sum = 0.0
+    for index in 0..<count {
+      let (first, second) = pair(index)
+      let tolerances = tolerances(position: y[index], velocity: y[count + index])
+      let (position, velocity) = (first / tolerances.position, second / tolerances.velocity)
+      sum += position * position + velocity * velocity
+    }
+    return (sum / Double(2 * count)).squareRoot()
+  }
+
+  // MARK: The error of the dense output
+
+  /// The error of the dense output over the last step, as a multiple of the tolerance.
+  ///
+  /// In the middle of the step the polynomial's second derivative is compared with the system's acceleration. The
+  /// polynomial's error is there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference,
+  /// and the greatest error of the velocity 0.143 of h times it.
+  func denseOutputError() throws(Reason) -> Double {
+    let knot = trajectory.denseOutput.count - 2
+    let length = trajectory.denseOutput.lastStepLength
+    let middle = trajectory.denseOutput.timeInLastStep(0.5)
+    read(trajectory.denseOutput.locationInLastStep(0.5), into: scratch)
+    let status = equations.evaluate(
+      at: middle, positions: scratch.start, velocities: scratch.start + count, into: scratch.start + 2 * count)
+    if status == Equations.tryShorter { return .infinity }
+    guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
+    let error = worstError(after: knot, length) { _ in 0 }
+    // A smaller error shortens no step. Only `bsimp` is brought to a halt, and has the time for the derivatives.
+    guard solver.method == .bsimp && error > 0.1,
+      equations.updateDerivatives(at: middle, positions: scratch.start, velocities: scratch.start + count)
+    else { return error }
+    return worstError(after: knot, length) { rounding(of: $0, over: length) }
+  }
+
+  private func worstError(after knot: Int, _ length: Double, rounding: (Int) -> Double) -> Double {
+    (0..<count).reduce(0) { worst, index in
+      max(worst, denseOutputError(of: index, after: knot, length, rounding: rounding(index)))
+    }
+  }
+
+  private func denseOutputError(
+    of index: Int, after knot: Int, _ length: Double, rounding: Double
+  ) -> Double {
+    let constraints = equations.constraints
+    if constraints.isHeld(index) { return 0 }
+    let curvature = trajectory.denseOutput.accelerationInTheMiddle(of: index, after: knot, over: length)
+    let difference = abs(curvature - constraints.acceleration(scratch[2 * count + index], of: index))
+    let defect = max(0, difference - rounding)
+    let tolerances = tolerances(position: scratch[index], velocity: scratch[count + index])
+    return max(
+      defect * length * length / (24 * tolerances.position), 0.143 * defect * length / tolerances.velocity)
+  }
+
+  /// The part of that difference that can be rounding.
+  ///
+  /// The polynomial's velocity in the middle is 15/8 of the quotient of the difference of two rounded positions by the
+  /// length h of the step, plus multiples of the velocities: it is off by up to 2 ulp(x)/h + 8 ulp(v). A damper c
+  /// multiplies that by c/m. The term in 1/h makes an "error of the velocity" of 0.143·h times it, 0.29·(c/m)·ulp(x),
+  /// that no shorter step makes smaller: taken for an error, it would shorten the steps without end as soon as it is
+  /// above the tolerance, though nothing is wrong with the motion. The positions are off by 2 ulp; the polynomial's own
+  /// curvature is off by a difference of velocities over h.
+  private func rounding(of index: Int, over length: Double) -> Double {
+    let byForces = equations.derivatives.errorBound(
+      of: index, positions: { 2 * scratch[$0].ulp },
+      velocities: { 2 * scratch[$0].ulp / length + 8 * scratch[count + $0].ulp })
+    return byForces + 2 * scratch[count + index].ulp / length
+  }
+
+  /// Whether Euler's method would be exact to a thousandth of the tolerance over the last step: its error is half the
+  /// length times the change of velocity and acceleration over the step.
+  var isLastStepNeedlesslyShort: Bool {
+    let knot = trajectory.denseOutput.count - 2
+    let length = trajectory.denseOutput.lastStepLength
+    return (0..<count).allSatisfy { index in
+      let position = trajectory.denseOutput.position(index, ofKnot: knot)
+      let velocity = trajectory.denseOutput.velocity(index, ofKnot: knot)
+      let change = trajectory.denseOutput.velocity(index, ofKnot: knot + 1) - velocity
+      let speedUp =
+        trajectory.denseOutput.acceleration(index, ofKnot: knot + 1)
+        - trajectory.denseOutput.acceleration(index, ofKnot: knot)
+      let tolerances = tolerances(position: position, velocity: velocity)
+      return 500 * length * abs(change) <= tolerances.position && 500 * length * abs(speedUp) <= tolerances.velocity
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import RealModule
+
+/// The steps of an integration: chooses their lengths, counts them, and checks each.
+struct StepControl<System: DynamicSystem>: ~Copyable {
+  typealias Reason = SimulationFailure<System>.Reason
+  typealias State = IntegrationState<System>
+
+  private let stepper: GSLStepper
+  private let solver: Solver
+  /// The length of the next step to try, in seconds.
+  private var length = 0.0
+  /// The number of steps so far.
+  private(set) var count = 0
+  private var collapse = StepCollapse()
+
+  init(_ state: borrowing State) throws(GSLFailure) {
+    solver = state.solver
+    stepper = try GSLStepper(solver, for: state.equations, velocityScale: state.velocityScale)
+  }
+
+  /// Chooses the first length of a segment.
+  mutating func beginSegment(at state: borrowing State) {
+    stepper.reset()
+    length = firstLength(at: state)
+    collapse = StepCollapse()
+  }
+
+  // MARK: Steps
+
+  /// Takes a step that is short enough for the dense output too, and appends its knot.
+  mutating func takeStep(until segmentEnd: Double, in state: inout State) throws(Reason) {
+    guard solver.method.outrunsDenseOutput else {
+      state.time = try step(until: segmentEnd, in: &state)
+      return
+    }
+    while true {
+      let newTime = try step(until: segmentEnd, in: &state)
+      let taken = newTime - state.time
+      let error = try state.denseOutputError()
+      // The error of the quintic polynomial is of the sixth order in the length of the step.
+      let factor = error > 0 ? 0.9 * .pow(error, -1.0 / 6) : 5
+      if error <= 1 {
+        length = min(length, taken * min(factor, 5))
+        state.time = newTime
+        if solver.method == .bsimp { try lookForCollapse(until: segmentEnd, in: state) }
+        return
+      }
+      state.removeLastKnot()
+      state.loadLastKnot()
+      stepper.reset()
+      length = taken * max(factor, 0.2)
+    }
+  }
+
+  /// Lets GSL take a step and appends its knot; returns its time.
+  private mutating func step(until segmentEnd: Double, in state: inout State) throws(Reason) -> Double {
+    guard count < solver.maximumSteps else { throw .stepLimit(solver.maximumSteps) }
+    count += 1
+    var newTime = state.time
+    length = min(length, solver.maximumStep)
+    if solver.method == .bsimp { state.flushTracesToZero() }
+    state.equations.metNonFinite = false
+    do throws(GSLFailure) {
+      try stepper.step(from: &newTime, to: segmentEnd, length: &length, state.y)
+    } catch {
+      throw state.reason(for: error)
+    }
+    let taken = newTime - state.time
+    // GSL compares an error that is NaN with the tolerance, finds it no greater, and goes on with what overflowed.
+    guard state.y.isFinite, !taken.isNaN else { throw .notFinite }
+    guard taken > 0 else { throw .stepTooShort(state.time.ulp) }
+    if newTime < segmentEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
+    if let known = stepper.lastAccelerations {
+      for index in 0..<state.count { state.accelerations[index] = known[index] }
+    } else {
+      try state.computeAccelerations(at: newTime)
+    }
+    if count == Self.stepsOfEstimate { state.reserveKnots(asFor: Self.stepsOfEstimate) }
+    state.appendKnot(at: newTime)
+    // Only now that the accelerations are known, which are not asked for at a state that has overflowed.
+    guard state.trajectory.denseOutput.isLastStepFinite else {
+      state.removeLastKnot()
+      throw .notFinite
+    }
+    return newTime
+  }
+
+  /// The number of steps from which the number of all steps is estimated.
+  private static var stepsOfEstimate: Int { 32 }
+
+  /// Fails if rounding, not the method's error, keeps the steps short.
+  ///
+  /// Where a tolerance is below the rounding in the error's estimate, no step is short enough: the estimate does not
+  /// fall with the length any more, so the lengths collapse to some ulp of the time. The error of *Euler's* method over
+  /// such steps reveals that: no smooth motion asks for them. A step or two like that come after a jump of the forces,
+  /// and many at a start with a velocity of 1e-100, but then their lengths grow fast. Systems at rest are integrated in
+  /// steps like that too; in a collapse it would take a hundred million of them to the end. Steps that end where they
+  /// must, and the longest allowed, do not count.
+  private mutating func lookForCollapse(until segmentEnd: Double, in state: borrowing State) throws(Reason) {
+    let taken = state.trajectory.denseOutput.lastStepLength
+    let isHopeless = (segmentEnd - state.time) > 1e8 * taken && taken < 0.5 * solver.maximumStep
+    guard isHopeless, collapse.allows(taken), state.isLastStepNeedlesslyShort else {
+      collapse = StepCollapse()
+      return
+    }
+    if collapse.isComplete(after: taken) { throw .roundingAboveTolerance(taken) }
+  }
+
+  // MARK: The first step
+
+  /// The length of a segment's first step: that at which a step of Euler's method would have about a hundredth of the
+  /// scale as its error.
+  ///
+  /// Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, II.4.
+  private func firstLength(at state: borrowing State) -> Double {
+    let count = state.count
+    let longest = min(state.end - state.time, solver.maximumStep)
+    let size = state.norm { index in (state.y[index], state.y[count + index]) }
+    let speed = state.norm { index in (state.y[count + index], state.accelerations[index]) }
+    let tried = size < 1e-5 || speed < 1e-5 ? 1e-6 : 0.01 * size / speed
+    let largest = max(speed, changeOfSpeed(over: tried, from: state))
+    let length = largest <= 1e-15 ? max(1e-6, 1e-3 * tried) : .pow(0.01 / largest, 1.0 / 6)
+    return max(min(100 * tried, length, longest), solver.minimumStep, 4 * state.time.ulp)
+  }
+
+  /// How much the derivative of the state changes in a step of Euler's method, per second; 0 if that leads out of the
+  /// domain.
+  private func changeOfSpeed(over length: Double, from state: borrowing State) -> Double {
+    let count = state.count
+    for index in 0..<count {
+      state.scratch[index] = state.y[index] + length * state.y[count + index]
+      state.scratch[count + index] = state.y[count + index] + length * state.accelerations[index]
+    }
+    guard state.evaluateScratch(at: state.time + length) else { return 0 }
+    return state.norm { index in
+      let free = state.scratch[2 * count + index]
+      let change = state.equations.constraints.acceleration(free, of: index) - state.accelerations[index]
+      return (state.accelerations[index], state.equations.constraints.isHeld(index) ? 0 : change / length)
+    }
+  }
+}
+
+/// A run of steps that are shorter than the motion asks for.
+private struct StepCollapse {
+  /// A run of so many steps is no accident.
+  private static let limit = 32
+
+  private var count = 0
+  private var firstLength = 0.0
+
+  /// Whether a step can belong to the run: none may be twice as long as the first.
+  func allows(_ length: Double) -> Bool {
+    count == 0 || length <= 2 * firstLength
+  }
+
+  /// Counts a step; returns whether the run has come to its limit.
+  mutating func isComplete(after length: Double) -> Bool {
+    if count == 0 { firstLength = length }
+    count += 1
+    return count == Self.limit
+  }
+}
