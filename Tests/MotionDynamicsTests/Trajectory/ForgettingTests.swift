@@ -12,8 +12,8 @@ import Testing
     ).trajectory(until: 3)
   }
 
-  /// What is left is the same to the bit: between the steps, at an impact, and where the system has changed.
-  @Test func whatIsLeftIsTheSame() throws {
+  /// The rest of the motion is the same to the bit: between the steps, at an impact, and where the system has changed.
+  @Test func theRestOfTheMotionIsTheSame() throws {
     let whole = try bouncing()
     let impact = try #require(whole.eventRecords.first?.time)
     for time in [0.1, impact, 1.25, 1.3, 2.9, 3] {
@@ -48,8 +48,8 @@ import Testing
     #expect(motion.horizon == 3 && motion.value(at: 4) == motion.value(at: 3))
   }
 
-  /// An hour of a finger's reports at 120 Hz would be 432,000 of these; a thousand show that nothing grows.
-  @Test func whatIsRetargetedAgainAndAgainDoesNotGrow() throws {
+  /// An hour of a finger's reports at 120 Hz would be 432,000 retargetings; a thousand show that nothing grows.
+  @Test func repeatedRetargetingDoesNotGrow() throws {
     var motion = try Simulation(of: LinearSpring(Spring(1, 100, 20), target: 1.0), from: 0).trajectory(until: 0.1)
     var most = 0
     for report in 1...1000 {
@@ -61,14 +61,14 @@ import Testing
     #expect(most < 100)
   }
 
-  @Test func forgottenTimesTrapWithWords() async throws {
+  @Test func forgottenTimesTrapWithAMessage() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var motion = try Simulation(of: FallingBall(), from: 1).trajectory(until: 1)
       motion.forget(before: 0.5)
       _ = motion.value(at: 0.25)
     }
-    let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(words.contains("the motion before 0.5 s is forgotten"))
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("the motion before 0.5 s is forgotten"))
     await #expect(processExitsWith: .failure) {
       var motion = try Simulation(of: FallingBall(), from: 1).trajectory(until: 1)
       motion.forget(before: 0.5)

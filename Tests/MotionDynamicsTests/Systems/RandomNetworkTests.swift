@@ -3,13 +3,13 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Small networks of any kind, with events of all actions, by all methods, that may take few steps: no trap, finite
-/// positions, events in their order, no energy out of nothing, and no error but those that are documented.
+/// Random small networks with all kinds of events and methods and limited steps: no trap, finite positions, ordered
+/// events, no gain of energy, and only documented errors.
 @Suite struct RandomNetworkTests {
   private typealias Network = SpringNetwork<Double>
   private typealias Event = Simulation<Network>.Event
 
-  /// A network, what happens in it, and how it is integrated.
+  /// A network, its events and its solver.
   private struct Case {
     var network: Network
     var positions: [Double]
@@ -18,14 +18,14 @@ import Testing
     var solver: Solver
     var end: Double
 
-    /// Whether nothing but the springs' and the dampers' forces acts from the start to the end.
+    /// Whether only the forces of springs, dampers and friction act from the start to the end.
     var isUndriven = true
 
     init(_ random: inout SplitMix64) throws {
       let count = Int.random(in: 1...4, using: &random)
       let masses = (0..<count).map { _ in random.magnitude(from: 0.1, to: 10) }
-      let isRubbed = Bool.random(using: &random)
-      let frictions = (0..<count).map { _ in isRubbed && Bool.random(using: &random) ? random.number(in: 0...5) : 0 }
+      let hasFriction = Bool.random(using: &random)
+      let frictions = (0..<count).map { _ in hasFriction && Bool.random(using: &random) ? random.number(in: 0...5) : 0 }
       let springs = (0..<Int.random(in: 0...5, using: &random)).map { _ -> NetworkSpring<Double> in
         let body = Int.random(in: 0..<count, using: &random)
         let other = Int.random(in: 0..<count, using: &random)
@@ -52,7 +52,7 @@ import Testing
     private mutating func addEvent(_ random: inout SplitMix64) {
       let coordinate = Int.random(in: positions.indices, using: &random)
       let direction = random.element(of: Event.Direction.allCases)
-      // Some surfaces are just where a body starts.
+      // Some surfaces are exactly at the start of a body.
       let level = Bool.random(using: &random) ? positions[coordinate] : random.number(in: -2...2)
       let position = Event.Trigger.position(coordinate: coordinate, level: level, direction)
       let trigger: Event.Trigger =
@@ -92,10 +92,10 @@ import Testing
     return energy
   }
 
-  @Test func anyNetworkKeepsTheRules() throws {
+  @Test func randomNetworksKeepTheRules() throws {
     var random = SplitMix64(seed: 15)
     var finished = 0
-    // A tenth of them without optimisation.
+    // Without optimisation a tenth of the cases runs.
     let count = thorough(3000)
     for number in 0..<count {
       let example = try Case(&random)
@@ -117,7 +117,7 @@ import Testing
       }
       check(motion, example, "\(number)")
     }
-    // The others were given too few steps or events.
+    // The limits of steps and events end the others.
     #expect(finished > count / 3)
   }
 
@@ -129,7 +129,8 @@ import Testing
     #expect(motion.eventRecords.allSatisfy { example.events.indices.contains($0.event) }, "\(number)")
     #expect(motion.stepTimes == motion.stepTimes.sorted(), "\(number)")
     var least = Self.energy(example.network, example.positions, example.velocities)
-    // Each step may add its tolerance of a velocity and of the force's way, here generously; `msbdf` adds thousands.
+    // Each step may add its tolerance of a velocity and of the work of the force, here generously; `msbdf` adds
+    // thousands.
     let perStep = example.solver.method == .msbdf ? 1e5 : 1e3
     let allowed = perStep * example.solver.relativeTolerance * Double(motion.stepTimes.count) * (1 + least)
     for index in 0...60 {

@@ -1,8 +1,6 @@
-import CGSL
 import MotionDynamics
 import MotionNumerics
 import RealModule
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,7 +8,7 @@ import Testing
   typealias Custom = CustomSystem<Double>
   typealias Failure = SimulationFailure<Custom>
 
-  /// The failure of a simulation that has to fail.
+  /// The failure of a simulation that must fail.
   private func failure(
     of system: Custom, from position: Double = 1, velocity: Double = 0, _ solver: Solver = Solver(),
     isCancelled: () -> Bool = { false }
@@ -42,7 +40,7 @@ import Testing
     #expect("\(failure)" == "the simulation ends at 0 s: a position, velocity or acceleration is not finite")
   }
 
-  /// GSL took the step, as an error that is NaN is not greater than what is allowed: all that followed was NaN.
+  /// GSL accepted the step, as an error that is NaN is not greater than the tolerance: all later numbers were NaN.
   @Test(arguments: Solver.Method.allCases)
   func aStateThatOverflows(method: Solver.Method) throws {
     let ball = FallingBall(gravity: -1.7e308)
@@ -89,7 +87,7 @@ import Testing
 
   @Test func aCancelledTaskStops() async throws {
     let task = Task {
-      // Until it is cancelled.
+      // Runs until it is cancelled.
       let simulation = try Simulation(
         of: Custom { _, position, _ in -1e6 * position }, from: 1, solver: Solver(maximumSteps: .max))
       return try simulation.trajectory(until: 1e5).endTime
@@ -131,38 +129,6 @@ import Testing
     #expect(throws: ParameterError.self) { try Simulation(of: network, from: [0, 0], velocity: [0, 0, 0]) }
     #expect(throws: ParameterError.self) {
       try Simulation(of: FrictionSpring(Spring(1, 1, 0), friction: -1), from: 0)
-    }
-  }
-}
-
-/// GSL's error handler, of which there is one in a process: in a process of its own.
-@Suite struct ErrorHandlerTests {
-  static let calls = Mutex(0)
-
-  @Test func theHostsHandlerIsPutBack() async {
-    await #expect(processExitsWith: .success) {
-      gsl_set_error_handler { _, _, _, _ in ErrorHandlerTests.calls.withLock { $0 += 1 } }
-      for method in Solver.Method.allCases {
-        let simulation = try Simulation(
-          of: CustomSystem<Double> { _, x, _ in x < 0.5 ? .nan : -x }, from: 1, solver: Solver(method: method))
-        #expect(throws: SimulationFailure<CustomSystem<Double>>.self) { try simulation.trajectory(until: 5) }
-      }
-      precondition(ErrorHandlerTests.calls.withLock { $0 } == 0, "no error of ours reaches the host")
-      gsl_error("a test", "file", 1, Int32(GSL_EDOM))
-      precondition(ErrorHandlerTests.calls.withLock { $0 } == 1, "the host's handler is there again")
-    }
-  }
-
-  /// The default handler aborts; it too is off while a simulation runs.
-  @Test func theDefaultHandlerIsNotReached() async {
-    await #expect(processExitsWith: .success) {
-      gsl_set_error_handler(nil)
-      for method in Solver.Method.allCases {
-        let simulation = try Simulation(
-          of: CustomSystem<Double> { t, x, _ in t > 1 ? .infinity : x * x * x }, from: 1,
-          solver: Solver(method: method, maximumSteps: 20_000))
-        #expect(throws: SimulationFailure<CustomSystem<Double>>.self) { try simulation.trajectory(until: 5) }
-      }
     }
   }
 }

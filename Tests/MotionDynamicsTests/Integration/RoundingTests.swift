@@ -19,8 +19,8 @@ import Testing
   }
 
   /// Rounding in the middle of a step, times the damping, was taken for an error of the dense output: the steps got
-  /// shorter without end, and after half a minute there were no more.
-  @Test func dampersDoNotMakeAnErrorOfRounding() throws {
+  /// shorter without end, until the step limit after half a minute.
+  @Test func dampedRoundingIsNoError() throws {
     let (stiffness, damping, tolerance) = (770.0, 230_000.0, 1e-10)
     let network = SpringNetwork<Double>(
       masses: [1, 1],
@@ -35,25 +35,25 @@ import Testing
     let root = 5.0.squareRoot()
     let modes = [(3 + root) / 2, (3 - root) / 2].map { eigenvalue in
       let vector = [1, 2 - eigenvalue]
-      let part = (vector[0] + 2 * vector[1]) / (vector[0] * vector[0] + vector[1] * vector[1])
+      let amplitude = (vector[0] + 2 * vector[1]) / (vector[0] * vector[0] + vector[1] * vector[1])
       let spring = Spring(1, stiffness * eigenvalue, damping * eigenvalue)
-      return (vector, SpringMotion(spring, from: part, to: 0))
+      return (vector, SpringMotion(spring, from: amplitude, to: 0))
     }
     let times = (0...200).map { 0.01 * Double($0) } + (1...100).map { 1e-6 * Double($0) }
     for time in times {
       for body in 0...1 {
         let position = modes.reduce(0) { $0 + $1.0[body] * $1.1.value(at: time) }
         let velocity = modes.reduce(0) { $0 + $1.0[body] * $1.1.velocity(at: time) }
-        // Positions of up to 2, and a tolerance that is relative and absolute: 3 of it.
+        // Positions are up to 2, and the tolerance is relative and absolute: three tolerances.
         #expect(abs(motion.value(at: time)[body] - position) <= 3 * tolerance)
-        // Between the steps the velocity is a difference of positions, whose rounding the first, short ones enlarge.
+        // Between the steps the velocity is a quotient of differences, whose rounding the short first steps amplify.
         #expect(abs(motion.velocity(at: time)[body] - velocity) <= 1e4 * tolerance)
       }
     }
   }
 
-  /// The estimate of the error is rounding that no shorter step makes smaller: this took a million steps of 5e-16 s.
-  @Test func roundingAboveTheToleranceIsSeenAtOnce() throws {
+  /// The estimate of the error is rounding that no shorter step reduces: this took a million steps of 5e-16 s.
+  @Test func roundingAboveTheToleranceIsDetectedEarly() throws {
     let simulation = try spring(stiffness: 1e8, damping: 2e4, tolerance: 1e-12).simulation
     let error = #expect(throws: SimulationFailure<LinearSpring<Double>>.self) {
       try simulation.trajectory(until: 2)
@@ -61,16 +61,16 @@ import Testing
     let failure = try #require(error)
     guard case .roundingAboveTolerance(let step) = failure.reason else { throw failure }
     #expect(step < 1e-9)
-    // Most of them are those before, 1.2 ms of motion in a thousand steps.
+    // Most of the steps are regular ones before, 1.2 ms of motion in a thousand steps.
     #expect(failure.trajectory.stepTimes.count < 3000)
     #expect("\(failure)".hasSuffix(" s; a looser tolerance, or msbdf, takes longer ones"))
     #expect(!"\(failure)".contains("\n"))
   }
 
-  /// Tolerances above the floor of rounding, until long after the springs have come to rest, where nothing changes over
-  /// a step.
+  /// Tolerances above the floor of rounding, until long after the springs have come to rest and nothing changes over a
+  /// step.
   @Test(arguments: [(1e8, 2e4, 1e-10), (1e6, 2e5, 1e-10), (1e6, 2e3, 1e-11), (1e4, 2e4, 1e-9), (1e2, 2, 1e-12)])
-  func whatIsAboveTheFloorSucceeds(stiffness: Double, damping: Double, tolerance: Double) throws {
+  func tolerancesAboveTheFloorSucceed(stiffness: Double, damping: Double, tolerance: Double) throws {
     let (simulation, exact) = try spring(stiffness: stiffness, damping: damping, tolerance: tolerance)
     let motion = try simulation.trajectory(until: 2)
     for time in motion.stepTimes {
@@ -78,7 +78,8 @@ import Testing
     }
   }
 
-  /// Steps that are short for another reason are not refused: `bsimp` lets a velocity grow a hundredfold in a step.
+  /// Steps that are short for another reason are not refused: `bsimp` lets a velocity grow at most a hundredfold in a
+  /// step.
   @Test func aSlowStartIsNotRefused() throws {
     let push = CustomSystem<Double> { time, _, _ in .cos(time) }
     let motion = try Simulation(of: push, from: 0, velocity: 1e-100, solver: Solver(method: .bsimp))
@@ -93,7 +94,7 @@ import Testing
     #expect(motion.stepTimes.count >= 100)
   }
 
-  /// A force that jumps is crossed in very short steps.
+  /// The steps across a jump of the force are very short.
   @Test func aJumpOfTheForcesIsNotRefused() throws {
     let kick = CustomSystem<Double> { time, x, v in (time < 0.3 ? 0 : 50) - 100 * x - v }
     let motion = try Simulation(of: kick, from: 1, solver: Solver(method: .bsimp)).trajectory(until: 1)

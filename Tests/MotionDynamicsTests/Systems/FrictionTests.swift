@@ -7,7 +7,7 @@ import Testing
 @Suite struct FrictionTests {
   @Test func itSticksOffTheTargetAndStaysThere() throws {
     let motion = try Simulation(of: FrictionSpring(Spring(1, 100, 0), friction: 8), from: 1).trajectory(until: 20)
-    // Each half swing loses 2μ/k = 0.16 of the amplitude, until it is within μ/k = 0.08.
+    // Each half-oscillation loses 2μ/k = 0.16 of the amplitude, until it is within μ/k = 0.08.
     #expect(abs(motion.value(at: 20) - 0.04) <= 1e-8)
     #expect(motion.velocity(at: 20) == 0)
     #expect(motion.stepTimes.count < 2000)
@@ -18,12 +18,13 @@ import Testing
     for time in [0, 0.1, 5, 10] { #expect(motion.value(at: time) == 0.4) }
   }
 
-  /// A force of 2·sin t against a friction of 1 on a mass of 1: it sticks until t = π/6, and the steps while it sticks
-  /// are not so long that this is missed.
+  /// A force of 2·sin t against a friction of 1 on a mass of 1: the body sticks until t = π/6, and the steps until then
+  /// are short enough to detect the slip.
   @Test(arguments: Solver.Method.allCases)
   func itSlipsWhenTheForceGrows(method: Solver.Method) throws {
     let motion = try Simulation(
-      of: RubbedBody(force: 2, frequency: 1, friction: 1), from: 0, solver: Solver(method: method, tolerance: 1e-8)
+      of: BodyWithFriction(force: 2, frequency: 1, friction: 1), from: 0,
+      solver: Solver(method: method, tolerance: 1e-8)
     ).trajectory(until: 1.5)
     let slip = Double.pi / 6
     #expect(motion.value(at: slip - 1e-9) == 0)
@@ -45,7 +46,7 @@ import Testing
     #expect(motion.velocity(at: 20) == 0)
   }
 
-  /// However they start, all come to rest within μ/k of the target, and their energy never grows.
+  /// Whatever their start, all springs come to rest within μ/k of the target, and their energy never grows.
   @Test func randomSpringsComeToRest() throws {
     var random = SplitMix64(seed: 9)
     for _ in 0..<80 {
@@ -85,8 +86,8 @@ import Testing
   }
 }
 
-/// A body that a force pushes to and fro.
-private struct RubbedBody: PointSystem {
+/// A body with dry friction that a force pushes back and forth.
+private struct BodyWithFriction: PointSystem {
   typealias Position = Double
   let force: Double
   let frequency: Double

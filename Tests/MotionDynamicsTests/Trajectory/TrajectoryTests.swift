@@ -7,7 +7,7 @@ import Testing
 @Suite struct TrajectoryTests {
   private let spring = DuffingSpring(Spring(1, 100, 3), cubicStiffness: 200, target: 1)
 
-  @Test func outsideItStandsStill() throws {
+  @Test func theMotionStandsStillOutside() throws {
     let motion = try Simulation(of: spring, from: 0, velocity: 2, startingAt: 1).trajectory(until: 2)
     #expect(motion.startTime == 1 && motion.endTime == 2)
     for time in [-Double.infinity, 0, 0.999] {
@@ -28,12 +28,12 @@ import Testing
     #expect(motion.value(at: 0) == 3 && motion.velocity(at: 0) == 2)
   }
 
-  @Test func manySamplesAreTheSameToTheBit() throws {
+  @Test func batchesEqualSingleValuesToTheBit() throws {
     let motion = try Simulation(of: spring, from: 0, events: [.at(1, .retarget(to: 0))]).trajectory(until: 2)
     var random = SplitMix64(seed: 1)
     let ascending = (0...2000).map { 2.2 * Double($0) / 2000 - 0.1 }
-    let anyhow = (0...2000).map { _ in random.number(in: -0.1...2.1) } + motion.stepTimes + [.nan, .infinity]
-    for times in [ascending, anyhow, ascending.reversed()] {
+    let unordered = (0...2000).map { _ in random.number(in: -0.1...2.1) } + motion.stepTimes + [.nan, .infinity]
+    for times in [ascending, unordered, ascending.reversed()] {
       var values = [Double](repeating: 0, count: times.count)
       var span = values.mutableSpan
       motion.sample(at: times.span, into: &span)
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// From step to step value and velocity go on; the velocity is the slope of the value.
-  @Test(arguments: Solver.Method.allCases) func itIsSmooth(method: Solver.Method) throws {
+  /// Value and velocity are continuous from step to step; the velocity is the slope of the value.
+  @Test(arguments: Solver.Method.allCases) func theMotionIsSmooth(method: Solver.Method) throws {
     let motion = try Simulation(of: spring, from: 0, solver: Solver(method: method, tolerance: 1e-8))
       .trajectory(until: 2)
     for time in motion.stepTimes.dropFirst().dropLast() {
@@ -69,13 +69,13 @@ import Testing
     #expect(motion.stepTimes.count { $0 == time } == 2)
   }
 
-  @Test func itIsAGeneratorLikeAnyOther() throws {
+  @Test func combinatorsApply() throws {
     let motion = try Simulation(of: spring, from: 0).trajectory(until: 2)
     let slow = motion.speed(multipliedBy: 0.5).delayed(by: 1)
     #expect(slow.value(at: 2) == motion.value(at: 0.5))
   }
 
-  /// The same simulation on many tasks at once gives the same bits; the thread sanitizer watches in `make test`.
+  /// The same simulation on many tasks at once gives the same bits; `make test` runs it with the thread sanitizer.
   @Test func manyTasksAtOnce() async throws {
     let spring = spring
     @Sendable func value(_ method: Solver.Method) throws -> Double {
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Energy
 
-  /// The greatest change of a system's energy, as a part of it.
+  /// The relative change of a system's energy.
   private func drift<System: DynamicSystem<Double>>(
     of system: System, from position: Double, until end: Double, _ tolerance: Double,
     _ energy: (_ position: Double, _ velocity: Double) -> Double
@@ -105,7 +105,7 @@ import Testing
     return abs(energy(motion.value(at: end), motion.velocity(at: end)) - start) / start
   }
 
-  /// Over a thousand periods, in proportion to the tolerance, and far below 1e-7 at 1e-12.
+  /// Over a thousand periods the drift is proportional to the tolerance, and far below 1e-7 at 1e-12.
   @Test func energyIsKept() throws {
     let linear = LinearSpring<Double>(Spring(1, 1, 0))
     let duffing = DuffingSpring(Spring(1, 1, 0), cubicStiffness: 1)
@@ -125,7 +125,7 @@ import Testing
     let finest = try drifts(1e-12)
     for index in coarse.indices {
       #expect(coarse[index] <= 1e-3)
-      // A hundredth, with a factor of three to either side.
+      // A hundredth, within a factor of three.
       #expect(fine[index] <= 0.03 * coarse[index] && fine[index] >= 0.003 * coarse[index])
       #expect(finest[index] <= 1e-7)
     }

@@ -4,7 +4,7 @@ import RealModule
 import TestSupport
 import Testing
 
-/// The solver against motions whose closed form is known.
+/// The solver against motions with a known closed form.
 @Suite struct ClosedFormTests {
   static let frequency = 10.0
   static let end = 6.5
@@ -14,8 +14,7 @@ import Testing
     var between = 0.0
     var velocity = 0.0
 
-    /// The worst errors of a spring, in units of the tolerance, and of the natural periods elapsed if there is more
-    /// than one.
+    /// The worst errors of a spring, in tolerances, and per elapsed natural period after the first.
     init(dampingRatio: Double, _ solver: Solver) throws {
       let spring = Spring(1, frequency * frequency, 2 * dampingRatio * frequency)
       let exact = SpringMotion(spring, from: 0.0, to: 1)
@@ -33,8 +32,8 @@ import Testing
     }
   }
 
-  /// The issue allows four tolerances for each period; 3.3 are measured for values, 3.5 for velocities in units of ω,
-  /// at ζ = 0.
+  /// Four tolerances for each period are allowed; 3.3 are measured for values, 3.5 for velocities in units of ω, at
+  /// ζ = 0.
   @Test(arguments: [Solver.Method.rkck, .rkf45], [1e-6, 1e-9, 1e-12])
   func explicitMethodsAreWithinFourTolerances(method: Solver.Method, tolerance: Double) throws {
     for ratio in [0, 0.001, 0.01, 0.1, 0.3, 0.5, 0.9, 1, 1.1, 2, 5, 10, 30, 100] {
@@ -45,8 +44,8 @@ import Testing
     }
   }
 
-  /// The quintic polynomial would lose digits over longer steps; its leading term bounds its error, hence the tenth
-  /// more.
+  /// The quintic polynomial would lose digits over longer steps; its leading term bounds its error, hence the extra
+  /// tenth.
   @Test(arguments: [Solver.Method.rk8pd, .bsimp], [1e-6, 1e-9, 1e-12])
   func longStepsAreLimitedByTheDenseOutput(method: Solver.Method, tolerance: Double) throws {
     for ratio in [0, 0.01, 0.5, 1, 10, 100] {
@@ -56,8 +55,7 @@ import Testing
     }
   }
 
-  /// `msbdf`'s own error is up to 360 tolerances for each period where nothing is damped; the dense output adds one at
-  /// most.
+  /// `msbdf`'s own error is up to 360 tolerances for each period without damping; the dense output adds at most one.
   @Test(arguments: [1e-6, 1e-9])
   func backwardDifferencesDriftButTheDenseOutputDoesNot(tolerance: Double) throws {
     for ratio in [0, 0.1, 1, 10, 100] {
@@ -67,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func slowSpringsAreAsExact() throws {
+  @Test func slowSpringsAreAsAccurate() throws {
     for frequency in [1e-3, 0.03, 1, 1e4] {
       let spring = Spring(1, frequency * frequency, 0.2 * frequency)
       let exact = SpringMotion(spring, from: 2.0, to: 5, velocity: frequency)
@@ -91,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func accelerationIsThatOfTheSystem() throws {
+  @Test func accelerationsComeFromTheSystem() throws {
     let spring = Spring(1, 100, 5)
     let exact = SpringMotion(spring, from: 0.0, to: 1)
     let motion = try Simulation(of: LinearSpring(spring, target: 1.0), from: 0).trajectory(until: 2)

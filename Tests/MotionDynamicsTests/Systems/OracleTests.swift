@@ -4,12 +4,12 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Against tables from SciPy and mpmath; the scripts beside the tables in `Tests/Reference` made them.
+/// Systems against tables from SciPy and mpmath, which the scripts beside them in `Tests/Reference` made.
 @Suite struct OracleTests {
-  /// For tables that are good to 1e-11: some systems make the error of a step a hundred times larger until the end.
+  /// A solver for tables with an accuracy of 1e-11: some systems amplify the error of a step a hundredfold.
   private func exact() throws -> Solver { try Solver(tolerance: 1e-14) }
 
-  /// Compares the rows of a table, those of one system after each other, each of which is integrated once.
+  /// Compares the rows of a table; each system is integrated once.
   private func worst<System: DynamicSystem<Double>>(
     of table: String, parameters: [String], velocity: String = "velocity",
     growth: ([Double]) -> Double = { _ in 1 },
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func pendulum() throws {
-    // With just the energy of the top, errors grow like e^(ωt) up there.
+    // Near the energy of the upright position errors grow there like e^(ωt).
     func growth(_ values: [Double]) -> Double {
       let energy = values[3] * values[3] * values[0] / (2 * values[1]) + 1 - Double.cos(values[2])
       return abs(energy / 2 - 1) < 0.01 ? 10 : 1
@@ -144,8 +144,8 @@ import Testing
     for row in try ReferenceTable("dynamics_jelly").rows {
       let time = row.number("time")
       for body in 0..<8 {
-        let one = motion.body(body)
-        let (position, velocity) = (one.value(at: time), one.velocity(at: time))
+        let bodyMotion = motion.body(body)
+        let (position, velocity) = (bodyMotion.value(at: time), bodyMotion.velocity(at: time))
         worst.note(abs(position.x - row.number("x\(body)")), "x\(body) at \(time)")
         worst.note(abs(position.y - row.number("y\(body)")), "y\(body) at \(time)")
         worst.note(abs(velocity.x - row.number("vx\(body)")), "vx\(body) at \(time)")

@@ -17,9 +17,9 @@ import Testing
     }
   }
 
-  /// Not by `msbdf`, whose error on each flight is far above 1e-10.
+  /// All methods but `msbdf`, whose error on each flight is far above 1e-10.
   @Test(arguments: [Solver.Method.rkck, .rkf45, .rk8pd, .bsimp], [0.3, 0.5, 0.8, 0.9])
-  func aBallBouncesWhenItShould(method: Solver.Method, restitution: Double) throws {
+  func bouncesComeAtTheirExactTimes(method: Solver.Method, restitution: Double) throws {
     let motion = try Simulation(
       of: Self.ball, from: 1.5, events: [Self.ball.bounce(from: 0, restitution: restitution)],
       solver: Solver(method: method, tolerance: 1e-10)
@@ -45,10 +45,10 @@ import Testing
     #expect(motion.stepTimes.count < 2000)
   }
 
-  /// Bounces that are as low as a few ulp of the floor's height come to an end.
+  /// Bounces whose height is a few ulp of the floor's height come to an end.
   ///
-  /// With dry friction each flight has its turn at a knot: the rounding of that position gave back what the bounce had
-  /// lost, and it went on for ever.
+  /// With dry friction the highest point of each flight is at a knot. The rounding of such a low knot gave back the
+  /// height that the bounce had lost, so that the bounces went on for ever.
   @Test(arguments: [0.7, 0.955415804199289, 0.99])
   func bouncesOfAFewUlpOfTheHeightEnd(restitution: Double) throws {
     let spring = FrictionSpring(try Spring(mass: 0.142, stiffness: 15.29, damping: 4.7), friction: 1, target: -6.56)
@@ -69,7 +69,7 @@ import Testing
     #expect(motion.value(at: 2.5) == 0)
   }
 
-  @Test func whatStartsOnTheFloorRestsOrBounces() throws {
+  @Test func startsOnTheFloorRestOrBounce() throws {
     let bounce = Self.ball.bounce(from: 0, restitution: 0.5)
     let resting = try Simulation(of: Self.ball, from: 0, events: [bounce]).trajectory(until: 1)
     #expect(resting.value(at: 1) == 0 && resting.eventRecords.isEmpty)
@@ -80,8 +80,8 @@ import Testing
     #expect(leaving.eventRecords.isEmpty)
   }
 
-  /// It rests until a force lifts it, here when 12·t exceeds 9.81.
-  @Test func whatRestsIsLiftedByAForce() throws {
+  /// A resting body is lifted when the force 12·t exceeds 9.81.
+  @Test func aRestingBodyIsLiftedByAForce() throws {
     let lifted = CustomSystem<Double> { time, _, _ in 12 * time - 9.81 }
     let motion = try Simulation(
       of: lifted, from: 0, events: [.init(.position(coordinate: 0, level: 0, .falling), .reflect(restitution: 0.5))]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// Position, velocity and function, of which several come in each step.
+  /// Events of position, velocity and a function, several in each step.
   @Test func eventsComeInTheOrderOfTheirTimes() throws {
     let levels = (0..<20).map { -0.95 + 0.1 * Double($0) }
     let events = levels.map { SpringEvent(.position(coordinate: 0, level: $0, .either), .record) }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func aGrazeIsFound() throws {
-    // cos 10t is below this for 0.004 s only, far less than a step.
+    // cos 10t is below this level for only 0.004 s, far less than a step.
     let level = -0.9998
     let motion = try Simulation(
       of: LinearSpring<Double>(Spring(1, 100, 0)), from: 1,
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: Solver.Method.allCases)
-  func retargetingAtAnEventIsStoppingAndStartingAnew(method: Solver.Method) throws {
+  func retargetingAtAnEventEqualsAFreshStart(method: Solver.Method) throws {
     let spring = DuffingSpring(Spring(1, 100, 4), cubicStiffness: 60, target: 1)
     let solver = try Solver(method: method, tolerance: 1e-8)
     let whole = try Simulation(of: spring, from: 0, events: [.at(0.37, .retarget(to: -2))], solver: solver)
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  /// However a ball is dropped and wherever its floor is: it never comes below, and its energy never grows.
+  /// Random balls with random floors never come below their floors.
   @Test func randomBallsStayAboveTheirFloors() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<60 {
@@ -272,129 +272,5 @@ import Testing
         #expect(motion.value(at: 0.01 * Double(index)) >= floor - 1e-12 * max(1, abs(floor)))
       }
     }
-  }
-}
-
-/// What single changes of the code around events have shown to be untested.
-@Suite struct EventEdgeTests {
-  private static let free = CustomSystem<Double> { _, _, _ in 0 }
-  private typealias Free = Simulation<CustomSystem<Double>>.Event
-
-  @Test func retargetingAtAnEventDoesNotRepeatIt() throws {
-    let spring = LinearSpring(Spring(1, 100, 4), target: 1.0)
-    let motion = try Simulation(
-      of: spring, from: 0, events: [.at(0.5, .record), .at(0.5, .change { $0.target += 1 })]
-    ).trajectory(until: 1)
-    #expect(motion.eventRecords.map(\.event) == [0, 1] && motion.system.target == 2)
-    let later = try motion.retargeted(to: 5, at: 0.5)
-    #expect(later.eventRecords.map(\.event) == [0, 1])
-    #expect(later.system.target == 5)
-    let longer = try motion.changed(at: 0.5) { _ in }
-    #expect(longer.eventRecords.map(\.time) == [0.5, 0.5])
-  }
-
-  /// Two crossings a microsecond apart are two, and so are two a nanosecond apart.
-  @Test(arguments: [1e-6, 1e-9]) func crossingsCloseToEachOtherAreToldApart(distance: Double) throws {
-    let motion = try Simulation(
-      of: Self.free, from: 0, velocity: 1,
-      events: [
-        Free(.position(coordinate: 0, level: 0.5 + distance, .rising), .record),
-        Free(.position(coordinate: 0, level: 0.5, .rising), .record),
-      ]
-    ).trajectory(until: 1)
-    #expect(motion.eventRecords.map(\.event) == [1, 0])
-    for (record, time) in zip(motion.eventRecords, [0.5, 0.5 + distance]) {
-      #expect(abs(record.time - time) <= 2e-12)
-    }
-  }
-
-  /// To start on a level is no crossing, whichever way it is left.
-  @Test(arguments: Free.Direction.allCases, [-1.0, 1])
-  func whatStartsOnALevelDoesNotCrossIt(direction: Simulation<CustomSystem<Double>>.Event.Direction, velocity: Double) throws {
-    for action in [Free.Action.record, .stop, .change { _ in }] {
-      let motion = try Simulation(
-        of: Self.free, from: 2, velocity: velocity,
-        events: [Free(.position(coordinate: 0, level: 2, direction), action)]
-      ).trajectory(until: 1)
-      #expect(motion.eventRecords.isEmpty)
-      #expect(motion.endTime == 1)
-    }
-  }
-
-  @Test func eventsAtTheSameTimeHappenInTheirOrder() throws {
-    let motion = try Simulation(
-      of: LinearSpring(Spring(1, 100, 4), target: 0.0), from: 0,
-      events: [
-        .at(0.7, .record), .at(0.5, .change { $0.target = 1 }), .at(0.5, .change { $0.target = 2 * $0.target + 1 }),
-        .at(0.5, .record),
-      ]
-    ).trajectory(until: 1)
-    #expect(motion.eventRecords.map(\.event) == [1, 2, 3, 0])
-    #expect(motion.system.target == 3)
-  }
-
-  /// A function that crosses zero just behind a coordinate is on its own, at its own time.
-  @Test func aFunctionIsNotTakenForACoordinate() throws {
-    let distance = 4e-13
-    let motion = try Simulation(
-      of: Self.free, from: 0, velocity: 1,
-      events: [
-        Free(.position(coordinate: 0, level: 0.5, .rising), .change { _ in }),
-        Free(.zero(.rising) { _, position, _ in position - 0.5 - distance }, .record),
-      ]
-    ).trajectory(until: 1)
-    #expect(motion.eventRecords.map(\.event) == [0, 1])
-    #expect(motion.eventRecords[1].time > motion.eventRecords[0].time)
-  }
-
-  /// The state is set to what was crossed, so that a velocity that stops at a level is exactly there.
-  @Test func aVelocityEndsOnItsLevel() throws {
-    let motion = try Simulation(
-      of: LinearSpring<Double>(Spring(1, 37, 0.3)), from: 1,
-      events: [.init(.velocity(coordinate: 0, level: -2.3, .falling), .stop)]
-    ).trajectory(until: 3)
-    #expect(motion.velocity(at: motion.endTime) == -2.3)
-  }
-
-  /// What stands on a limit of friction to the bit does not slip.
-  @Test func theLimitOfFrictionHolds() throws {
-    let motion = try Simulation(of: FrictionSpring(Spring(1, 64, 0), friction: 32), from: 0.5).trajectory(until: 5)
-    #expect(motion.value(at: 5) == 0.5)
-    #expect(motion.acceleration(at: 2) == 0)
-  }
-
-  /// A velocity that jumps over its level at an impact does not cross it.
-  @Test func anImpactIsNoCrossingOfTheVelocity() throws {
-    let ball = FallingBall(gravity: -10)
-    let motion = try Simulation(
-      of: ball, from: 5,
-      events: [
-        ball.bounce(from: 0, restitution: 1), .init(.velocity(coordinate: 0, level: -1, .rising), .record),
-        .init(.velocity(coordinate: 0, level: -1, .falling), .record),
-      ]
-    ).trajectory(until: 2.5)
-    #expect(motion.eventRecords.map(\.event) == [2, 0, 2])
-    for (record, time) in zip(motion.eventRecords, [0.1, 1, 2.1]) { #expect(abs(record.time - time) <= 1e-9) }
-  }
-
-  /// It is looked at before the first step, and then before every eighth.
-  @Test func cancellationIsAskedForEveryEighthStep() throws {
-    var questions = 0
-    let motion = try Simulation(of: LinearSpring<Double>(Spring(1, 100, 1)), from: 1)
-      .trajectory(until: 2) {
-        questions += 1
-        return false
-      }
-    #expect(questions == (motion.stepTimes.count - 1 + 7) / 8)
-  }
-
-  /// A shortest step does not refuse those that an event or the end cuts.
-  @Test func stepsThatEndAtAnEventMayBeShorterThanTheShortest() throws {
-    let motion = try Simulation(
-      of: Self.free, from: 0, velocity: 1, events: [.at(0.001, .record), .at(0.5, .change { _ in })],
-      solver: Solver(minimumStep: 0.01)
-    ).trajectory(until: 0.502)
-    #expect(motion.eventRecords.map(\.time) == [0.001, 0.5])
-    #expect(motion.endTime == 0.502)
   }
 }
