@@ -3,7 +3,7 @@ import MotionEffects
 import Testing
 import VectorScene
 
-/// The functions of C, called as the page does.
+/// The C functions, called as by the page.
 @Suite struct GalleryExportsTests {
   private func text(_ handle: UnsafeMutableRawPointer, _ start: UnsafeMutablePointer<UInt8>?) -> String {
     String(decoding: UnsafeBufferPointer(start: start, count: Int(galleryTextLength(handle))), as: UTF8.self)
@@ -35,8 +35,8 @@ import VectorScene
     }
   }
 
-  @Test func handsReachTheEffect() throws {
-    let handle = try #require(galleryOpenHand(0, 0))
+  @Test func inputReachesTheEffect() throws {
+    let handle = try #require(galleryOpenInteractive(0, 0))
     defer { galleryClose(handle) }
     galleryGrab(handle, 0)
     galleryDrag(handle, 0, 300, 0.2)
@@ -49,16 +49,16 @@ import VectorScene
     #expect(text(handle, galleryPhase(handle, 11)) == "looping")
   }
 
-  /// A page that is open for long has no more of each tap than its plot shows.
-  @Test func forgetsWhatIsNotAskedAbout() throws {
-    let handle = try #require(galleryOpenHand(4, 0))
+  /// A page that is open for long keeps only the taps that its plot shows.
+  @Test func forgetsEarlyEvents() throws {
+    let handle = try #require(galleryOpenInteractive(4, 0))
     defer { galleryClose(handle) }
     for tap in 0..<10 { galleryTap(handle, Double(tap)) }
     galleryForget(handle, 8.5)
     #expect(text(handle, galleryChannelNames(handle)).hasPrefix("tag8.x\n"))
     #expect(galleryChannels(handle, 9)?[3].isFinite == true)
     for effect in [0, 1, 2, 3, 5] as [Int32] {
-      let other = try #require(galleryOpenHand(effect, 0))
+      let other = try #require(galleryOpenInteractive(effect, 0))
       galleryForget(other, 8.5)
       #expect(text(other, gallerySVG(other, 9)).hasSuffix("</svg>\n"))
       galleryClose(other)
@@ -76,11 +76,11 @@ import VectorScene
     #expect(identifiers[0].isDisjoint(with: identifiers[1]))
   }
 
-  @Test func refusesWhatIsNotThere() {
+  @Test func refusesBadIndicesAndDurations() {
     #expect(galleryOpenScript(6, 0, 0.5, 2) == nil)
     #expect(galleryOpenScript(-1, 0, 0.5, 2) == nil)
     #expect(galleryOpenScript(0, 0, 0, 2) == nil)
     #expect(galleryOpenScript(0, 0, 1, .nan) == nil)
-    #expect(galleryOpenHand(6, 1) == nil)
+    #expect(galleryOpenInteractive(6, 1) == nil)
   }
 }

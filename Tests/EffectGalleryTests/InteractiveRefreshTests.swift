@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct InteractiveRefreshTests {
   @Test func aPullBeyondTheTriggerDistanceLoadsAndEnds() {
-    let effect = EffectName.cubeRefresh.inHand(.exact)
+    let effect = EffectName.cubeRefresh.interactive(.exact)
     effect.grab(at: 0)
     effect.drag(by: [0, 40], at: 0.1)
     #expect(effect.phaseName(at: 0.1) == "pulling")
@@ -21,50 +21,50 @@ import Testing
     #expect(effect.listOffset(at: 10) == 0)
   }
 
-  @Test func aShortPullGoesBack() {
-    let effect = EffectName.checkmarkRefresh.inHand(.exact)
+  @Test func aShortPullReturns() {
+    let effect = EffectName.checkmarkRefresh.interactive(.exact)
     effect.grab(at: 0)
     effect.drag(by: [0, 60], at: 0.1)
     effect.release(at: 0.2)
     #expect(effect.phaseName(at: 0.21) == "pulling")
     #expect(abs(effect.listOffset(at: 5)) < 1e-9)
-    #expect(effect.channels(at: 5) == EffectName.checkmarkRefresh.inHand(.exact).channels(at: 0))
+    #expect(effect.channels(at: 5) == EffectName.checkmarkRefresh.interactive(.exact).channels(at: 0))
   }
 
-  /// Whatever a hand does, the list goes no further in a millisecond than the pull of at most 320 points and the room
-  /// of 55 go in 0.25 s by a curve whose slope stays below 2.
+  /// The list moves no further in a millisecond than the pull of at most 320 points and the inset of 55
+  /// move in 0.25 s by a curve whose slope stays below 2.
   @Test(arguments: [EffectName.cubeRefresh, .checkmarkRefresh]) func nothingJumps(name: EffectName) {
     var random = SplitMix64(seed: 7)
     let fastest = (320 + 55) / 0.25 * 2
     for _ in 0..<200 {
-      let effect = name.inHand(.exact)
-      var hand = RandomHand()
+      let effect = name.interactive(.exact)
+      var finger = RandomFinger()
       for _ in 0..<20 {
-        let before = effect.listOffset(at: hand.nextTime(using: &random))
-        let way = hand.way
-        hand.move(effect, using: &random)
-        // The hand itself may move at once.
-        #expect(abs(effect.listOffset(at: hand.time) - before) <= abs(hand.way - way) + 1e-9)
+        let before = effect.listOffset(at: finger.nextTime(using: &random))
+        let displacement = finger.displacement
+        finger.move(effect, using: &random)
+        // The finger itself may jump.
+        #expect(abs(effect.listOffset(at: finger.time) - before) <= abs(finger.displacement - displacement) + 1e-9)
         for step in 1...50 {
-          let later = hand.time + Double(step) * 0.001
+          let later = finger.time + Double(step) * 0.001
           let speed = abs(effect.listOffset(at: later) - effect.listOffset(at: later - 0.001)) / 0.001
           #expect(speed <= fastest)
         }
       }
-      if hand.isHolding { effect.release(at: hand.time) }
-      effect.finish(at: hand.time)
-      effect.finish(at: hand.time + 1)
-      #expect(effect.phaseName(at: hand.time + 20) == "idle")
-      #expect(abs(effect.listOffset(at: hand.time + 20)) < 1e-9)
+      if finger.isHolding { effect.release(at: finger.time) }
+      effect.finish(at: finger.time)
+      effect.finish(at: finger.time + 1)
+      #expect(effect.phaseName(at: finger.time + 20) == "idle")
+      #expect(abs(effect.listOffset(at: finger.time + 20)) < 1e-9)
     }
   }
 }
 
-/// A hand that does one thing after another.
-private struct RandomHand {
+/// A finger with random actions.
+private struct RandomFinger {
   private(set) var time = 0.0
   private(set) var isHolding = false
-  private(set) var way = 0.0
+  private(set) var displacement = 0.0
 
   mutating func nextTime(using random: inout SplitMix64) -> Double {
     time += random.number(in: 0.001...0.6)
@@ -78,10 +78,10 @@ private struct RandomHand {
     case 2 where isHolding:
       effect.release(at: time)
       isHolding = false
-      way = 0
+      displacement = 0
     case _ where isHolding:
-      way = random.number(in: -50...400)
-      effect.drag(by: [0, way], at: time)
+      displacement = random.number(in: -50...400)
+      effect.drag(by: [0, displacement], at: time)
     default:
       effect.grab(at: time)
       isHolding = true

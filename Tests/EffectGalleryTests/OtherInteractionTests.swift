@@ -5,12 +5,12 @@ import VectorScene
 @testable import EffectGallery
 
 @Suite struct OtherInteractionTests {
-  @Test func theBallIsDraggedAndGoesOnToTheNearestPage() throws {
-    let effect = EffectName.gooeyIndicator.inHand(.exact)
+  @Test func theBallIsDraggedAndCoastsToTheNearestPage() throws {
+    let effect = EffectName.gooeyIndicator.interactive(.exact)
     effect.grab(at: 1)
     effect.drag(by: [30, 0], at: 1.2)
     #expect(effect.phaseName(at: 1.2) == "dragged")
-    // 30 of 280 points are 0.75 of the way between two of eight pages.
+    // 30 of 280 points are 0.75 of the distance between two of eight pages.
     let dragged = effect.channels(at: 1.2)
     #expect(try abs(#require(dragged[0]) - 0.75) < 1e-12)
     #expect(try abs(#require(dragged[1]) - 30) < 1e-12)
@@ -25,13 +25,13 @@ import VectorScene
   }
 
   @Test func tapsPopFloatAndFill() throws {
-    let pop = EffectName.popScale.inHand(.exact)
+    let pop = EffectName.popScale.interactive(.exact)
     #expect(pop.channels(at: 1) == [1])
     pop.tap(at: 1)
     #expect(pop.channels(at: 1) == [0.1])
     #expect(pop.phaseName(at: 1.2) == "popping")
 
-    let tags = EffectName.floatingTags.inHand(.exact)
+    let tags = EffectName.floatingTags.interactive(.exact)
     #expect(tags.channelNames.isEmpty)
     tags.tap(at: 0)
     tags.tap(at: 0.1)
@@ -39,17 +39,17 @@ import VectorScene
     #expect(tags.channels(at: 0.1).count == 6)
     #expect(try #require(tags.channels(at: 0.1)[0]) < 187 && #require(tags.channels(at: 0.1)[3]) > 187)
 
-    let water = EffectName.waterBall.inHand(.exact)
+    let water = EffectName.waterBall.interactive(.exact)
     let full = water.channels(at: 5)[0]
     water.tap(at: 5)
     #expect(water.channels(at: 5)[0] == water.channels(at: 0)[0])
     #expect(water.channels(at: 10)[0] == full)
   }
 
-  /// A hand does what it can, and nothing else happens.
-  @Test(arguments: EffectName.allCases) func whatHasNoMeaningDoesNothing(name: EffectName) {
+  /// Input without a meaning for an effect is ignored.
+  @Test(arguments: EffectName.allCases) func meaninglessInputIsIgnored(name: EffectName) {
     for variant in EffectVariant.allCases {
-      let effect = name.inHand(variant)
+      let effect = name.interactive(variant)
       effect.release(at: 0)
       effect.finish(at: 0.1)
       effect.drag(by: .zero, at: 0.2)

@@ -40,7 +40,7 @@ import Testing
       "\u{FEFF}[]", "\u{FEFF} 1", "[]\n", "{}\r\n\r\n", " \t\n\r[ \t\n\r] \t\n\r",
     ]
 
-  /// What is refused, and for what.
+  /// A refused text and the reason.
   struct Refused: CustomTestStringConvertible {
     let text: String
     let reason: String
@@ -223,7 +223,7 @@ import Testing
     Refused("[null1]", "line 1, column 6: expected ',' or ']', found '1'"),
   ]
 
-  /// What the RFC leaves to who reads, and what is done here.
+  /// The choices that the RFC leaves to the parser.
   @Test func choices() throws {
     let most = "expected a number of at most 1.7976931348623157e308"
     #expect(refusal(of: "1e400") == "line 1, column 1: \(most), found '1e400', which is infinite as a double")
@@ -252,7 +252,7 @@ import Testing
       [0xFF, 0xFE, 0x5B, 0, 0x5D, 0], [0xFE, 0xFF, 0, 0x5B, 0, 0x5D], [0x5B, 0, 0x5D, 0], [0, 0x5B, 0, 0x5D],
       [0x5B, 0, 0, 0, 0x5D, 0, 0, 0], [0, 0, 0, 0x5B],
     ] as [[UInt8]])
-  func whatIsNotUTF8(bytes: [UInt8]) {
+  func otherEncodings(bytes: [UInt8]) {
     #expect(refusal(of: bytes)?.hasSuffix(": not text in UTF-8") == true)
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DuplicateKeyTests {
-  /// Objects that are looked through, and those that are searched.
+  /// Objects that are scanned, and objects that are searched.
   @Test(arguments: [2, 3, 15, 16, 17, 18, 100, 1000])
   func keysAreFoundAndCountOnce(count: Int) throws {
     let members = (0..<count).map { #""k\#($0)":\#($0)"# }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Pairs of keys of one hash, which are made from one such pair.
-  @Test func keysOfOneHashAreTold() throws {
+  @Test func keysOfEqualHashDiffer() throws {
     var byHash: [UInt32: String] = [:]
     var pair: (String, String)?
     var random = SplitMix64(seed: 1)
@@ -52,7 +52,7 @@ import Testing
       if let other = byHash.updateValue(text, forKey: hash), other != text { pair = (other, text) }
     }
     let (one, other) = try #require(pair)
-    // What is appended to both changes both hashes alike.
+    // An equal suffix changes both hashes alike.
     let keys = (0..<20).flatMap { [one + "\($0)", other + "\($0)"] } + [one, other]
     let root = try JSONDocument(
       parsing: "{" + keys.enumerated().map { #""\#($1)":\#($0)"# }.joined(separator: ",") + "}"

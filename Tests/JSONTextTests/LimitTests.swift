@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-/// What is large or deep is read in time and memory in proportion to it, or refused for a limit that is said.
+/// Large and deep texts are parsed in proportional time and memory, or refused for a stated limit.
 @Suite struct LimitTests {
   private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(refusal(of: repeated("[", 513) + repeated("]", 513))?.contains("deeper than 512") == true)
   }
 
-  /// A million arrays inside each other need no stack, be they refused or read.
+  /// A million nested arrays need no stack, refused or parsed.
   @Test func depthNeedsNoStack() throws {
     let depth = 1_000_000
     #expect(refusal(of: repeated("[", depth))?.contains("deeper than 512") == true)
@@ -50,9 +50,9 @@ import Testing
     #expect(value.elements?.count == 200_000)
   }
 
-  /// Documents of 16 MiB of every kind: what took time in proportion to the square of that would take days.
+  /// Documents of 16 MiB of every kind: quadratic time would take days.
   ///
-  /// The time is a hang's: each takes seconds.
+  /// The limit is that of a hang: each takes seconds.
   @Test(.timeLimit(.minutes(5)), arguments: 0..<9)
   func largeDocumentsOf(shape: Int) throws {
     let unit: String

@@ -3,8 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Random documents, written in random ways, are read as what they are; and whatever happens to a text, it is read or it
-/// is refused in one line.
+/// Random documents in random notations are parsed back; and a text with random changes is parsed or refused in one line.
 @Suite struct RoundTripTests {
   /// Makes trees and writes them.
   private struct Writer {
@@ -21,7 +20,7 @@ import Testing
       case 4: return .string(text())
       case 5, 6: return .array((0..<Int.random(in: 0...5, using: &random)).map { _ in tree(depth: depth - 1) })
       default:
-        // Now and then more members than are looked through.
+        // Now and then more members than are scanned one by one.
         let count = Int.random(in: 0...(Int.random(in: 0..<8, using: &random) == 0 ? 40 : 5), using: &random)
         return .object(
           (0..<count).map { index in
@@ -78,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func writtenDocumentsAreParsedBack() throws {
     var writer = Writer(random: SplitMix64(seed: 2017))
     for _ in 0..<thorough(20_000) {
       let tree = writer.tree(depth: 5)
@@ -87,7 +86,7 @@ import Testing
     }
   }
 
-  /// The places of all values: what is there is the value, and its path leads to it.
+  /// The places of all values: the value is there, and its path leads to it.
   @Test func placesLeadToTheirValues() throws {
     var writer = Writer(random: SplitMix64(seed: 6901))
     for _ in 0..<thorough(1000) {
@@ -117,18 +116,18 @@ import Testing
       let tree = writer.tree(depth: 4)
       var bytes = Array(writer.write(tree).utf8)
       for _ in 0..<Int.random(in: 1...4, using: &writer.random) where !bytes.isEmpty {
-        let place = Int.random(in: bytes.indices, using: &writer.random)
+        let index = Int.random(in: bytes.indices, using: &writer.random)
         switch Int.random(in: 0..<4, using: &writer.random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = writer.random.element(of: telling)
-        case 2: bytes.insert(writer.random.element(of: telling), at: place)
-        default: bytes.removeLast(bytes.count - place)
+        case 0: bytes.remove(at: index)
+        case 1: bytes[index] = writer.random.element(of: telling)
+        case 2: bytes.insert(writer.random.element(of: telling), at: index)
+        default: bytes.removeLast(bytes.count - index)
         }
       }
       for policy in [JSONDuplicateKeys.refuse, .last] {
         do {
           let document = try JSONDocument(parsing: bytes, duplicateKeys: policy)
-          // Whoever goes through all of it sees finite numbers and as many members as were promised.
+          // All numbers are finite, and the counts of members are right.
           expectSound(document.root)
         } catch {
           let message = error.description

@@ -12,7 +12,7 @@ import Testing
         """#)
   }
 
-  @Test func valuesAreWhatTheyAre() throws {
+  @Test func valuesOfEachType() throws {
     let root = document.root
     #expect(root["name"]?.string == "éA😀\n")
     #expect(root["numbers"]?.numbers == [1, 2.5, -300])
@@ -29,7 +29,7 @@ import Testing
     #expect(root["nested"]?.elements?.first?.elements?.isEmpty == false)
   }
 
-  @Test func whatIsNotThereIsNil() throws {
+  @Test func missingValuesAreNil() throws {
     let root = document.root
     #expect(root["nam"] == nil && root["names"] == nil && root[0] == nil && root.number == nil && root.string == nil)
     #expect(root.bool == nil && root.elements == nil && root.numbers == nil && !root.isNull)
@@ -38,7 +38,7 @@ import Testing
     #expect(nested.members == nil)
     #expect(root["name"]?["name"] == nil && root["yes"]?[0] == nil)
     #expect(root[""]?["x"] == nil)
-    // As many entries as elements, but not all of them numbers; and one that has entries of its own.
+    // A node for each element, but not all of them numbers; and an element with nodes of its own.
     #expect(try JSONDocument(parsing: "[1, null]").root.numbers == nil)
     #expect(try JSONDocument(parsing: "[1, [2]]").root.numbers == nil)
     #expect(try JSONDocument(parsing: "[]").root.numbers == [])
@@ -75,7 +75,7 @@ import Testing
     (#"{"a": [1,]}"#, "a"), (#"[[], [{"x": 1, "x": 2}]]"#, "[1][0].x"), (#"[0, {"x" 1}]"#, "[1].x"),
     (#"{"a": {"b": 1}} x"#, ""), (#"{"a": {"b": 1e400}}"#, "a.b"), (#"[1, {,}]"#, "[1]"), (#"{"\u0061": tru}"#, "a"),
   ])
-  func errorsHaveThePathOfWhatTheyAreAbout(text: String, path: String) {
+  func errorsHaveTheirPath(text: String, path: String) {
     #expect(throws: JSONError.self) { try JSONDocument(parsing: text) }
     do {
       _ = try JSONDocument(parsing: text)

@@ -7,7 +7,7 @@ import VectorScene
 /// Effects grew with every tap and touch for as long as a program ran.
 @Suite struct ForgettingTests {
   /// Half a second of dragging, as much of coasting, a pop and a tap at every fifth frame, for an hour at 120 Hz.
-  @Test func anHourLeavesThemAsLargeAsTheyWere() {
+  @Test func anHourLeavesTheSizeConstant() {
     var indicator = GooeyIndicator()
     var pop = PopScale()
     var tags = FloatingTags()
@@ -27,7 +27,7 @@ import VectorScene
       indicator.forget(before: time)
       pop.forget(before: time)
       tags.forget(before: time)
-      // Each place of the second once in eight minutes; the first one in five seconds.
+      // Each frame of the second once in eight minutes; the first one in five seconds.
       guard frame % (frame < 600 ? 1 : 479) == 0 else { continue }
       let size = storedCount(of: indicator) + storedCount(of: pop) + storedCount(of: tags)
       if frame < 600 { sizes.first = max(sizes.first, size) } else { sizes.later = max(sizes.later, size) }
@@ -37,7 +37,7 @@ import VectorScene
     #expect(indicator.horizon == 431_999.0 / 120)
   }
 
-  /// How many elements the arrays of a value have, whatever they are called.
+  /// The number of elements of all arrays in a value.
   private func storedCount(of value: Any) -> Int {
     let mirror = Mirror(reflecting: value)
     let here = mirror.displayStyle == .collection ? mirror.children.count : 0
@@ -64,7 +64,7 @@ import VectorScene
     }
   }
 
-  /// A random script told to two of them, of which one forgets: from the horizon on, nothing tells them apart.
+  /// The same random script for two effects, of which one forgets: from the horizon on, their answers are equal.
   private func check<Tested: Effect>(
     _ effect: Tested, tell: (inout Tested, Double, inout SplitMix64) -> Void
   ) {
@@ -103,14 +103,14 @@ import VectorScene
     #expect(forgetful.scene(at: time) == whole.scene(at: time))
     let bits = { (channels: [Double?]) in channels.map { $0?.bitPattern } }
     let (mine, all) = (bits(forgetful.channels(at: time)), bits(whole.channels(at: time)))
-    // Tags that are gone are not among the channels any more.
+    // Forgotten tags have no channels.
     #expect(mine == all.suffix(mine.count))
     #expect(time.isNaN || all.dropLast(mine.count).allSatisfy { $0 == nil })
     #expect(forgetful.channelNames == whole.channelNames.suffix(mine.count))
   }
 
-  /// Those of a constant size forget nothing, and answer as before.
-  @Test func thoseOfAConstantSize() {
+  /// Effects of a constant size forget nothing, and answer as before.
+  @Test func effectsOfAConstantSize() {
     var water = WaterBall()
     water.forget(before: 5)
     #expect(water.horizon == -.infinity && water.channels(at: 1) == WaterBall().channels(at: 1))
@@ -120,7 +120,7 @@ import VectorScene
     #expect(control.horizon == -.infinity && control.phase(at: 0) == .idle)
   }
 
-  /// A control lets what it drives forget.
+  /// A control lets its effect forget.
   @Test func aControlPassesItOn() {
     var control = RefreshControl(driving: Growing())
     control.beginRefreshing(at: 1)
@@ -129,7 +129,7 @@ import VectorScene
     #expect(control.horizon == 1.5 && control.effect.calls == [2])
   }
 
-  @Test func whatIsForgottenIsNotAskedAbout() async throws {
+  @Test func queriesBeforeTheHorizonTrap() async throws {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var pop = PopScale()
@@ -155,7 +155,7 @@ import VectorScene
       var tags = FloatingTags()
       tags.tap(.left, at: 0)
       tags.forget(before: 3)
-      _ = tags.way(ofTag: 0)
+      _ = tags.path(ofTag: 0)
     }
   }
 }

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// The animated SVG of an effect shows at any time, not only at its frames, what the effect shows then.
+/// The animated SVG of an effect matches the effect at any time, not only at its frames.
 @Suite struct PlayedEffectsTests {
-  /// How far the played marks are from those of the scene: points, and opacities, in between times that are not corners.
-  private func apart(
+  /// The distances of the played marks from those of the scene: points and opacities, at times that are not corners.
+  private func distances(
     _ name: EffectName, _ variant: EffectVariant, rate: Double, until end: Double? = nil
   ) throws -> (points: WorstCase, numbers: WorstCase) {
     let effect = try ScriptedEffect(name, variant: variant)
@@ -21,14 +21,14 @@ import VectorScene
       let time = random.number(in: 0...(end ?? effect.endTime))
       // Times are written to a millionth of the duration.
       if corners.contains(where: { abs($0 - time) < 3e-6 * animation.duration }) { continue }
-      // A text changes at a frame: there is no way between two texts.
+      // A text changes at a frame: texts are not interpolated.
       let now = played.marks(at: time).filter { !$0.kind.contains("text") }
       let scene = try PlayedSVG(effect.scene(at: time).svg(decimals: 6)).marks(at: 0).filter {
         !$0.kind.contains("text")
       }
       let pairs = zip(sorted(now), sorted(scene))
-      let isAlike = now.count == scene.count && pairs.allSatisfy { $0.kind == $1.kind && $0.forms == $1.forms }
-      guard isAlike else {
+      let isSameKind = now.count == scene.count && pairs.allSatisfy { $0.kind == $1.kind && $0.forms == $1.forms }
+      guard isSameKind else {
         worst.points.note(.infinity, "\(time)")
         continue
       }
@@ -46,14 +46,14 @@ import VectorScene
     return worst
   }
 
-  /// Cubes that change places in the painter's order do so within a frame, of which only frames tell.
+  /// Sorted, as cubes change places in the painter's order between frames, and the animation at a frame.
   private func sorted(_ marks: [PlayedSVG.Mark]) -> [PlayedSVG.Mark] {
     marks.enumerated().sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
   }
 
   /// The bound is that of straight lines between frames h apart: a·h²/8 for an acceleration a.
   ///
-  /// Where all moves in lines it is the rounding of times to a millionth of the duration. Cubes that
+  /// Where all movement is linear it is the rounding of times to a millionth of the duration. Cubes that
   /// left the painter's order stood still for a frame: 3.3 points at 10 Hz, 0.48 at 60.
   @Test(arguments: [
     (EffectName.cubeRefresh, EffectVariant.exact, 60.0, 2.0, 0.025), (.cubeRefresh, .exact, 10, 2.0, 0.6),
@@ -65,7 +65,7 @@ import VectorScene
   func betweenTheFrames(
     name: EffectName, variant: EffectVariant, rate: Double, end: Double, bound: Double
   ) throws {
-    let worst = try apart(name, variant, rate: rate, until: end)
+    let worst = try distances(name, variant, rate: rate, until: end)
     #expect(worst.points.error <= bound, "\(worst.points)")
     #expect(worst.numbers.error <= 1e-4, "\(worst.numbers)")
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Times that no effect may stumble over.
+/// Times that every effect must accept.
 let strangeTimes: [Double] = [
   .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, -0.0, .leastNonzeroMagnitude,
   1e300, -1e300, 1e9, 0x1p53, -1,
@@ -30,7 +30,7 @@ func changed<Parameters>(_ start: Parameters, _ change: (inout Parameters) -> Vo
   return parameters
 }
 
-/// Makes something with each of many bad parameters, all of which it refuses.
+/// Expects an error for each of many bad parameters.
 func expectRefusal<Parameters, Made>(
   _ start: Parameters, _ changes: [(inout Parameters) -> Void],
   sourceLocation: SourceLocation = #_sourceLocation, make: (Parameters) throws -> Made
@@ -42,16 +42,16 @@ func expectRefusal<Parameters, Made>(
   }
 }
 
-/// Numbers that no parameter may have: what is derived from them would overflow.
+/// Numbers that no parameter may have: derived numbers would overflow.
 let boundlessNumbers: [Double] = [.nan, .infinity, -.infinity, 1e10, -1e10, 1e300]
 
-/// Numbers that nothing may have that is positive: a quotient by the last one would overflow.
+/// Numbers that no positive parameter may have: a quotient by the last one would overflow.
 let notPositiveNumbers: [Double] = boundlessNumbers + [0, -1, .leastNonzeroMagnitude]
 
 /// A colour that cannot be written.
 let badColor = Color(red: 0, green: .nan, blue: 0)
 
-/// Asks at random times, then again in another order: the answers are the same to the bit.
+/// Queries at random times, then again in another order: the answers are the same to the bit.
 func expectOrderDoesNotMatter<Tested: Effect>(_ effect: Tested, over range: ClosedRange<Double>) {
   var random = SplitMix64(seed: 11)
   let times = (0..<200).map { _ in random.number(in: range) }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import WebRuntime
 
-/// The arithmetic of web pages against that of this machine.
+/// The arithmetic of web pages compared with that of this machine.
 ///
-/// C's integers of 128 bits do not come to Swift, so those are shown by the gallery, which compares all channels.
+/// C's 128-bit integers are not imported into Swift; the gallery tests them by comparing all channels.
 @Suite struct WebArithmeticTests {
   /// Numbers of every size and kind.
   private static let strange: [Double] = [
@@ -30,7 +30,7 @@ import WebRuntime
 
   @Test func remainderIsThatOfC() {
     let numbers = numbers(300, seed: 3)
-    let multiples = [0.5, 1.5, 2.5, -0.5, 1, 2].flatMap { part in numbers.map { $0 * part } }
+    let multiples = [0.5, 1.5, 2.5, -0.5, 1, 2].flatMap { factor in numbers.map { $0 * factor } }
     for x in numbers + multiples {
       for y in numbers.prefix(120) where abs(y) < 1e300 {
         #expect(isSame(web_remainder(x, y), x.remainder(dividingBy: y)), "\(x) \(y)")
@@ -38,7 +38,7 @@ import WebRuntime
     }
   }
 
-  /// Exact where the result is, else within an ulp of it and of what the sum has lost.
+  /// Exact for an exact result, else within an ulp of it.
   @Test func fusedProducts() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200_000 {

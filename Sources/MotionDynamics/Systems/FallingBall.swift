@@ -1,3 +1,5 @@
+public import MotionNumerics
+
 /// A ball that falls and bounces on a floor: x″ = g − d·x′.
 ///
 /// The floor is an event: `Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.8)])`.

@@ -1,3 +1,4 @@
+public import MotionNumerics
 internal import RealModule
 
 /// A mass on a rod: θ″ = −(g/l)·sin θ − d·θ′.

@@ -63,9 +63,9 @@ import VectorScene
     }
   }
 
-  @Test func checkSamples() {
+  @Test func checkSamples() throws {
     let effect = running(end: 0)
-    guard let start = effect.run?.stop?.time else { return #expect(Bool(false)) }
+    let start = try #require(effect.run?.stop?.time)
     for (passed, from, to) in [
       (0.05, 0.1033, 0.1123), (0.1, 0.4, 0.4635), (0.15, 0.3258, 1), (0.2, 0.3, 0.9464), (0.3, 0.3, 0.9),
       (0.31, 0.3, 0.9),
@@ -80,12 +80,12 @@ import VectorScene
     }
   }
 
-  @Test func stopIsExactlyWhereTheCheckBegins() {
+  @Test func stopIsExactlyAtTheStartOfTheCheck() throws {
     var random = SplitMix64(seed: 12)
     for _ in 0..<3000 {
       let end = random.number(in: 0...20)
       let effect = running(end: end)
-      guard let stop = effect.run?.stop else { return #expect(Bool(false)) }
+      let stop = try #require(effect.run?.stop)
       let last = effect.parts(at: stop.time.nextDown).dot
       // At 15.5 radians a second, in times up to 20 s.
       let phase = (-(last?.rotation ?? 9) - 1.1) / (2 * .pi)
@@ -107,9 +107,9 @@ import VectorScene
     #expect(greatest > 4.9 && greatest <= 2 * .pi - 1.1)
   }
 
-  /// The dot has made more turns by then than can be counted, and once turned for ever.
+  /// The turns of the dot overflow by then, and it once never stopped.
   @Test(arguments: EffectVariant.allCases, CheckmarkRefresh.Smoothing.allCases)
-  func anEndAtTheLastOfTimesComesToIts(variant: EffectVariant, smoothing: CheckmarkRefresh.Smoothing) throws {
+  func anEndAtTheGreatestTimes(variant: EffectVariant, smoothing: CheckmarkRefresh.Smoothing) throws {
     let parameters = changed(CheckmarkRefresh.Parameters()) { $0.smoothing = smoothing }
     for end in [1e16, 7.5e306, 1e307, 1.7e308, .greatestFiniteMagnitude] {
       var control = RefreshControl(driving: CheckmarkRefresh(parameters, variant: variant))
@@ -139,17 +139,17 @@ import VectorScene
     #expect(abs(lengths[0] - 14.5694) < 5e-5 && abs(lengths[1] - 13.2731) < 5e-5)
     #expect(abs(lengths[0] / (lengths[0] + lengths[1]) - 0.52328) < 5e-6)
     let dot = paths.dot(arc: 0.3).transformed(by: .rotation(by: -1.1)).subpaths[0]
-    for (way, angle) in [(dot.start, 3.6124), (dot.end, 3.3124)] {
-      #expect(abs((way * way).sum().squareRoot() - 14) < 1e-12)
-      #expect(abs(.atan2(y: way.y, x: way.x) + 2 * .pi - angle) < 5e-5)
+    for (displacement, angle) in [(dot.start, 3.6124), (dot.end, 3.3124)] {
+      #expect(abs((displacement * displacement).sum().squareRoot() - 14) < 1e-12)
+      #expect(abs(.atan2(y: displacement.y, x: displacement.x) + 2 * .pi - angle) < 5e-5)
     }
     // The check begins on the ring, under the dot.
-    let way = check[0].start - [14, 14]
-    #expect(abs((way * way).sum() - 196) < 1e-12)
-    #expect(abs(.atan2(y: way.y, x: way.x) + 2 * .pi - 3.5416) < 5e-5)
+    let displacement = check[0].start - [14, 14]
+    #expect(abs((displacement * displacement).sum() - 196) < 1e-12)
+    #expect(abs(.atan2(y: displacement.y, x: displacement.x) + 2 * .pi - 3.5416) < 5e-5)
   }
 
-  @Test func sceneShowsWhatIsNotHidden() {
+  @Test func sceneShowsTheVisibleParts() {
     let effect = running(end: 2)
     #expect(effect.scene(at: 0).size == [32, 32])
     for (time, count) in [(-1.0, 2), (0.1, 2), (0.25, 1), (1, 2), (2.9, 2), (9, 2)] {
@@ -215,7 +215,7 @@ import VectorScene
       var effect = try CheckmarkRefresh(parameters: parameters, variant: variant)
       effect.beginRefreshing(at: 0)
       let end = 2 * duration
-      for part in [0.25, 0.75, 0.9, 1] { #expect(try !effect.scene(at: part * end).svg().isEmpty) }
+      for fraction in [0.25, 0.75, 0.9, 1] { #expect(try !effect.scene(at: fraction * end).svg().isEmpty) }
       effect.endRefreshing(at: end)
       let idle = try #require(effect.idleTime)
       #expect(idle.isFinite)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MotionEffects
 
-/// Random calls at random times: no NaN, no phase without an end, nothing that is seen jumps.
+/// Random calls at random times: no NaN, no phase without an end, no visible jump.
 @Suite struct CheckmarkScriptTests {
   @Test(arguments: [CheckmarkRefresh.Smoothing.none, .implicit])
   func noScriptMakesThePictureJump(_ smoothing: CheckmarkRefresh.Smoothing) {
@@ -22,8 +22,8 @@ import Testing
         for _ in 0..<4 {
           let moment = last + (time - last) * random.number()
           let next = min(time, moment + random.element(of: [1e-9, 1e-4, 1.0 / 60]))
-          let way = distance(effect.parts(at: moment), effect.parts(at: next))
-          worst.note(max(0, way - greatestSpeed(parameters) * (next - moment)), "\(moment) to \(next)")
+          let change = distance(effect.parts(at: moment), effect.parts(at: next))
+          worst.note(max(0, change - greatestSpeed(parameters) * (next - moment)), "\(moment) to \(next)")
         }
         let before = effect.parts(at: time)
         effect.take(call)
@@ -39,7 +39,7 @@ import Testing
     #expect(worst.error < 1e-11, "\(worst)")
   }
 
-  @Test func beginBeforeTheStopTakesTheEndBack() {
+  @Test func beginBeforeTheStopCancelsTheEnd() {
     var spinning = CheckmarkRefresh()
     spinning.beginRefreshing(at: 0)
     var effect = spinning
@@ -83,7 +83,7 @@ import Testing
     parameters.smoothing == .none ? 20 : 2.91 * 3 / 0.25
   }
 
-  /// The greatest change of a number that is seen at both moments; hiding and showing are no jumps.
+  /// The greatest change of a number that is visible at both times; hiding and showing are no jumps.
   private func distance(_ a: CheckmarkParts, _ b: CheckmarkParts) -> Double {
     func change(_ first: StrokeRange?, _ second: StrokeRange?) -> Double {
       guard let first, let second else { return 0 }

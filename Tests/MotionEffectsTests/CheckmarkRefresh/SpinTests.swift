@@ -54,16 +54,16 @@ import Testing
 
   @Test func implicitLag() {
     // The reference's simulation has two and three digits.
-    #expect(abs(Spin.implicitPart(ofTicks: 1) - 0.22357) < 5e-6)
+    #expect(abs(Spin.implicitProgress(afterTicks: 1) - 0.22357) < 5e-6)
     #expect(abs(Spin.implicitLag(afterTick: 30) - 1.53) < 5e-3)
     #expect(abs(Spin.implicitLag(afterTick: 42) - 2.60) < 5e-3)
     #expect(abs(Spin.implicitLag(afterTick: 1e9) - 2.907) < 5e-4)
     #expect(abs(Spin.implicitLag(afterTick: 1e9) - 0.65 - 2.257) < 5e-4)
     var seen = 0.0
-    let part = CubicBezier.ease.value(at: 0.042 / 0.25)
+    let progress = CubicBezier.ease.value(at: 0.042 / 0.25)
     for tick in stride(from: 0.0, to: 200, by: 1) {
       #expect(abs(Self.implicit.turn(at: tick * 0.042) - seen) < 1e-10)
-      seen += (Spin.turn(atTick: tick) - seen) * part
+      seen += (Spin.turn(atTick: tick) - seen) * progress
     }
   }
 

@@ -27,13 +27,13 @@ import VectorScene
 
   @Test func formsOfThePull() {
     var effect = CubeRefresh()
-    for (pull, step, part) in [(0, 0, 0.0), (0.2, 0, 0.4), (0.5, 1, 0), (0.75, 1, 0.5), (1, 2, 0)] {
+    for (pull, step, fraction) in [(0, 0, 0.0), (0.2, 0, 0.4), (0.5, 1, 0), (0.75, 1, 0.5), (1, 2, 0)] {
       effect.pull(to: pull, at: 0)
       let centers = cubes(effect, at: 0)
       for cube in 0..<4 {
         let from = Self.ring[(step + 2 * cube) % 8]
         let to = Self.ring[(step + 2 * cube + 1) % 8]
-        let expected = 5 * (from + (to - from) * part)
+        let expected = 5 * (from + (to - from) * fraction)
         // 0.2 · 2 is a rounded number of steps.
         #expect((centers[cube] - expected).max() < 1e-14 && (expected - centers[cube]).max() < 1e-14)
       }
@@ -50,8 +50,8 @@ import VectorScene
     let even = Set([SIMD2(-0.5, -1), SIMD2(-0.5, 0), SIMD2(0.5, 0), SIMD2(0.5, 1)])
     let odd = Set([SIMD2(0.5, -1), SIMD2(0.5, 0), SIMD2(-0.5, 0), SIMD2(-0.5, 1)])
     for form in 0..<8 {
-      #expect(Set((0..<4).map { CubeForms.place(of: $0, at: form) }) == (form % 2 == 0 ? even : odd))
-      let moving = (0..<4).filter { CubeForms.place(of: $0, at: form) != CubeForms.place(of: $0, at: form + 1) }
+      #expect(Set((0..<4).map { CubeForms.position(of: $0, in: form) }) == (form % 2 == 0 ? even : odd))
+      let moving = (0..<4).filter { CubeForms.position(of: $0, in: form) != CubeForms.position(of: $0, in: form + 1) }
       #expect(moving == (form % 2 == 1 ? [0, 1, 2, 3] : form % 4 == 0 ? [0, 2] : [1, 3]))
     }
   }
@@ -61,16 +61,16 @@ import VectorScene
     effect.beginRefreshing(at: 5)
     #expect(effect.channels(at: 5.05) == CubeRefresh().channels(at: 0))
     for step in 0..<40 {
-      for part in [0.25, 0.5] {
-        let centers = cubes(effect, at: 5.1 + 0.25 * (Double(step) + part))
-        let eased = CubicBezier(0.24, 0.52, 0.43, 0.8).value(at: part)
+      for fraction in [0.25, 0.5] {
+        let centers = cubes(effect, at: 5.1 + 0.25 * (Double(step) + fraction))
+        let eased = CubicBezier(0.24, 0.52, 0.43, 0.8).value(at: fraction)
         for cube in 0..<4 {
           let from = Self.ring[(step + 2 * cube) % 8]
           let expected = 5 * (from + (Self.ring[(step + 2 * cube + 1) % 8] - from) * eased)
           // The time is rounded to 2⁻⁴⁹, the greatest speed 10 · 2.17 / 0.25 = 87 points a second.
           #expect((centers[cube] - expected).max().magnitude < 1e-12)
         }
-        #expect(effect.channels(at: 5.1 + 0.25 * (Double(step) + part)).last == Double(step % 8))
+        #expect(effect.channels(at: 5.1 + 0.25 * (Double(step) + fraction)).last == Double(step % 8))
       }
     }
   }
@@ -85,7 +85,7 @@ import VectorScene
       // The reference has four digits.
       #expect(abs(curve.value(at: time) - once) <= 5.1e-5)
       #expect(abs(curve.value(at: curve.value(at: time)) - twice) <= 5.1e-5)
-      #expect(abs(effect.progress(ofPosition: curve.value(at: time)) - time) < 1e-15 * 8)
+      #expect(abs(effect.progress(forEased: curve.value(at: time)) - time) < 1e-15 * 8)
     }
     #expect(abs(curve.startSlope - 2.1667) < 5e-5 && abs(curve.endSlope - 0.3509) < 5e-5)
   }
@@ -130,7 +130,7 @@ import VectorScene
     }
   }
 
-  @Test func pictureOfTheWholePullIsThatOfNone() {
+  @Test func aWholePullHasThePictureOfNone() {
     var effect = CubeRefresh()
     let rest = shapes(of: effect.scene(at: 0).nodes)
     // The shadows are in the order of the cubes' names, but they look alike.
@@ -144,26 +144,28 @@ import VectorScene
     #expect(isSame(effect))
   }
 
-  /// From frame to frame no group of a name goes further than a cube can, 87 points a second: what animates them does
-  /// not move a cube to where another one is.
+  /// From frame to frame no named group moves further than a cube, 87 points a second: an animation never moves a cube to
+  /// the position of another one.
   @Test func groupsKeepTheirCubes() {
     var effect = CubeRefresh()
     effect.pull(to: 1, at: 0)
     effect.beginRefreshing(at: 0.5)
     effect.endRefreshing(at: 3.2)
-    var places: [String: SIMD2<Double>] = [:]
+    var positions: [String: SIMD2<Double>] = [:]
     for frame in 0...500 {
       guard case .group(let all) = effect.scene(at: Double(frame) / 100).nodes[0] else { return #expect(Bool(false)) }
       var current: [String: SIMD2<Double>] = [:]
       for case .group(let list) in all.children {
-        for case .group(let part) in list.children {
-          let place = SIMD2(part.transform.tx, part.transform.ty)
-          current[all.name + part.name] = place
-          if let old = places[all.name + part.name] { #expect((place - old).norm <= 0.87, "\(part.name) \(frame)") }
+        for case .group(let child) in list.children {
+          let position = SIMD2(child.transform.tx, child.transform.ty)
+          current[all.name + child.name] = position
+          if let old = positions[all.name + child.name] {
+            #expect((position - old).norm <= 0.87, "\(child.name) \(frame)")
+          }
         }
       }
       #expect(current.count == 8)
-      places = current
+      positions = current
     }
   }
 
@@ -215,7 +217,7 @@ import VectorScene
     }
   }
 
-  @Test func timesWithoutAnAnswer() {
+  @Test func timesWithoutAPose() {
     var effect = CubeRefresh()
     #expect(effect.channels(at: .infinity) == effect.channels(at: 0))
     effect.beginRefreshing(at: 0)

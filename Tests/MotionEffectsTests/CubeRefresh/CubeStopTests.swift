@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func stepsToTheEnd() {
-    for (step, part, rest) in [(0, 0.5, 1.5), (1, 0.25, 0.75), (4, 0.125, 1.875), (7, 0.75, 0.25)] {
+    for (step, fraction, rest) in [(0, 0.5, 1.5), (1, 0.25, 0.75), (4, 0.125, 1.875), (7, 0.75, 0.25)] {
       var effect = CubeRefresh()
       effect.beginRefreshing(at: -0.1)
-      let time = 0.25 * (Double(step) + part)
+      let time = 0.25 * (Double(step) + fraction)
       effect.endRefreshing(at: time)
       #expect(abs((effect.idleTime ?? 0) - (time + 0.25 * rest + 0.3)) < 1e-14)
     }
@@ -62,16 +62,16 @@ import Testing
     var greatest = WorstCase()
     var sum = 0.0
     for index in 0..<1000 {
-      let part = (Double(index) + 0.5) / 1000
+      let fraction = (Double(index) + 0.5) / 1000
       var effect = CubeRefresh(variant: .legacy)
       effect.beginRefreshing(at: -0.1)
-      let time = 0.25 * (2 + part)
+      let time = 0.25 * (2 + fraction)
       let before = cubes(effect, at: time)[1]
       effect.endRefreshing(at: time)
       let jump = (cubes(effect, at: time)[1] - before).x.magnitude / 10
-      greatest.note(jump, "\(part)")
+      greatest.note(jump, "\(fraction)")
       sum += jump / 1000
-      #expect((effect.idleTime ?? 0) < time + 0.25 * (2 - part) + 0.3)
+      #expect((effect.idleTime ?? 0) < time + 0.25 * (2 - fraction) + 0.3)
     }
     // The reference has four and three digits.
     #expect(abs(greatest.error - 0.2449) < 5e-5)
@@ -79,7 +79,7 @@ import Testing
     #expect(abs((Double(greatest.input) ?? 0) - 0.214) < 1e-3)
   }
 
-  @Test func beginWhileFinishingTakesTheStopBack() {
+  @Test func beginWhileFinishingCancelsTheStop() {
     var loop = CubeRefresh()
     loop.beginRefreshing(at: 0)
     var effect = loop
@@ -89,7 +89,7 @@ import Testing
     #expect(effect.idleTime == nil)
   }
 
-  @Test func pointsTellTheLoopsTime() {
+  @Test func centersGiveTheLocation() {
     var effect = CubeRefresh()
     effect.beginRefreshing(at: -0.1)
     var random = SplitMix64(seed: 9)
@@ -102,8 +102,8 @@ import Testing
       #expect(min(error, 8 - error) < 1e-13, "\(steps)")
     }
     for step in 0..<8 {
-      let centers = (0..<4).map { CubeForms.place(of: $0, at: step) * 10 }
-      #expect(effect.location(of: centers) == CubeRefresh.Location(step: step, position: 0, progress: 0))
+      let centers = (0..<4).map { CubeForms.position(of: $0, in: step) * 10 }
+      #expect(effect.location(of: centers) == CubeRefresh.Location(step: step, easedProgress: 0, progress: 0))
     }
     #expect(effect.location(of: []) == nil)
     #expect(effect.location(of: [[0, 0], [0, .nan], [0, 0], [0, 0]]) == nil)
@@ -133,7 +133,7 @@ import Testing
     #expect(worst.error < 1e-11, "\(worst)")
   }
 
-  /// Notes by how much more than its greatest speed allows the picture changes between two random near times.
+  /// Notes the change of the picture between two random near times beyond that of its greatest speed.
   private func follow(
     _ effect: CubeRefresh, from start: Double, to end: Double, _ script: inout RefreshScript, _ worst: inout WorstCase
   ) {
@@ -141,18 +141,18 @@ import Testing
     for _ in 0..<6 {
       let time = start + (end - start) * random.number()
       let next = min(end, time + random.element(of: [1e-9, 1e-4, 1.0 / 60]))
-      let way = distance(cubes(effect, at: time), cubes(effect, at: next))
-      worst.note(max(0, way - Self.greatestSpeed * (next - time)), "\(time) to \(next)")
+      let change = distance(cubes(effect, at: time), cubes(effect, at: next))
+      worst.note(max(0, change - Self.greatestSpeed * (next - time)), "\(time) to \(next)")
     }
   }
 }
 
-/// How far two pictures are apart: the cubes as a set, each to its nearest.
+/// The distance of two pictures: of the cubes as a set, each from its nearest.
 private func distance(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) -> Double {
   func nearest(_ point: SIMD2<Double>, _ others: [SIMD2<Double>]) -> Double {
     others.reduce(.infinity) { least, other in
-      let way = ((point - other) * (point - other)).sum().squareRoot()
-      return way.isNaN ? .nan : min(least, way)
+      let length = ((point - other) * (point - other)).sum().squareRoot()
+      return length.isNaN ? .nan : min(least, length)
     }
   }
   return zip(a, b).reduce(0) { max($0, nearest($1.0, b), nearest($1.1, a)) }

@@ -13,10 +13,10 @@ import VectorScene
   }
 
   /// `Documentation/Effects.md`, *Floating tags*: P0 = button, C1 = (W/2 ± .4W, 200), C2 = (W/2 ∓ .4W, 200), P3 = (W/2 − E/2 + …, 10).
-  @Test func ways() throws {
+  @Test func paths() throws {
     let tags = Self.scripted(.exact)
     for index in 0..<10 {
-      guard case .cubic(let start, let control1, let control2, let end) = tags.way(ofTag: index) else {
+      guard case .cubic(let start, let control1, let control2, let end) = tags.path(ofTag: index) else {
         return #expect(Bool(false), "a cubic")
       }
       let isLeft = index.isMultiple(of: 2)
@@ -24,7 +24,7 @@ import VectorScene
       #expect(control1 == [isLeft ? 337.5 : 37.5, 200] && control2 == [isLeft ? 37.5 : 337.5, 200])
       #expect(end.y == 10 && end.x >= 167.5 && end.x < 207.5)
     }
-    #expect(Set((0..<10).map { tags.way(ofTag: $0).end.x }).count == 10)
+    #expect(Set((0..<10).map { tags.path(ofTag: $0).end.x }).count == 10)
   }
 
   /// The Bézier parameter is the age.
@@ -32,17 +32,17 @@ import VectorScene
     let tags = Self.scripted(.exact)
     #expect(tags.tag(0, at: 0)?.position == [75, 600])
     let middle = try #require(tags.tag(0, at: 0.5)).position
-    let end = tags.way(ofTag: 0).end
+    let end = tags.path(ofTag: 0).end
     #expect(abs(middle.x - (75 + 3 * 337.5 + 3 * 37.5 + end.x) / 8) < 1e-12)
     #expect(abs(middle.y - (600 + 3 * 200 + 3 * 200 + 10.0) / 8) < 1e-12)
     #expect(tags.tag(0, at: 1) == nil && tags.tag(0, at: -1e-9) == nil && tags.tag(0, at: (1.0).nextDown) != nil)
   }
 
-  /// With a start below 200 and control points apart the polygon of a way turns both ways; otherwise not.
+  /// With a start below 200 and different control points the control polygon turns both ways; otherwise not.
   @Test func sShape() {
     let tags = FloatingTags()
     for (start, isS) in [(SIMD2(75.0, 600.0), true), ([300, 201], true), ([75, 200], false), ([75, 100], false)] {
-      guard case .cubic(_, let control1, let control2, let end) = tags.way(from: start, random: 0.5) else {
+      guard case .cubic(_, let control1, let control2, let end) = tags.path(from: start, random: 0.5) else {
         return #expect(Bool(false), "a cubic")
       }
       let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
@@ -61,10 +61,10 @@ import VectorScene
   @Test func oneInflection() {
     let tags = FloatingTags()
     for start in [SIMD2(75.0, 600.0), [300, 600], [75, 201], [187, 400]] {
-      let way = tags.way(from: start, random: 0.5)
+      let path = tags.path(from: start, random: 0.5)
       let turns = (1..<2000).map { step -> Double in
         let parameter = Double(step) / 2000
-        let (first, second) = (way.derivative(at: parameter), way.secondDerivative(at: parameter))
+        let (first, second) = (path.derivative(at: parameter), path.secondDerivative(at: parameter))
         return first.x * second.y - first.y * second.x
       }
       #expect(zip(turns, turns.dropFirst()).count { ($0 > 0) != ($1 > 0) } == 1, "\(start)")
@@ -99,16 +99,16 @@ import VectorScene
   @Test func legacyEndsAreWhole() throws {
     var ends: Set<Double> = []
     for seed in 0..<200 {
-      let shift = Self.scripted(.legacy, seed: UInt64(seed)).way(ofTag: 3).end.x - 167.5
+      let shift = Self.scripted(.legacy, seed: UInt64(seed)).path(ofTag: 3).end.x - 167.5
       #expect(shift >= 0 && shift < 40 && shift == shift.rounded())
       ends.insert(shift)
     }
     #expect(ends.count > 30)
     let narrow = FloatingTags(changed(FloatingTags.Parameters()) { $0.endSpread = 0 }, variant: .legacy)
-    #expect(narrow.way(from: [75, 600], random: 0.99).end.x == 187.5)
+    #expect(narrow.path(from: [75, 600], random: 0.99).end.x == 187.5)
   }
 
-  @Test func channelsKnowAllTaps() throws {
+  @Test func channelsOfAllTaps() throws {
     let tags = Self.scripted(.exact)
     #expect(tags.tagCount == 10 && tags.channelNames.count == 30)
     #expect(tags.channelNames[..<4] == ["tag0.x", "tag0.y", "tag0.opacity", "tag1.x"])
@@ -137,7 +137,7 @@ import VectorScene
     #expect(Array(more.channels(at: 1.9).dropLast(3)) == first.channels(at: 1.9))
   }
 
-  /// By their names an animation knows tags from frame to frame: else all moved up a place when the first one ends.
+  /// An animation identifies tags by their names: otherwise all would change places when the first one ends.
   @Test func aTagKeepsItsNameWhenAnotherEnds() {
     let tags = Self.scripted(.exact)
     func names(_ time: Double) -> [String] {
@@ -147,7 +147,7 @@ import VectorScene
     #expect(names(1.05) == ["tag1", "tag2", "tag3", "tag4", "tag5"])
   }
 
-  /// Taps in the same instant are tags of their own, unlike the original's, whose keys were times.
+  /// Taps at the same time are separate tags, unlike the original's, whose keys were times.
   @Test func tapsAtOnce() {
     var tags = FloatingTags()
     for _ in 0..<100 { tags.tap(.right, at: 1) }
@@ -156,12 +156,12 @@ import VectorScene
     tags.tap(from: [1e10, 0], at: 1)
     #expect(tags.tagCount == 100)
     #expect(tags.scene(at: 1.5).nodes.count == 102)
-    // None is taken for another one in an animation.
+    // No tag is confused with another in an animation.
     let names = tags.scene(at: 1.5).nodes.map { node in if case .group(let group) = node { group.name } else { "" } }
     #expect(Set(names.dropFirst(2)).count == 100)
   }
 
-  /// Random taps: while a tag is on its way it moves no faster than its hodograph's farthest control point.
+  /// Random taps: a floating tag moves no faster than its hodograph's farthest control point.
   @Test(arguments: EffectVariant.allCases) func randomTapsAreContinuous(variant: EffectVariant) throws {
     var random = SplitMix64(seed: 3)
     var tags = FloatingTags(variant: variant)
@@ -171,7 +171,7 @@ import VectorScene
       tags.tap(random.element(of: FloatingTags.Side.allCases), at: time)
     }
     for index in 0..<40 {
-      guard case .cubic(let start, let control1, let control2, let end) = tags.way(ofTag: index) else { continue }
+      guard case .cubic(let start, let control1, let control2, let end) = tags.path(ofTag: index) else { continue }
       let speed = [control1 - start, control2 - control1, end - control2].map { 3 * $0.norm }.max() ?? 0
       var previous: FloatingTags.Tag?
       for step in 0...Int(60 * (time + 1)) {

@@ -16,7 +16,7 @@ import Testing
     #expect(abs(1 - DampedRestoring(variant: .legacy).value(at: 0.8 * 5 / 47) + 0.59394) < 5e-6)
   }
 
-  /// 48 keyframes at i/47 of the time: the library's own, as Core Animation plays them.
+  /// 48 keyframes at i/47 of the time: those of `legacyKeyframes`, interpolated as in Core Animation.
   @Test func legacyIsTheKeyframes() throws {
     let keys = Self.curve.legacyKeyframes(from: 0.0, to: 1, duration: 0.8)
     #expect(keys.count == 48)

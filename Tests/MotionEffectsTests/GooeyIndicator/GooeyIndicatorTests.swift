@@ -54,12 +54,12 @@ import VectorScene
     #expect(indicator.channels(at: 2)[0] == 1)
   }
 
-  /// At the origin there is no side, and the original keeps the one before: its release starts from factor 1 there.
+  /// At the origin there is no side, and the original keeps the one before: a release there starts from factor 1.
   @Test func legacyReleasedAtTheOrigin() {
-    for (way, isLeft) in [(-100.0, false), (100, true)] {
+    for (offset, isLeft) in [(-100.0, false), (100, true)] {
       var indicator = GooeyIndicator(variant: .legacy)
       indicator.drag(to: 0, at: 0)
-      indicator.drag(to: way, at: 0.1)
+      indicator.drag(to: offset, at: 0.1)
       indicator.drag(to: 0, at: 0.2)
       indicator.release(at: 0.2)
       let ball = indicator.ball(at: 0.2)
@@ -67,14 +67,14 @@ import VectorScene
     }
   }
 
-  /// The original sets the direction only within half a page of the origin: a leap beyond leaves it.
-  @Test func legacyDirectionAfterALeap() throws {
+  /// The original sets the direction only within half a page of the origin: a jump beyond leaves it unchanged.
+  @Test func legacyDirectionAfterAJump() throws {
     for (variant, isLeft) in [(EffectVariant.exact, false), (.legacy, true)] {
       var indicator = GooeyIndicator(variant: variant)
       indicator.drag(to: -300, at: 0)
       #expect((indicator.ball(at: 0).leftTail > 0) == isLeft)
       #expect((indicator.ball(at: 0).rightTail > 0) == !isLeft)
-      // Through the origin it learns better.
+      // Through the origin the side is set again.
       indicator.drag(to: 300, at: 1)
       indicator.drag(to: -300, at: 2)
       #expect(indicator.ball(at: 2).rightTail > 0 && indicator.ball(at: 2).leftTail == 0)
@@ -120,7 +120,7 @@ import VectorScene
     #expect(scripted.channels(at: 0.7) == Self.scripted(.exact).channels(at: 0.7), "released twice")
   }
 
-  /// A spring restores as well: its own value, and round within the tolerance at the end.
+  /// A spring as the restoring motion: its values, and round within the tolerance at the end.
   @Test func springRestores() throws {
     let spring = try Spring(mass: 1, stiffness: 400, damping: 8)
     let duration = spring.settlingDuration(tolerance: 1e-3)
@@ -140,7 +140,7 @@ import VectorScene
     expectNoStumble(indicator)
   }
 
-  /// Random drags that begin where the view is, releases and coasts: nothing jumps in the exact variant.
+  /// Random drags that begin at the view's offset, releases and coasts: nothing jumps in the exact variant.
   ///
   /// A jump can only be at a report or at the end of a restoring. In a nanosecond before, a ball that is dragged at
   /// most a page in 0.02 s, with at most 41 releases of slope 35/0.8 under way, changes by no more than 1e-5 points.
@@ -168,8 +168,8 @@ import VectorScene
     var worst = WorstCase()
     for instant in reports + reports.map({ $0 + 0.8 }) {
       let (before, after) = (indicator.ball(at: instant - 1e-9), indicator.ball(at: instant + 1e-12))
-      for part in [\GooeyBall.squeeze, \.leftTail, \.rightTail, \.center.x] {
-        worst.note(abs(after[keyPath: part] - before[keyPath: part]), "\(instant)")
+      for property in [\GooeyBall.squeeze, \.leftTail, \.rightTail, \.center.x] {
+        worst.note(abs(after[keyPath: property] - before[keyPath: property]), "\(instant)")
       }
     }
     #expect(worst.error < 1e-5, "\(worst)")

@@ -54,7 +54,7 @@ import VectorScene
     }
   }
 
-  /// A particle does not jump, and does not change what it was born with.
+  /// A particle does not jump, and keeps its colour and scale.
   @Test func continuous() throws {
     let emitter = ParticleEmitter()
     var previous: [Int: Particle] = [:]
@@ -121,13 +121,13 @@ import VectorScene
       $0.birthRate = 10
     }
     let emitter = try ParticleEmitter(parameters: parameters)
-    for part in [0, 0.25, 0.49] {
-      let nodes = emitter.nodes(at: part * lifetime)
+    for fraction in [0, 0.25, 0.49] {
+      let nodes = emitter.nodes(at: fraction * lifetime)
       #expect(try !nodes.isEmpty && !Scene(size: [1, 1], nodes: nodes).svg().isEmpty)
     }
   }
 
-  /// As for tags: the piece that follows a dead one is not the dead one moved.
+  /// As for tags: the particle after a dead one is not animated as the dead one.
   @Test func aParticleKeepsItsNameWhenAnotherDies() {
     let emitter = ParticleEmitter()
     for time in [0.5, 1.8, 2.2] {

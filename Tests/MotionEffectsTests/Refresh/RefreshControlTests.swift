@@ -35,7 +35,7 @@ import Testing
     #expect(control.phase(at: 2) == .idle)
   }
 
-  @Test func whoStillPullsLetsTheListReturnFirst() {
+  @Test func aListThatIsStillPulledReturnsFirst() {
     var control = RefreshControl(driving: CubeRefresh())
     control.beginRefreshing(at: 0)
     control.scroll(to: -40, isDragging: true, at: 1)
@@ -106,14 +106,14 @@ import Testing
     control.scroll(to: 100, isDragging: false, at: 2)
     control.scroll(to: 160, isDragging: true, at: 3)
     #expect(control.phase(at: 3) == .triggered)
-    // A layout of the same lengths is none.
+    // A layout of the same lengths changes nothing.
     control.layOut(contentLength: 500, viewportLength: 400, at: 3.1)
     control.scroll(to: 160, isDragging: false, at: 3.2)
     #expect(control.phase(at: 3.2) == .refreshing)
   }
 
-  /// A loading that is over at the very moment of a call is over.
-  @Test func aPullAtTheMomentThatItIsIdle() throws {
+  /// A loading that ends at the time of a call is over.
+  @Test func aPullAtTheIdleTime() throws {
     var control = RefreshControl(driving: CubeRefresh())
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 1)
@@ -123,7 +123,7 @@ import Testing
     #expect(control.effect.phase(at: idle) == .pulling)
   }
 
-  /// The finger that pulls knows of it: only a list that no finger holds has to return first.
+  /// New lengths under a pulling finger only change its pull: only a list without a finger has to return first.
   @Test func newLengthsWhileAFingerPulls() {
     var control = RefreshControl(driving: CheckmarkRefresh(), edge: .foot)
     control.layOut(contentLength: 1000, viewportLength: 400, at: 0)
@@ -188,8 +188,8 @@ import Testing
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 3e8)
     let idle = try #require(control.idleTime)
-    for part in [0.01, 0.1, 0.4, 0.6, 0.9, 1] {
-      #expect(control.inset(at: part * idle).isFinite && control.progress(at: part * idle).isFinite)
+    for fraction in [0.01, 0.1, 0.4, 0.6, 0.9, 1] {
+      #expect(control.inset(at: fraction * idle).isFinite && control.progress(at: fraction * idle).isFinite)
     }
     #expect(control.inset(at: idle) == 0)
   }
@@ -210,8 +210,8 @@ import Testing
       for _ in 0..<14 {
         let call = script.next()
         let time = max(last, call.time)
-        for part in stride(from: 0.0, to: 1, by: 0.19) {
-          let moment = last + (time - last) * part
+        for fraction in stride(from: 0.0, to: 1, by: 0.19) {
+          let moment = last + (time - last) * fraction
           let next = min(time, moment + 1e-4)
           // Ease-in-ease-out is at most 1.8 times as fast as a line.
           let allowed = 1.8 / 0.25 * (next - moment)

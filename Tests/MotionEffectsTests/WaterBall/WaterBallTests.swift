@@ -32,7 +32,7 @@ import VectorScene
     // The three of them cancel.
     let mean = waves.map { $0.value(at: 37) }.reduce(0, +) / 3
     #expect(abs(mean - ball.level(at: 0.5)) < 1e-12)
-    // 0.977 widths per second: what is at x is 0.01 s later at x − 0.977·160·0.01.
+    // 0.977 widths per second: the point at x is 0.01 s later at x − 0.977·160·0.01.
     let later = try #require(ball.waves(at: 3.01))
     let now = try #require(ball.waves(at: 3))
     let shift = 160 * ball.parameters.phaseSpeed / ball.parameters.turn * 0.01

@@ -33,7 +33,7 @@ import VectorScene
     }
   }
 
-  /// 4·10⁻⁴ of the amplitude, as stated, over the whole ball, at any time of several laps, both ways.
+  /// 4·10⁻⁴ of the amplitude, as stated, over the whole ball, at any time of several laps, in both directions.
   @Test(arguments: [60 * 0.4 / Double.pi, -60 * 0.4 / .pi], [1.5 * 1.66 * Double.pi, -1.5 * 1.66 * .pi, 0.3, 500])
   func theSurfaceIsTheWave(phaseSpeed: Double, turn: Double) throws {
     let ball = WaterBall(
@@ -46,8 +46,8 @@ import VectorScene
       let waves = try #require(ball.waves(at: time))
       for (wave, drawn) in zip(waves, try drawnWaves(ball, at: time)) {
         #expect(drawn.bottom >= 160)
-        let places = drawn.points.map(\.x)
-        #expect(try #require(places.min()) <= 0 && #require(places.max()) >= 160)
+        let positions = drawn.points.map(\.x)
+        #expect(try #require(positions.min()) <= 0 && #require(positions.max()) >= 160)
         for point in drawn.points where point.x >= -1 && point.x <= 161 {
           worst.note(abs(point.y - wave.value(at: point.x)) / wave.amplitude, "\(time) \(point.x)")
         }
@@ -95,7 +95,7 @@ import VectorScene
     }
   }
 
-  /// The scene of a ball that is too small to be seen, or greater than any screen, is one all the same.
+  /// The scene of an invisibly small ball, or of one larger than any screen, can be written.
   @Test(arguments: [1e-3, 1e9]) func anyDiameter(diameter: Double) throws {
     let ball = WaterBall(
       changed(WaterBall.Parameters()) {
@@ -104,7 +104,7 @@ import VectorScene
     #expect(try !ball.scene(at: 0.5).svg().isEmpty)
   }
 
-  /// What an animation moves is the map: not a path, and from frame to frame as far as the waves travel.
+  /// An animation moves the transform, not a path, and from frame to frame as far as the waves travel.
   @Test(arguments: EffectVariant.allCases) func frames(variant: EffectVariant) throws {
     let ball = WaterBall(variant: variant)
     var previous = try groups(ball, at: 0).moving

@@ -21,9 +21,9 @@ import VectorScene
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
-  func everyNumberInterpolates(part: Double) {
-    #expect(scene(1).interpolated(to: scene(2), by: part) == scene(1 + part))
-    #expect(scene(4).interpolated(to: scene(2), by: part) == scene(4 - 2 * part))
+  func everyNumberInterpolates(fraction: Double) {
+    #expect(scene(1).interpolated(to: scene(2), by: fraction) == scene(1 + fraction))
+    #expect(scene(4).interpolated(to: scene(2), by: fraction) == scene(4 - 2 * fraction))
   }
 
   @Test func theEndsAreExact() {
@@ -32,7 +32,7 @@ import VectorScene
     #expect(first.interpolated(to: last, by: 1) == last)
   }
 
-  @Test func whatDoesNotCorrespondHolds() throws {
+  @Test func differentNodesAreDiscrete() throws {
     let (first, last) = (scene(1), scene(2, name: "b", more: [.group(Group())]))
     let middle = first.interpolated(to: last, by: 0.5)
     guard case .group(let group) = middle.nodes[1], case .group(let start) = first.nodes[1] else {
@@ -46,7 +46,7 @@ import VectorScene
     #expect(end.children.count == 2)
   }
 
-  @Test func kindsAndMissingPartsHold() {
+  @Test func kindsAndMissingPropertiesAreDiscrete() {
     let label = Node.label(Label("a", at: .zero, size: 1))
     let plain = Shape(Path())
     let full = Shape(Path(), fill: Fill(.black), stroke: Stroke(.white), shadow: Shadow(radius: 1))
@@ -62,10 +62,10 @@ import VectorScene
     #expect(between == Stroke(.black, width: 2))
   }
 
-  /// What an overshooting curve makes can always be written.
-  @Test func lengthsStopAtNothing() throws {
-    for part in [-3, -1, -0.5, 1.5, 3] {
-      let scene = scene(1).interpolated(to: scene(2), by: part)
+  /// The result of an overshooting curve can always be written.
+  @Test func lengthsStopAtZero() throws {
+    for fraction in [-3, -1, -0.5, 1.5, 3] {
+      let scene = scene(1).interpolated(to: scene(2), by: fraction)
       #expect(try !scene.svg().isEmpty)
     }
     #expect(Stroke(.black, width: 2).interpolated(to: Stroke(.black, width: 1), by: 3).width == 0)

@@ -37,7 +37,7 @@ import VectorScene
     }
   }
 
-  /// The circle's image is a conic, so that the way back through the map gives the radius.
+  /// The circle's image is a conic, and the inverse of the map gives back the radius.
   @Test(arguments: [0.1, 0.001, 1e-6])
   func curvesLieOnTheTrueImage(tolerance: Double) throws {
     for angle in [0.3, 0.9, 1.3] {
@@ -65,7 +65,7 @@ import VectorScene
     #expect(counts[3] <= 32 * counts[1])
   }
 
-  @Test func whatIsBehindTheEyeHasNoImage() {
+  @Test func pointsBehindTheEyeHaveNoImage() {
     let turned = Transform3D.perspective(distance: 50).rotated(by: .pi / 2, about: [0, 1, 0])
     #expect(Path(polyline: [[-40, 0], [40, 0]]).projected(by: turned) != nil)
     #expect(Path(polyline: [[-60, 0], [40, 0]]).projected(by: turned) == nil)
@@ -76,12 +76,12 @@ import VectorScene
     #expect(Path().projected(by: view(1)) == Path())
   }
 
-  @Test func trapsOnAToleranceOfNothing() async {
+  @Test func trapsOnAToleranceOfZero() async {
     await #expect(processExitsWith: .failure) { _ = Path().projected(by: .identity, tolerance: 0) }
     await #expect(processExitsWith: .failure) { _ = Path().projected(by: .identity, tolerance: .nan) }
   }
 
-  /// The point of the plane z = 0 that is seen at a place: two linear equations.
+  /// The point of the plane z = 0 with a given image: two linear equations.
   private func plane(_ seen: SIMD2<Double>, under map: Transform3D) -> SIMD2<Double> {
     let x = SIMD2(map.m11 - seen.x * map.m14, map.m12 - seen.y * map.m14)
     let y = SIMD2(map.m21 - seen.x * map.m24, map.m22 - seen.y * map.m24)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Gradients, trimmed strokes, and what groups add to their children, as SVG writes them.
+/// Gradients, trimmed strokes and the effects of groups as SVG.
 @Suite struct PaintTests {
   private let gradient = LinearGradient(
     from: [1, 2], to: [3.5, 4],

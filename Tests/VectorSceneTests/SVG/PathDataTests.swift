@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-@Suite struct PathTests {
+@Suite struct PathDataTests {
   @Test func builderKeepsTheElements() {
     var path = Path()
     #expect(path.isEmpty)
@@ -38,7 +38,7 @@ import VectorScene
     #expect(Set([path, Path.rectangle(x: 0, y: 0, width: 1, height: 2)]).count == 2)
   }
 
-  @Test func lettersAreLeftOutOnlyWhereTheyRepeat() {
+  @Test func repeatedLettersAreOmitted() {
     var path = Path(polyline: [[0, 0], [1, 1], [2, 2]])
     path.addQuadratic([0, 1], to: [2, 3])
     path.addQuadratic([4, 5], to: [6, 7])

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Numbers of a request that no document can hold ended the process: each is refused by its place and name.
+/// Numbers of a request that no document can hold once ended the process: each is refused by its place and name.
 @Suite struct SceneErrorTests {
-  /// A scene with everything that a scene can have.
+  /// A scene with every kind of content.
   private static let whole: Scene = {
     let gradient = LinearGradient(from: [0, 1], to: [2, 3], stops: [.init(.black, at: 0), .init(.white, at: 1)])
     let shadow = Shadow(.black, offset: [1, 2], radius: 1)
@@ -58,11 +58,11 @@ import VectorScene
   private static func colors(
     _ name: String, _ change: @escaping (inout Scene, (inout Color) -> Void) -> Void
   ) -> [Field] {
-    let parts: [(String, WritableKeyPath<Color, Double>)] = [
+    let components: [(String, WritableKeyPath<Color, Double>)] = [
       ("red", \.red), ("green", \.green), ("blue", \.blue), ("alpha", \.alpha),
     ]
-    return parts.map { part, path in
-      Field(name: "\(name).\(part)", isLength: false) { scene, value in
+    return components.map { component, path in
+      Field(name: "\(name).\(component)", isLength: false) { scene, value in
         change(&scene) { $0[keyPath: path] = value }
       }
     }
@@ -195,7 +195,7 @@ import VectorScene
     }
   }
 
-  /// 1e308 radians in degrees overflow.
+  /// 1e308 radians overflow in degrees.
   @Test func pathsOfTheGreatestNumbers() throws {
     let great = 1e308
     var arc = Path(polyline: [[-great, great]])

@@ -77,7 +77,7 @@ private struct ContinuousDecomposition {
 
   init() {}
 
-  init(_ map: Affine, after last: TransformParts) {
+  init(_ map: Affine, after last: ContinuousDecomposition) {
     self = last
     translation = SIMD2(map.tx, map.ty)
     guard let decomposition = map.decomposition else {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// Animations of random scenes, of which parts come, go and change their kind, played frame by frame.
+/// Animations of random scenes whose elements come, go and change their kind, played frame by frame.
 @Suite struct AnimatedFramesTests {
   @Test func everyFrameIsShownAtItsTime() throws {
     var random = RandomScenes(generator: SplitMix64(seed: 8))

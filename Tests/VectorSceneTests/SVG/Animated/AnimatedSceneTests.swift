@@ -34,7 +34,7 @@ import VectorScene
         """)
   }
 
-  @Test func framesThatAreTheSameAreTheFirst() throws {
+  @Test func equalFramesAreTheFirst() throws {
     var scene = Scene(size: [9, 9], background: .white, title: "t", nodes: [square(0)])
     scene.nodes.append(.group(Group(name: "g", shadow: Shadow(radius: 1), children: [square(1)])))
     scene.nodes.append(.shape(Shape(Path(), stroke: Stroke(.black))))
@@ -55,7 +55,7 @@ import VectorScene
     #expect(once.attributes["repeatCount"] == nil)
   }
 
-  /// Between key frames the lines pass all frames within half a unit, and the values add half a unit of rounding.
+  /// Between knots the lines pass all frames within half a unit, and the values add half a unit of rounding.
   @Test func linesPassAllFrames() throws {
     var generator = SplitMix64(seed: 9)
     for _ in 0..<100 {
@@ -76,7 +76,7 @@ import VectorScene
     }
   }
 
-  @Test func partsComeAndGo() throws {
+  @Test func elementsComeAndGo() throws {
     let named = { (name: String) in Node.group(Group(name: name, children: [square(0)])) }
     let frames = [[named("a")], [named("a"), named("b")], [named("b")], [named("b"), named("a")].reversed()]
     let groups = try root(frames).children
@@ -130,7 +130,7 @@ import VectorScene
     #expect(animations[1]["keyTimes"] == "0;1")
   }
 
-  /// A list of names that seems to contradict another one once took all attributes away.
+  /// Lists of attributes in contradictory orders once lost all attributes.
   @Test func attributesInAnyCombinationAreKept() throws {
     let half = Color(hex: 0, alpha: 0.5)
     let square = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
@@ -153,7 +153,7 @@ import VectorScene
     #expect(animations[0]["additive"] == nil)
   }
 
-  @Test func aScaleGoesThroughNothing() throws {
+  @Test func aScalePassesZero() throws {
     for (map, values) in [
       ({ Affine.scale(x: $0, y: 1) }, "1 1;-1 1"), ({ Affine.scale(x: $0, y: $0) }, "1 1;-1 -1"),
     ] as [((Double) -> Affine, String)] {
@@ -164,8 +164,8 @@ import VectorScene
     }
   }
 
-  /// The parts, multiplied as SMIL does, give the transform of every frame.
-  @Test func partsOfATransformGiveItBack() throws {
+  /// The components, multiplied as in SMIL, give the transform of every frame.
+  @Test func componentsOfATransformMultiplyToIt() throws {
     var generator = SplitMix64(seed: 5)
     for _ in 0..<200 {
       func number() -> Double { Double.random(in: -2...2, using: &generator) }
@@ -173,10 +173,10 @@ import VectorScene
         Affine(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       }
       let group = try root(maps.map { [.group(Group(transform: $0))] }).all("g")[0]
-      // What is nearly pressed to a line has a shear that magnifies the rounding.
+      // A nearly singular map has a shear that magnifies the rounding.
       for (index, map) in maps.enumerated() where abs(map.determinant) > 0.01 {
         let made = group.all("animateTransform").reduce(Affine.identity) { made, animation in
-          made * part(animation.attributes, at: Double(index) / 5)
+          made * component(animation.attributes, at: Double(index) / 5)
         }
         for (a, b) in zip(
           [map.a, map.b, map.c, map.d, map.tx, map.ty], [made.a, made.b, made.c, made.d, made.tx, made.ty])
@@ -200,7 +200,7 @@ import VectorScene
     _ = try XMLReader.read(first)
   }
 
-  @Test func rejectsWhatIsNoAnimation() {
+  @Test func rejectsBadAnimations() {
     let scene = Scene(size: [1, 1])
     #expect(throws: ParameterError.self) { try AnimatedScene(frames: [], duration: 1) }
     for duration in [0, -1, .nan, .infinity, 1e-7] {
@@ -218,11 +218,11 @@ import VectorScene
   private func value(at time: Double, _ times: [Double], _ values: [Double]) -> Double {
     let next = times.firstIndex { $0 >= time - 1e-6 } ?? times.count - 1
     guard next > 0 else { return values[0] }
-    let part = (time - times[next - 1]) / (times[next] - times[next - 1])
-    return values[next - 1] + part * (values[next] - values[next - 1])
+    let fraction = (time - times[next - 1]) / (times[next] - times[next - 1])
+    return values[next - 1] + fraction * (values[next] - values[next - 1])
   }
 
-  private func part(_ attributes: [String: String], at time: Double) -> Affine {
+  private func component(_ attributes: [String: String], at time: Double) -> Affine {
     let values = (attributes["values"] ?? "").split(separator: ";").map { list(String($0)) }
     let times = attributes["keyTimes"].map { list($0) } ?? values.indices.map { Double($0) / Double(values.count - 1) }
     let numbers = values[0].indices.map { index in value(at: time, times, values.map { $0[index] }) }

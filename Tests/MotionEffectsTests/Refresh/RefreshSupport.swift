@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VectorScene
 
-/// One thing that can happen to a refresh effect.
+/// An event of a refresh effect.
 enum RefreshEvent: CaseIterable {
   case pull
   case begin
@@ -39,10 +39,10 @@ extension RefreshEffect {
   }
 }
 
-/// The channels at many times asked for in a random order, and at several frame rates, are those asked for one by one.
+/// Expects the same channels in a random order of queries, at several frame rates, as one by one.
 func expectOrderDoesNotMatter(_ effect: some Effect, until end: Double) {
   var random = SplitMix64(seed: 71)
-  // 6 Hz divides 30, 60 and 144, and its frames are the same doubles when counted in the same way.
+  // 6 Hz divides 30, 60 and 144, and its frames are the same doubles when computed in the same way.
   let common = (0...Int(end * 6)).map { Double($0) / 6 }
   let expected = common.map { effect.channels(at: $0) }
   for rate in [30, 60, 144] {
@@ -62,7 +62,7 @@ func expectOrderDoesNotMatter(_ effect: some Effect, until end: Double) {
 /// The corners of all filled paths of a scene, in drawing order, on its canvas.
 func filledPaths(of scene: Scene) -> [Path] { shapes(of: scene.nodes).filter { $0.fill != nil }.map { $0.path } }
 
-/// All shapes of nodes, in drawing order, where the transforms of their groups put them.
+/// All shapes of nodes, in drawing order, transformed by their groups.
 func shapes(of nodes: [Node], map: Affine = .identity) -> [Shape] {
   nodes.flatMap { node -> [Shape] in
     switch node {
