@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// A ball that falls and bounces on a floor: x″ = g − d·x′.
+/// A ball that falls, and bounces from a floor: x″ = g − d·x′.
 ///
 /// The floor is an event: `Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.8)])`.
 public struct FallingBall: PointSystem {

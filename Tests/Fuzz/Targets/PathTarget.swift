@@ -53,10 +53,10 @@ enum PathTarget: FuzzTarget {
     for (index, part) in parts.enumerated() {
       let distance = part * length
       let frame = measure.frame(at: distance)
-      examination.require(frame.pathPosition == measure.pathPosition(at: distance), "a frame is at its location")
+      examination.require(frame.pathPosition == measure.pathPosition(at: distance), "a frame is at its position on the path")
       examination.require(
         (last.segment, last.parameter) <= (frame.pathPosition.segment, frame.pathPosition.parameter),
-        "locations are in the order of distances", "\(last), then \(frame.pathPosition) at \(distance)")
+        "positions on the path are in the order of distances", "\(last), then \(frame.pathPosition) at \(distance)")
       last = frame.pathPosition
       examination.require(
         frame.position.isFinite && frame.position == measure.position(at: distance), "a position is finite",
@@ -78,15 +78,15 @@ enum PathTarget: FuzzTarget {
       nowhere.pathPosition.parameter.isNaN && measure.distance(of: nowhere.pathPosition).isNaN, "NaN gives NaN")
   }
 
-  /// distance(of: location(at: d)) = d.
+  /// distance(of: pathPosition(at: d)) = d.
   private static func checkInverse(
-    of location: PathPosition, at distance: Double, on measure: PathMeasure, _ examination: Examination
+    of pathPosition: PathPosition, at distance: Double, on measure: PathMeasure, _ examination: Examination
   ) {
-    let back = measure.distance(of: location)
+    let back = measure.distance(of: pathPosition)
     // The tolerance, and the error of the lengths themselves.
     let allowed = (measure.tolerance * 1.01 + 1e-13) * measure.length + measure.rounding(points: 1)
     examination.require(
-      abs(back - distance) <= allowed, "the location of a distance is there",
+      abs(back - distance) <= allowed, "the position of a distance is there",
       "\(back) at \(distance), \(abs(back - distance) / measure.length) of the length")
   }
 

@@ -32,7 +32,7 @@ extension SplitMix64 {
 }
 
 /// The largest difference of any element, in units of the largest element.
-func distance<Vector: SIMD<Double>>(_ a: Vector, _ b: Vector, of scale: Vector? = nil) -> Double {
+func distance<Vector: VectorValue & SIMD<Double>>(_ a: Vector, _ b: Vector, of scale: Vector? = nil) -> Double {
   let size = scale ?? b
   let largest = max(size.max(), -size.min())
   return (a - b).norm / max(largest, .leastNonzeroMagnitude)
