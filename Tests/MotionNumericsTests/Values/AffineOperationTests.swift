@@ -3,26 +3,26 @@ import RealModule
 import TestSupport
 import Testing
 
-/// The operations of `CGAffineTransform`, in Core Graphics' order: what is added comes first.
+/// The operations of `CGAffineTransform`, in Core Graphics' order: the new map applies first.
 ///
 /// Source: Apple, *CGAffineTransform*.
 @Suite struct AffineOperationTests {
   private let map = Affine(a: 2, b: 1, c: -1, d: 3, tx: 10, ty: 20)
 
-  /// tx′ = tx + x·a + y·c, ty′ = ty + x·b + y·d, as Core Graphics has it.
-  @Test func aShiftComesBefore() {
+  /// tx′ = tx + x·a + y·c, ty′ = ty + x·b + y·d, as in Core Graphics.
+  @Test func aTranslationAppliesFirst() {
     #expect(map.translatedBy(x: 5, y: 7) == Affine(a: 2, b: 1, c: -1, d: 3, tx: 13, ty: 46))
     #expect(Affine.identity.translatedBy(x: 5, y: 7) == .translation(x: 5, y: 7))
   }
 
-  @Test func aScalingComesBefore() {
+  @Test func aScalingAppliesFirst() {
     #expect(map.scaledBy(x: 5, y: 7) == Affine(a: 10, b: 5, c: -7, d: 21, tx: 10, ty: 20))
     #expect(Affine.identity.scaledBy(x: 5, y: 7) == .scale(x: 5, y: 7))
   }
 
-  @Test func aRotationComesBefore() {
+  @Test func aRotationAppliesFirst() {
     let turned = map.rotated(by: .pi / 2)
-    // x goes where y went, and y where −x went; cos π/2 is 6e-17.
+    // x takes the image of y, and y that of −x; cos π/2 is 6e-17.
     let expected = Affine(a: -1, b: 3, c: -2, d: -1, tx: 10, ty: 20)
     #expect((turned.elements - expected.elements).norm < 1e-15)
     #expect(Affine.identity.rotated(by: 0.7) == .rotation(by: 0.7))
@@ -35,7 +35,7 @@ import Testing
     #expect(map.concatenated(with: shift) == shift * map)
   }
 
-  /// The plane within space: the same operations of `Transform3D` make the same maps.
+  /// The same operations of `Transform3D` make the same maps of the plane.
   @Test func operationsAreThoseOfSpace() throws {
     var random = SplitMix64(seed: 12)
     for _ in 0..<200 {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct AffineTests {
-  @Test func rotationLeadsFromXTowardsY() {
+  @Test func rotationTurnsXTowardsY() {
     let turned = Affine.rotation(by: .pi / 2).applied(to: SIMD2(1, 0))
     #expect((turned - SIMD2(0, 1)).norm < 1e-16)
     #expect(Affine.rotation(by: 0) == .identity)
   }
 
-  @Test func elementsGiveTheMapBack() {
+  @Test func elementsRoundTrip() {
     let map = Affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(map.elements == SIMD8(1, 2, 3, 4, 5, 6, 0, 0))
     #expect(Affine(elements: map.elements) == map)
@@ -23,7 +23,7 @@ import Testing
     #expect(Affine(a: 1 + epsilon, b: 1, c: 1, d: 1 - epsilon, tx: 0, ty: 0).determinant == -0x1p-60)
   }
 
-  @Test func inverseUndoesTheMap() throws {
+  @Test func inverseTimesMapIsTheIdentity() throws {
     var random = SplitMix64(seed: 7)
     var worst = WorstCase()
     for _ in 0..<1000 {
@@ -34,7 +34,7 @@ import Testing
       map.c *= sizes.1
       map.d *= sizes.1
       let inverse = try #require(map.inverse)
-      // Rows of the inverse against columns of the map: the products' own sizes are the scale of the rounding.
+      // Rows of the inverse times columns of the map: the magnitudes of the products are the scale of the rounding.
       let sizeX = SIMD2(inverse.a, inverse.c).norm * SIMD2(map.a, map.b).norm
       let sizeY = SIMD2(inverse.b, inverse.d).norm * SIMD2(map.c, map.d).norm
       let product = inverse * map
@@ -63,7 +63,7 @@ import Testing
     for map in singular { #expect(map.inverse == nil, "\(map)") }
   }
 
-  @Test func partsComeBack() throws {
+  @Test func componentsRoundTrip() throws {
     let parts = Affine.Decomposition(
       translation: SIMD2(5, 6), rotation: 2, scale: SIMD2(3, 0.25), shear: -0.75)
     let found = try #require(Affine(parts).decomposition)
@@ -74,7 +74,7 @@ import Testing
     #expect(Affine(Affine.Decomposition()) == .identity)
   }
 
-  @Test func decompositionAndBackIsTheMap() throws {
+  @Test func decompositionMakesTheMapAgain() throws {
     var random = SplitMix64(seed: 8)
     var worst = WorstCase()
     for index in 0..<2000 {
@@ -87,40 +87,40 @@ import Testing
       worst.note(distance(SIMD2(back.c, back.d), SIMD2(map.c, map.d)), "\(map)")
       #expect(back.tx == map.tx && back.ty == map.ty)
     }
-    // 4 ulp of the column, whose largest number is at least 0.7 of its length.
+    // 4 ulp of the column; its largest number is at least 0.7 of its length.
     #expect(worst.error <= 4 * 2.3e-16 / 0.7, "\(worst)")
   }
 
-  @Test func aReflectionIsNotATurn() {
+  @Test func aReflectionIsNotARotation() {
     #expect(Affine.scale(x: -2, y: 3).decomposition == Affine.Decomposition(scale: SIMD2(-2, 3)))
     #expect(Affine.scale(x: 2, y: -3).decomposition == Affine.Decomposition(scale: SIMD2(2, -3)))
-    // Half a turn is no reflection.
+    // Half a turn is not a reflection.
     #expect(Affine.scale(x: -1, y: -1).decomposition?.rotation.magnitude == .pi)
     let flipping = Affine.identity.interpolated(to: .scale(x: -1, y: 1), by: 0.25)
     #expect(flipping == .scale(x: 0.5, y: 1))
     #expect(Affine.scale(x: -1, y: 1).interpolated(to: .scale(x: -3, y: 1), by: 0.5) == .scale(x: -2, y: 1))
   }
 
-  @Test func singularMapsGoElementByElement() {
+  @Test func singularMapsInterpolateByElement() {
     let start = Affine.scale(x: 0, y: 0)
     let end = Affine.rotation(by: 1)
     #expect(start.decomposition == nil)
     #expect(start.interpolated(to: end, by: 0.5).elements == 0.5 * end.elements)
     #expect(end.interpolated(to: start, by: 2).elements == -end.elements)
-    // What a singular factor leaves after rounding is singular too.
+    // A product with a singular factor is singular after rounding too.
     let flat = Affine.rotation(by: 1) * .scale(x: 1, y: 0) * .rotation(by: 0.7)
     #expect(flat.decomposition == nil)
     #expect(Affine.scale(x: .nan, y: 1).decomposition == nil)
   }
 
-  @Test func rotationsTurnTheShorterWay() {
+  @Test func rotationsTakeTheShorterTurn() {
     var worst = WorstCase()
-    for (from, to, part, angle) in [
+    for (from, to, fraction, angle) in [
       (0.1, 1.3, 0.5, 0.7), (3.0, -3.0, 0.5, .pi), (-3, 3, 0.25, -3 - 0.25 * (2 * .pi - 6)),
       (0.5, 0.5 + .pi.nextDown, 0.5, 0.5 + .pi / 2), (1, 2, 3, 4), (1, 2, -2, -1),
     ] as [(Double, Double, Double, Double)] {
-      let value = Affine.rotation(by: from).interpolated(to: .rotation(by: to), by: part)
-      worst.note(distance(value.elements, Affine.rotation(by: angle).elements), "\(from) \(to) \(part)")
+      let value = Affine.rotation(by: from).interpolated(to: .rotation(by: to), by: fraction)
+      worst.note(distance(value.elements, Affine.rotation(by: angle).elements), "\(from) \(to) \(fraction)")
     }
     #expect(worst.error <= 2e-15, "\(worst)")
   }
@@ -130,8 +130,8 @@ import Testing
     #expect(Affine.Decomposition().interpolated(to: end, by: 0.25).rotation == 2 * .pi)
   }
 
-  /// Against known parts put together by mpmath; the ends are rounded, and skewed by up to 2.
-  @Test func interpolationIsThatOfTheKnownParts() throws {
+  /// Against maps made from known components by mpmath; the ends are rounded, with shears of up to 2.
+  @Test func interpolationIsThatOfTheComponents() throws {
     var values = WorstCase()
     var parts = WorstCase()
     let names = ["a", "b", "c", "d", "tx", "ty"]
@@ -139,12 +139,12 @@ import Testing
       func map(_ prefix: String) -> Affine {
         Affine(elements: SIMD8(names.map { row.number(prefix + $0) } + [0, 0]))
       }
-      let (start, end, truth, part) = (map("start."), map("end."), map(""), row.number("part"))
-      let value = start.interpolated(to: end, by: part)
+      let (start, end, truth, fraction) = (map("start."), map("end."), map(""), row.number("part"))
+      let value = start.interpolated(to: end, by: fraction)
       let scale = [start, end, truth].map { SIMD4(lowHalf: SIMD2($0.a, $0.b), highHalf: SIMD2($0.c, $0.d)).norm }
       let error = SIMD4(value.a - truth.a, value.b - truth.b, value.c - truth.c, value.d - truth.d).norm
-      values.note(error / (scale.max() ?? 0), "\(start) \(end) \(part)")
-      values.note(max(abs(value.tx - truth.tx), abs(value.ty - truth.ty)) / 500, "\(start) \(end) \(part)")
+      values.note(error / (scale.max() ?? 0), "\(start) \(end) \(fraction)")
+      values.note(max(abs(value.tx - truth.tx), abs(value.ty - truth.ty)) / 500, "\(start) \(end) \(fraction)")
       let found = try #require(start.decomposition)
       guard row.number("scaleX") > 0 else { continue }
       parts.note(abs(found.rotation - row.number("rotation")), "\(start)")

@@ -5,17 +5,17 @@ import Testing
 @Suite struct AxisRotationTests {
   private let axis = SIMD3(1.0, 2, -3)
 
-  @Test func aboutTheSameAxisTheAngleGoesLinearly() {
+  @Test func theAngleIsLinearAboutTheSameAxis() {
     let start = AxisRotation(axis: axis, angle: 1)
     let middle = start.interpolated(to: AxisRotation(axis: axis, angle: 1 + 20 * .pi), by: 0.25)
     #expect(middle == AxisRotation(axis: axis, angle: 1 + 5 * .pi))
-    // The same direction with another length, and its normalisation.
+    // The same direction with another length, and normalised.
     #expect(start.interpolated(to: AxisRotation(axis: 0.3 * axis, angle: 9), by: 0.5).angle == 5)
-    // Outside.
+    // Outside 0…1.
     #expect(start.interpolated(to: AxisRotation(axis: axis, angle: 9), by: 2).angle == 17)
   }
 
-  @Test func aboutTheOppositeAxisTheAngleIsNegative() {
+  @Test func theAngleIsNegativeAboutTheOppositeAxis() {
     let start = AxisRotation(axis: axis, angle: 1)
     #expect(start.interpolated(to: AxisRotation(axis: -0.7 * axis, angle: 9), by: 0.5).angle == -4)
   }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func betweenAxesItIsTheShorterArc() {
+  @Test func differentAxesTakeTheShorterArc() {
     let start = AxisRotation(axis: SIMD3(1, 0, 0), angle: .pi / 2)
     let end = AxisRotation(axis: SIMD3(0, 1, 0), angle: .pi / 2)
     let middle = start.interpolated(to: end, by: 0.5)

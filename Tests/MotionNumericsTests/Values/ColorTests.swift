@@ -6,30 +6,30 @@ import Testing
   private let red = Color(hex: 0xFF0000)
   private let invisibleBlue = Color(hex: 0x0000FF, alpha: 0)
 
-  @Test func straightAndPremultipliedColorsTakeDifferentWays() {
+  @Test func straightAndPremultipliedColorsInterpolateDifferently() {
     let straight = red.interpolated(to: invisibleBlue, by: 0.5)
     #expect(straight == Color(red: 0.5, green: 0, blue: 0.5, alpha: 0.5))
     let premultiplied = red.premultiplied.interpolated(to: invisibleBlue.premultiplied, by: 0.5)
     #expect(premultiplied.color == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test func opaqueColorsTakeTheSameWay() {
+  @Test func opaqueColorsInterpolateAlike() {
     let (start, end) = (Color(hex: 0x123456), Color(hex: 0xFEDCBA))
-    for part in [-0.5, 0.25, 1.5] {
-      let premultiplied = start.premultiplied.interpolated(to: end.premultiplied, by: part)
-      #expect(premultiplied.color == start.interpolated(to: end, by: part))
+    for fraction in [-0.5, 0.25, 1.5] {
+      let premultiplied = start.premultiplied.interpolated(to: end.premultiplied, by: fraction)
+      #expect(premultiplied.color == start.interpolated(to: end, by: fraction))
     }
   }
 
   @Test func withoutAlphaThereIsNoHue() {
     #expect(invisibleBlue.premultiplied == .zero)
     #expect(invisibleBlue.premultiplied.color == Color(red: 0, green: 0, blue: 0, alpha: 0))
-    // An overshooting track may leave colour without alpha behind.
+    // An overshooting track can give colour without alpha.
     #expect(PremultipliedColor(components: SIMD4(1, 0, 0, 0)).color == Color(components: .zero))
   }
 
-  /// A product and a quotient, each rounded by half an ulp, one of them perhaps in a binade where that is a whole one.
-  @Test func premultipliedAndBackIsWithinAnUlp() {
+  /// A product and a quotient, each rounded by half an ulp; in the binade of one of them that may be a whole ulp.
+  @Test func premultipliedRoundTripIsWithinAnUlp() {
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
     for _ in 0..<2000 {
@@ -54,7 +54,7 @@ import Testing
     #expect((red * 1e300).norm.isFinite)
   }
 
-  @Test func componentsAreTheNamedOnes() {
+  @Test func componentsHaveNames() {
     var color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == SIMD4(0.1, 0.2, 0.3, 0.4))
     color.red = 0.5

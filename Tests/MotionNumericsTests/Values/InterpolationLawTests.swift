@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What every value that interpolates keeps.
+/// Laws of every interpolatable value.
 @Suite struct InterpolationLawTests {
   private func expectExactEnds<Value: Interpolatable>(_ start: Value, _ end: Value) {
     #expect(start.interpolated(to: end, by: 0) == start)
@@ -33,45 +33,45 @@ import Testing
     expectExactEnds(Transform3D.scale(x: 0, y: 1), Transform3D.identity)
   }
 
-  /// Backwards the same way: a→b at t is b→a at 1 − t.
+  /// Swapping the ends: a→b at t is b→a at 1 − t.
   ///
-  /// With dyadic parts, so that 1 − t is exact.
-  @Test func backwardsIsTheSameWay() throws {
+  /// With dyadic fractions, so that 1 − t is exact.
+  @Test func swappingTheEndsGivesTheSameValues() throws {
     var random = SplitMix64(seed: 2)
     var plane = WorstCase()
     var space = WorstCase()
     var turn = WorstCase()
     for index in 0..<400 {
-      let part = Double(index % 33) / 16 - 0.5
+      let fraction = Double(index % 33) / 16 - 0.5
       let (a, b) = (random.affine(), random.affine())
-      let there = a.interpolated(to: b, by: part)
-      let back = b.interpolated(to: a, by: 1 - part)
-      // In units of the parts, which grow where columns are nearly parallel.
+      let forth = a.interpolated(to: b, by: fraction)
+      let back = b.interpolated(to: a, by: 1 - fraction)
+      // In units of the components, which grow where columns are nearly parallel.
       let parts = try [a, b].map { try #require($0.decomposition) }
       let shear = parts.reduce(4) { $0 + abs($1.shear) }
-      plane.note(distance(there.elements, back.elements, of: a.elements + b.elements) / shear, "\(a) \(b) \(part)")
+      plane.note(distance(forth.elements, back.elements, of: a.elements + b.elements) / shear, "\(a) \(b) \(fraction)")
 
       let (m, n) = (random.matrix(), random.matrix())
       let sizes = try [m, n].map { matrix in
         let parts = try #require(matrix.decomposition)
         return (1 + parts.skew.norm) * (1 + parts.perspective.norm)
       }
-      let difference = (m.interpolated(to: n, by: part).elements - n.interpolated(to: m, by: 1 - part).elements).norm
-      space.note(difference / (sizes[0] + sizes[1]), "\(m) \(n) \(part)")
+      let difference = (m.interpolated(to: n, by: fraction).elements - n.interpolated(to: m, by: 1 - fraction).elements).norm
+      space.note(difference / (sizes[0] + sizes[1]), "\(m) \(n) \(fraction)")
 
       let (p, q) = (random.quaternion(), random.quaternion())
-      let forward = p.interpolated(to: q, by: part).components
-      let backward = q.interpolated(to: p, by: 1 - part).components
-      turn.note(min((forward - backward).norm, (forward + backward).norm), "\(p) \(q) \(part)")
+      let forward = p.interpolated(to: q, by: fraction).components
+      let backward = q.interpolated(to: p, by: 1 - fraction).components
+      turn.note(min((forward - backward).norm, (forward + backward).norm), "\(p) \(q) \(fraction)")
     }
-    // Rounding, in units of the numbers that are added: some ulp of 1.
+    // Rounding errors, in units of the summands: some ulp of 1.
     #expect(plane.error <= 2e-15, "\(plane)")
     #expect(space.error <= 1e-15, "\(space)")
     #expect(turn.error <= 1e-15, "\(turn)")
   }
 
-  /// Matrices that a rounding could send the other way: half turns and reflections about every axis.
-  @Test func backwardsIsTheSameWayInTies() {
+  /// Matrices with ties that rounding could decide differently: half turns and reflections about every axis.
+  @Test func swappingTheEndsGivesTheSameValuesInTies() {
     var maps: [Transform3D] = [.identity, .scale(x: -1, y: 1), .scale(x: 1, y: -1), .scale(x: -1, y: -1, z: -1)]
     for axis in [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(1, 1, 0), SIMD3(1, 1, 1)] {
       maps.append(.rotation(by: .pi, about: axis))
@@ -81,7 +81,7 @@ import Testing
     for start in maps {
       for end in maps {
         let there = start.interpolated(to: end, by: 0.25)
-        #expect(distance(there.elements, end.interpolated(to: start, by: 0.75).elements) < 1e-14, "\(start) \(end)")
+        #expect(distance(forth.elements, end.interpolated(to: start, by: 0.75).elements) < 1e-14, "\(start) \(end)")
         guard let first = start.affine, let last = end.affine else { continue }
         let plane = first.interpolated(to: last, by: 0.25)
         #expect(distance(plane.elements, last.interpolated(to: first, by: 0.75).elements) < 1e-14, "\(first) \(last)")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func valuesHashLikeTheyCompare() {
+  @Test func equalValuesHashAlike() {
     #expect(Set([Color.black, Color(hex: 0), Color.white]).count == 2)
     #expect(Set([Transform3D.identity, .scale(x: 1, y: 1), .translation(x: 1, y: 0)]).count == 2)
     #expect(

@@ -6,24 +6,24 @@ import Testing
 @Suite struct QuaternionTests {
   private let axes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(1, -2, 3)]
 
-  /// Against mpmath, turns from 0 to nearly π; the ends are rounded, which an extrapolation to 1.75 amplifies.
-  @Test func slerpIsRightToAFewUlp() throws {
+  /// Against mpmath, for turns from 0 to nearly π; the ends are rounded, and extrapolation to 1.75 amplifies that.
+  @Test func slerpIsAccurateToAFewUlp() throws {
     var worst = WorstCase()
     for row in try ReferenceTable("slerp").rows {
       let (start, end) = (try row.quaternion("a"), try row.quaternion("b"))
-      let part = row.number("part")
-      let value = start.interpolated(to: end, by: part).components
+      let fraction = row.number("part")
+      let value = start.interpolated(to: end, by: fraction).components
       let truth = SIMD4(row.numbers("r", 4))
-      worst.note((value - truth).norm, "\(start) \(end) \(part)")
-      // The opposite of an end is the same rotation.
-      let other = start.interpolated(to: -end, by: part).components
-      worst.note((other - truth).norm, "\(start) -\(end) \(part)")
+      worst.note((value - truth).norm, "\(start) \(end) \(fraction)")
+      // The negative of an end is the same rotation.
+      let other = start.interpolated(to: -end, by: fraction).components
+      worst.note((other - truth).norm, "\(start) -\(end) \(fraction)")
     }
     #expect(worst.count == 440)
     #expect(worst.error <= 1e-15, "\(worst)")
   }
 
-  /// Two rotations that differ by next to nothing, where a formula with the arccosine loses every digit.
+  /// Two rotations that differ by a tiny angle, where a formula with the arccosine loses every digit.
   @Test func tinyTurnsKeepTheirDigits() {
     for angle in [1e-5, 1e-9, 1e-15, 1e-100, 1e-300] {
       let end = Quaternion(angle: angle, axis: SIMD3(0, 0, 1))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func farOutsideItIsStillARotation() {
+  @Test func farExtrapolationIsStillARotation() {
     var random = SplitMix64(seed: 13)
     for exponent in 0..<60 {
       let value = random.quaternion().interpolated(to: random.quaternion(), by: Double.exp2(Double(exponent)))
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// A turn of exactly π: towards the end as it is written.
-  @Test func oppositeRotationsGoTowardsTheEndAsWritten() throws {
+  /// A turn of exactly π goes towards the end as given.
+  @Test func oppositeRotationsTurnTowardsTheGivenEnd() throws {
     for axis in axes {
       let end = try Quaternion(normalizing: SIMD4(axis, 0))
       let middle = Quaternion.identity.interpolated(to: end, by: 0.5)
@@ -54,19 +54,19 @@ import Testing
     }
   }
 
-  @Test func angleGoesLinearly() {
+  @Test func angleInterpolatesLinearly() {
     var random = SplitMix64(seed: 4)
     var worst = WorstCase()
     for _ in 0..<500 {
       let (axis, angle) = (random.vector3(), random.number(in: -3.1...3.1))
-      let part = random.number(in: -2...3)
-      let value = Quaternion.identity.interpolated(to: Quaternion(angle: angle, axis: axis), by: part)
-      worst.note((value.components - Quaternion(angle: part * angle, axis: axis).components).norm, "\(angle) \(part)")
+      let fraction = random.number(in: -2...3)
+      let value = Quaternion.identity.interpolated(to: Quaternion(angle: angle, axis: axis), by: fraction)
+      worst.note((value.components - Quaternion(angle: fraction * angle, axis: axis).components).norm, "\(angle) \(fraction)")
     }
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 
-  @Test func productsTurnLikeMatrices() {
+  @Test func productsAgreeWithMatrices() {
     var random = SplitMix64(seed: 5)
     var worst = WorstCase()
     for _ in 0..<200 {
@@ -80,13 +80,13 @@ import Testing
     #expect(worst.error <= 3e-15, "\(worst)")
   }
 
-  @Test func aboutZFromXTowardsY() {
+  @Test func rotationAboutZTurnsXTowardsY() {
     let turned = Quaternion(angle: .pi / 2, axis: SIMD3(0, 0, 5)).applied(to: SIMD3(1, 0, 0))
     #expect((turned - SIMD3(0, 1, 0)).norm < 1e-15)
   }
 
-  /// To the matrix and back, for half turns (trace −1) and their neighbourhood too; the sign is free.
-  @Test func matrixGivesTheQuaternionBack() throws {
+  /// A round trip through the matrix, for half turns (trace −1) and their neighbourhood too, up to the sign.
+  @Test func matrixRoundTrip() throws {
     var random = SplitMix64(seed: 6)
     var worst = WorstCase()
     let angles = [0, 1e-300, 1e-12, 0.5, 3, .pi.nextDown, .pi, .pi.nextUp, 2 * .pi - 1e-9, 2 * .pi] as [Double]
@@ -101,7 +101,7 @@ import Testing
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 
-  @Test func angleAndAxisComeBack() {
+  @Test func angleAndAxisRoundTrip() {
     for axis in axes {
       for angle in [1e-200, 1e-8, 1, .pi, 6.28] as [Double] {
         let rotation = Quaternion(angle: angle, axis: axis)
@@ -124,7 +124,7 @@ import Testing
     #expect(Quaternion(rotationOf: .scale(x: 0, y: 1)) == nil)
   }
 
-  @Test func componentsHaveToHaveADirection() throws {
+  @Test func componentsNeedADirection() throws {
     #expect(try Quaternion(normalizing: SIMD4(0, 0, 0, 0x1p-1070)) == .identity)
     for bad in [SIMD4.zero, SIMD4(.nan, 0, 0, 1), SIMD4(0, .infinity, 0, 1)] {
       let error = #expect(throws: ParameterError.self) { try Quaternion(normalizing: bad) }

@@ -18,7 +18,7 @@ extension SplitMix64 {
     Quaternion(angle: number(in: -6...6), axis: vector3())
   }
 
-  /// A matrix without a structure: a general projective map.
+  /// A matrix without special structure: a general projective map.
   mutating func matrix() -> Transform3D {
     Transform3D(row1: vector4(), row2: vector4(), row3: vector4(), row4: vector4())
   }

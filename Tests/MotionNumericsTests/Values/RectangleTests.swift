@@ -11,7 +11,7 @@ import Testing
     #expect(Rectangle(from: SIMD2(1, 2), to: SIMD2(5, 8)) == rectangle)
   }
 
-  @Test func negativeSidesGoTheOtherWay() {
+  @Test func negativeSidesExtendBackwards() {
     let turned = Rectangle(x: 5, y: 8, width: -4, height: -6)
     #expect(turned.minimum == rectangle.minimum && turned.maximum == rectangle.maximum)
     #expect(turned.center == rectangle.center)
@@ -25,7 +25,7 @@ import Testing
     #expect(other.union(rectangle) == rectangle.union(other))
   }
 
-  @Test func sidesBelongToIt() {
+  @Test func containsItsSides() {
     for point in [SIMD2(1.0, 2), SIMD2(5, 8), SIMD2(5, 2), SIMD2(3, 4)] { #expect(rectangle.contains(point)) }
     for point in [SIMD2(1.0, 1.9), SIMD2(5.1, 8), SIMD2(.nan, 4)] { #expect(!rectangle.contains(point)) }
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(Rectangle(x: 1, y: 1, width: 1, height: 1).norm == 2)
   }
 
-  @Test func numbersAreTheNamedOnes() {
+  @Test func numbersHaveNames() {
     var changed = rectangle
     changed.x = 10
     changed.y = 20

@@ -6,15 +6,15 @@ import Testing
 @Suite struct Transform3DInterpolationTests {
   private let axes = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), SIMD3(1, 1, 0), SIMD3(3, -1, 2)]
 
-  /// Against known parts put together by mpmath.
+  /// Against maps made from known components by mpmath.
   ///
   /// The ends are rounded; skews of up to 2 and perspectives amplify that.
-  @Test func interpolationIsThatOfTheKnownParts() throws {
+  @Test func interpolationIsThatOfTheComponents() throws {
     var worst = WorstCase()
     for row in try ReferenceTable("transform_interpolation").rows {
-      let (start, end, truth, part) = (row.matrix("a"), row.matrix("b"), row.matrix("r"), row.number("part"))
-      let value = start.interpolated(to: end, by: part)
-      // Points near the origin, and their w: the columns of x, y, z and of w have sizes of their own.
+      let (start, end, truth, fraction) = (row.matrix("a"), row.matrix("b"), row.matrix("r"), row.number("part"))
+      let value = start.interpolated(to: end, by: fraction)
+      // Points near the origin, and their w: the columns of x, y, z and the column of w have different magnitudes.
       let sizes = [start, end, truth].map(\.transposed)
       let (found, expected) = (value.transposed, truth.transposed)
       for (size, error) in [
@@ -23,14 +23,14 @@ import Testing
         (sizes.map { $0.row1.norm + $0.row2.norm + $0.row3.norm }, (found.row3 - expected.row3).norm),
         (sizes.map(\.row4.norm), (found.row4 - expected.row4).norm),
       ] {
-        worst.note(error / (size.max() ?? 0), "\(start) \(end) \(part)")
+        worst.note(error / (size.max() ?? 0), "\(start) \(end) \(fraction)")
       }
     }
     #expect(worst.count == 840)
     #expect(worst.error <= 4e-15, "\(worst)")
   }
 
-  @Test func partsComeBack() throws {
+  @Test func componentsRoundTrip() throws {
     let parts = Transform3D.Decomposition(
       scale: SIMD3(2, 0.5, 3), skew: SIMD3(0.25, -1, 0.75), rotation: Quaternion(angle: 2, axis: SIMD3(1, 2, 3)),
       translation: SIMD3(10, -20, 30), perspective: SIMD4(0.001, 0, -0.002, 1))
@@ -43,8 +43,8 @@ import Testing
     #expect(Transform3D(Transform3D.Decomposition()) == .identity)
   }
 
-  /// Also where rows are nearly parallel, or of very different sizes.
-  @Test func decompositionAndBackIsTheMap() throws {
+  /// Also where rows are nearly parallel, or of very different magnitudes.
+  @Test func decompositionMakesTheMapAgain() throws {
     var random = SplitMix64(seed: 11)
     var worst = WorstCase()
     var perspective = WorstCase()
@@ -60,7 +60,7 @@ import Testing
       for (found, expected) in rows {
         let (first, second) = (SIMD3(found.x, found.y, found.z), SIMD3(expected.x, expected.y, expected.z))
         worst.note((first - second).norm / second.norm, "\(map)")
-        // The size of what is added up to w.
+        // The magnitude of the summands of w.
         let size = second.norm * SIMD3(parts.perspective.x, parts.perspective.y, parts.perspective.z).norm
         perspective.note(abs(found.w - expected.w) / (size + abs(expected.w)), "\(map)")
       }
@@ -73,18 +73,18 @@ import Testing
     var worst = WorstCase()
     for axis in axes {
       for angle in [1e-9, 0.5, -2, 3.1, .pi - 1e-9] as [Double] {
-        for part in [-1, 0.25, 0.5, 0.75, 2] as [Double] {
+        for fraction in [-1, 0.25, 0.5, 0.75, 2] as [Double] {
           let start = Transform3D.rotation(by: 0.4, about: axis)
-          let value = start.interpolated(to: start.rotated(by: angle, about: axis), by: part)
-          let truth = start.rotated(by: part * angle, about: axis)
-          worst.note(distance(value.elements, truth.elements), "\(axis) \(angle) \(part)")
+          let value = start.interpolated(to: start.rotated(by: angle, about: axis), by: fraction)
+          let truth = start.rotated(by: fraction * angle, about: axis)
+          worst.note(distance(value.elements, truth.elements), "\(axis) \(angle) \(fraction)")
         }
       }
     }
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 
-  /// Half a turn, trace −1: either way is right, but it has to be a turn about the axis.
+  /// Half a turn, trace −1: either direction is right, but it has to be a turn about the axis.
   @Test func halfATurnIsATurnAboutItsAxis() {
     for axis in axes {
       for angle in [Double.pi.nextDown, .pi, .pi.nextUp] {
@@ -100,16 +100,16 @@ import Testing
     #expect(abs(abs(quarter.m12) - 1) < 1e-15 && quarter.m33 == 1)
   }
 
-  @Test func scalesAndShiftsGoInStraightLines() {
+  @Test func scalesAndTranslationsInterpolateLinearly() {
     let start = Transform3D.scale(x: 1, y: 2, z: 4).concatenated(with: .translation(x: 8, y: 0, z: -8))
     let end = Transform3D.scale(x: 3, y: 2, z: 8).concatenated(with: .translation(x: 0, y: 8, z: 8))
-    for part in [0.25, 0.5, 1.5, -0.5] {
-      let value = start.interpolated(to: end, by: part)
-      #expect(value.elements == start.elements.interpolated(to: end.elements, by: part))
+    for fraction in [0.25, 0.5, 1.5, -0.5] {
+      let value = start.interpolated(to: end, by: fraction)
+      #expect(value.elements == start.elements.interpolated(to: end.elements, by: fraction))
     }
   }
 
-  @Test func aReflectionIsNotATurn() throws {
+  @Test func aReflectionIsNotARotation() throws {
     for scale in [SIMD3(-1.0, 2, 3), SIMD3(1, -2, 3), SIMD3(1, 2, -3), SIMD3(-1, -2, -3)] {
       let mirrored = Transform3D.scale(x: scale.x, y: scale.y, z: scale.z)
       let parts = try #require(mirrored.decomposition)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func betweenReflectionsNothingVanishes() {
+  @Test func betweenReflectionsVolumesDoNotVanish() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<200 {
       let start = Transform3D(random.quaternion()).scaledBy(x: 1, y: -1)
@@ -130,14 +130,14 @@ import Testing
     }
   }
 
-  @Test func singularMapsGoElementByElement() {
+  @Test func singularMapsInterpolateByElement() {
     let end = Transform3D.rotation(by: 2, about: SIMD3(1, 2, 3))
     for start in [Transform3D.scale(x: 0, y: 0, z: 0), .scale(x: 1, y: 0), .scale(x: 1, y: 1, z: 0)] {
       #expect(start.decomposition == nil)
       let value = start.interpolated(to: end, by: 0.5)
       #expect(value.elements == start.elements.interpolated(to: end.elements, by: 0.5))
       #expect(end.interpolated(to: start, by: 0.5).elements == end.elements.interpolated(to: start.elements, by: 0.5))
-      // What rounding leaves of a singular factor.
+      // A product with a singular factor, after rounding.
       let turned = end.concatenated(with: start).concatenated(with: .rotation(by: 1, about: SIMD3(3, 1, -1)))
       #expect(turned.decomposition == nil)
     }
@@ -147,7 +147,7 @@ import Testing
   @Test func perspectivesInterpolate() {
     let value = Transform3D.identity.interpolated(to: .perspective(distance: 512), by: 0.5)
     #expect(value == .perspective(distance: 1024))
-    // A shift before the perspective is a shift, even one into the plane of the eye, where m44 is 0.
+    // A translation before the perspective stays one, even into the plane of the eye, where m44 is 0.
     let start = Transform3D.perspective(distance: 256).translatedBy(x: 0, y: 0, z: 0)
     let end = Transform3D.perspective(distance: 256).translatedBy(x: 0, y: 0, z: 256)
     #expect(end.m44 == 0)

@@ -19,11 +19,11 @@ import Testing
   }
 
   /// Measured with QuartzCore: Scale(2, 3), rotated by 90° before it, has m12 = 3 and m21 = −2.
-  @Test func operationsComeBeforeTheMapAsInCoreAnimation() {
+  @Test func operationsApplyBeforeTheMapAsInCoreAnimation() {
     let turned = Transform3D.scale(x: 2, y: 3).rotated(by: .pi / 2, about: SIMD3(0, 0, 1))
     #expect(abs(turned.m12 - 3) < 1e-15 && abs(turned.m21 + 2) < 1e-15)
     #expect(abs(turned.m11) < 1e-15 && abs(turned.m22) < 1e-15)
-    // The shift is scaled: it comes first.
+    // The translation is scaled: it applies first.
     #expect(Transform3D.scale(x: 2, y: 3).translatedBy(x: 1, y: 1, z: 1).row4 == SIMD4(2, 3, 1, 1))
     #expect(Transform3D.translation(x: 1, y: 1).scaledBy(x: 2, y: 3).row4 == SIMD4(1, 1, 0, 1))
     let product = Transform3D.translation(x: 1, y: 1).concatenated(with: .scale(x: 2, y: 3))
@@ -39,7 +39,7 @@ import Testing
     let aboutZ = Transform3D.rotation(by: 0.6, about: SIMD3(0, 0, 2))
     #expect(aboutZ.row1 == SIMD4(c, s, 0, 0) && aboutZ.row2 == SIMD4(-s, c, 0, 0) && aboutZ.row3 == SIMD4(0, 0, 1, 0))
     #expect(aboutZ.affine == .rotation(by: 0.6))
-    // (1, 1, 1): a third of a turn exchanges the axes.
+    // A third of a turn about (1, 1, 1) permutes the axes.
     let third = Transform3D.rotation(by: 2 * .pi / 3, about: SIMD3(1, 1, 1))
     #expect((third.applied(to: SIMD3(1, 2, 3)) - SIMD3(3, 1, 2)).norm < 2e-15)
     #expect(Transform3D.rotation(by: 1, about: .zero) == .identity)
@@ -65,8 +65,8 @@ import Testing
     #expect(Transform3D.rotation(by: 1, about: SIMD3(1, 0, 0)).affine == nil)
   }
 
-  /// Against exact inverses, badly conditioned (up to 10¹⁵) and badly scaled ones among them.
-  @Test func inversesAreRightToAFewUlp() throws {
+  /// Against exact inverses, including ill-conditioned (up to 10¹⁵) and badly scaled ones.
+  @Test func inversesAreAccurateToAFewUlp() throws {
     var worst = WorstCase()
     for row in try ReferenceTable("matrix_inverse").rows {
       let matrix = row.matrix("m")
@@ -101,7 +101,7 @@ import Testing
     for _ in 0..<500 {
       let map = random.affine()
       let inverse = try #require(Transform3D(map).inverse?.affine).elements
-      // Two ways, both with twice the digits.
+      // Two methods, both in twice the precision.
       let other = try #require(map.inverse).elements
       for index in 0..<6 { worst.note(ulps(inverse[index], other[index], of: other[index]), "\(map)") }
     }
