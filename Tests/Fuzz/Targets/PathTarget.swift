@@ -53,7 +53,8 @@ enum PathTarget: FuzzTarget {
     for (index, part) in parts.enumerated() {
       let distance = part * length
       let frame = measure.frame(at: distance)
-      examination.require(frame.pathPosition == measure.pathPosition(at: distance), "a frame is at its position on the path")
+      examination.require(
+        frame.pathPosition == measure.pathPosition(at: distance), "a frame is at its position on the path")
       examination.require(
         (last.segment, last.parameter) <= (frame.pathPosition.segment, frame.pathPosition.parameter),
         "positions on the path are in the order of distances", "\(last), then \(frame.pathPosition) at \(distance)")

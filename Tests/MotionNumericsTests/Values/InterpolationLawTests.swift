@@ -56,7 +56,8 @@ import Testing
         let parts = try #require(matrix.decomposition)
         return (1 + parts.skew.norm) * (1 + parts.perspective.norm)
       }
-      let difference = (m.interpolated(to: n, by: fraction).elements - n.interpolated(to: m, by: 1 - fraction).elements).norm
+      let difference = (m.interpolated(to: n, by: fraction).elements - n.interpolated(to: m, by: 1 - fraction).elements)
+        .norm
       space.note(difference / (sizes[0] + sizes[1]), "\(m) \(n) \(fraction)")
 
       let (p, q) = (random.quaternion(), random.quaternion())

@@ -61,7 +61,8 @@ import Testing
       let (axis, angle) = (random.vector3(), random.number(in: -3.1...3.1))
       let fraction = random.number(in: -2...3)
       let value = Quaternion.identity.interpolated(to: Quaternion(angle: angle, axis: axis), by: fraction)
-      worst.note((value.components - Quaternion(angle: fraction * angle, axis: axis).components).norm, "\(angle) \(fraction)")
+      worst.note(
+        (value.components - Quaternion(angle: fraction * angle, axis: axis).components).norm, "\(angle) \(fraction)")
     }
     #expect(worst.error <= 2e-15, "\(worst)")
   }

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func betweenReflectionsVolumesDoNotVanish() {
+  @Test func interpolatedReflectionsKeepTheDeterminant() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<200 {
       let start = Transform3D(random.quaternion()).scaledBy(x: 1, y: -1)
