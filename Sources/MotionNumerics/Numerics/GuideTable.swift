@@ -93,6 +93,9 @@ struct GuideTable: Sendable, Equatable {
   }
 
   /// Finds the interval where the cell of the number holds the knots from `low` to before `high`.
+  ///
+  /// Out of line, because few cells of most tables hold several knots.
+  @inline(never)
   @usableFromInline
   func search(_ number: Double, from low: Int, to high: Int, near guess: Int) -> Int {
     if guess + 2 < knots.count && knots[guess] <= number && number < knots[guess + 2] {

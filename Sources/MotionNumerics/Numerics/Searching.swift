@@ -1,16 +1,16 @@
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element belongs to the second of two partitions, found by bisection.
+extension Range<Int> {
+  /// The first index that belongs to the second of two partitions, found by bisection.
   ///
-  /// All elements that do not meet the condition come before all elements that do.
+  /// All indices that do not meet the condition come before all indices that do.
   ///
-  /// - Returns: the end index if no element meets the condition.
+  /// - Returns: the upper bound if no index meets the condition.
   /// - Complexity: O(log *n*).
   @inline(__always)
-  func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+  func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if belongsInSecondPartition(self[middle]) { high = middle } else { low = middle + 1 }
+      if belongsInSecondPartition(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -173,7 +173,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// The line at a progress, between the last point up to the progress and the next point.
   private func line(at progress: Double) -> (start: Point, end: Point) {
-    let next = points.partitioningIndex { $0.input > progress }
+    let next = points.indices.partitioningIndex { points[$0].input > progress }
     let index = max(0, min(next - 1, points.count - 2))
     return (points[index], points[index + 1])
   }
