@@ -1,5 +1,5 @@
 /// A writer of indented XML into a buffer of UTF-8.
-package struct XMLWriter {
+struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isInText = false
