@@ -94,7 +94,7 @@ extension CubeRefresh: RefreshEffect {
     }
   }
 
-  /// Stops at the next even form: at once if at one, else after at most two steps; ignored unless looping.
+  /// Stops at the next even form: immediately at an even form, else after at most two steps; ignored unless looping.
   public mutating func endRefreshing(at time: Double) {
     let time = calls.effectiveTime(of: time)
     guard let current = run, current.stop == nil else { return }

@@ -12,7 +12,7 @@ public import VectorScene
 /// on the shape; the tail changes sides only within half a page of the start of the drag.
 ///
 /// - Complexity: a search among the remembered reports, and a value of `restoring` for each release of the last
-///   ``restoringDuration`` seconds. Memory grows with each report, until it is told to ``forget(before:)``.
+///   ``restoringDuration`` seconds. Memory grows with each report until a call of ``forget(before:)``.
 ///
 /// Source: KYAnimatedPageControl; `Documentation/Effects.md`, *Gooey indicator*.
 public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {

@@ -43,7 +43,7 @@ struct FrameMerge {
 
   /// The animated element for one that is visible in at least one frame; nil if it is in none.
   private func merged(_ frames: [Appearance]) -> SVGElement? {
-    // Where a frame has no form of it the last one is kept, so that nothing is written for it.
+    // In a frame without the element its last form is kept, so that nothing is written for that frame.
     guard var last = frames.lazy.compactMap({ $0.element }).first else { return nil }
     var filled: [SVGElement] = []
     for frame in frames {
