@@ -25,8 +25,8 @@ struct AnimateCommand: ParsableCommand {
 
       Each type has its fields, by Core Animation's names:
         basic       fromValue, toValue, byValue: at most two of them
-        spring      the same, mass, stiffness, damping, initialVelocity,
-                    allowsOverdamping
+        spring      the same, and mass, stiffness, damping,
+                    initialVelocity, allowsOverdamping
         keyframe    values, or path (SVG data) with rotationMode (\(words(PathMotion.RotationMode.self)));
                     keyTimes, timingFunctions, calculationMode
                     (\(words(CalculationMode.self))),

@@ -13,11 +13,11 @@ struct DescribeCommand: ParsableCommand {
     commandName: "describe",
     abstract: "Describe a motion in a few numbers.",
     discussion: """
-      Of a timing curve: the least and the greatest value between 0 and 1, whether it is monotonic there, and the \
-      slopes at both ends. Of a spring: its parameters, when it settles to a thousandth of the distance, Core \
-      Animation's settlingDuration, its overshoot and the time of its peak. Of a damped oscillation: the least and the \
-      greatest value between 0 and 1, and when it settles. Of a decay: its distance and its duration. The text begins \
-      with the motion in its canonical notation.
+      For a timing curve: the minimum and the maximum between 0 and 1, whether it is monotonic there, and the slopes \
+      at both ends. For a spring: its parameters, its settling duration to a thousandth of the distance, Core \
+      Animation's settlingDuration, its overshoot and the time of its peak. For a damped oscillation: the minimum and \
+      the maximum between 0 and 1, and its settling duration. For a decay: its distance and its duration. The text \
+      begins with the motion in its canonical notation.
 
       \(MotionNotation.summary)
 
