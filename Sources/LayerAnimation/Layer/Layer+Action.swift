@@ -1,4 +1,4 @@
-public import MotionNumerics
+internal import MotionNumerics
 
 extension Layer {
   /// What happens when a property is set: the answer to Core Animation's `actionForKey`.
