@@ -83,10 +83,10 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       let (speed, lift) = (
         abs(state.y[count + contact.coordinate]), state.accelerations[contact.coordinate] * contact.side
       )
-      // Infinitely many bounces take a finite time: they end when they are too short to be told apart, or so low that
-      // the rounding of the highest position gives back what a bounce has lost.
-      let lowestHeight = 64 * state.y[contact.coordinate].ulp
-      guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * lowestHeight else { continue }
+      // Infinitely many bounces take a finite time: they end when they are too short to be told apart. With dry friction
+      // the highest position is a knot, whose rounding gives back what a bounce of a few ulp has lost.
+      let leastHeight = limits[contact.coordinate] > 0 ? 64 * state.y[contact.coordinate].ulp : 0
+      guard lift < 0, 2 * speed < -lift * shortestFlight || speed * speed < -2 * lift * leastHeight else { continue }
       state.y[count + contact.coordinate] = 0
       modes[contact.coordinate] = .resting(surface: contact.side)
     }
