@@ -1,7 +1,7 @@
 public import MotionNumerics
 
 extension Animation {
-  /// An animation from one value to another: `CABasicAnimation`.
+  /// Creates an animation from one value to another: `CABasicAnimation`.
   ///
   /// - Throws: ``ParameterError`` if the values are of different kinds, or not finite.
   public static func basic(
@@ -13,7 +13,7 @@ extension Animation {
       .property(PropertyAnimation(keyPath, .basic(interpolation))), timing: timing, timingCurve: timingCurve)
   }
 
-  /// An animation through values: `CAKeyframeAnimation`.
+  /// Creates an animation through values: `CAKeyframeAnimation`.
   ///
   /// - Throws: ``ParameterError`` as ``LayerTrack/init(_:_:)`` does.
   public static func keyframes(
@@ -25,7 +25,7 @@ extension Animation {
       .property(PropertyAnimation(keyPath, .keyframe(track))), timing: timing, timingCurve: timingCurve)
   }
 
-  /// An animation of the position along a path: `CAKeyframeAnimation` with a `path`.
+  /// Creates an animation of the position along a path: `CAKeyframeAnimation` with a `path`.
   ///
   /// - Throws: ``ParameterError`` as ``LayerTrack/init(along:rotation:_:)`` does.
   public static func along(
@@ -38,7 +38,7 @@ extension Animation {
       timingCurve: timingCurve)
   }
 
-  /// An animation from one value to another on a spring: `CASpringAnimation`.
+  /// Creates an animation from one value to another on a spring: `CASpringAnimation`.
   ///
   /// Without a duration it lasts until it has settled.
   ///
@@ -51,7 +51,7 @@ extension Animation {
     return Animation(.property(PropertyAnimation(keyPath, .spring(interpolation, parameters))), timing: timing)
   }
 
-  /// Animations that run together: `CAAnimationGroup`.
+  /// Creates a group of animations that run together: `CAAnimationGroup`.
   public static func group(_ members: [Animation], timing: MediaTiming, timingCurve: TimingCurve = .linear) -> Animation
   {
     Animation(.group(members), timing: timing, timingCurve: timingCurve)

@@ -1,30 +1,30 @@
 public import MotionNumerics
 
-/// An animation of a layer: when it runs, how its progress is eased, and what it does.
+/// An animation of a layer: its timing, its easing and its content.
 ///
-/// Core Animation's `CAAnimation`. A value without a clock: what it shows is a function of time. It is added to a
+/// Core Animation's `CAAnimation`. A value without a clock: the presented value is a function of time. Add it to a
 /// ``Layer``.
 public struct Animation: Sendable {
-  /// What an animation does.
+  /// The content of an animation.
   public enum Content: Sendable {
-    /// It changes a property.
+    /// A change of a property.
     case property(PropertyAnimation)
-    /// It holds others, whose parent's time is its own; it cuts them off, and does not scale them.
+    /// A group of animations, whose parent's time is the group's; the group cuts them off, and does not scale them.
     case group([Animation])
-    /// It leads from one content of the layer to another.
+    /// A transition from one content of the layer to another.
     case transition(Transition)
   }
 
-  /// When it runs.
+  /// The timing.
   public let timing: MediaTiming
-  /// How progress is eased, or the time of a group; a spring does without.
+  /// The easing of the progress, or of the time of a group; a spring ignores it.
   public let timingCurve: TimingCurve
-  /// Whether it is detached at its end, whatever its fill mode; in a group that does not count.
+  /// Whether the animation is detached at its end, whatever its fill mode; ignored in a group.
   public let isRemovedOnCompletion: Bool
-  /// What it does.
+  /// The content.
   public let content: Content
 
-  /// Creates an animation; by default it runs once, from when it is added, for as long as the transaction says.
+  /// Creates an animation; by default it runs once, from the time at which it is added, for the transaction's duration.
   public init(
     _ content: Content, timing: MediaTiming = MediaTiming(0), timingCurve: TimingCurve = .linear,
     isRemovedOnCompletion: Bool = true
@@ -35,62 +35,63 @@ public struct Animation: Sendable {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// The animation with the durations that it would get from a layer at time 0 where they are 0.
+  /// Returns the animation with the durations that a layer at time 0 would set in place of 0.
   ///
-  /// A spring lasts until it has settled, a member of a group as long as the group, anything else for a default, which
-  /// must be finite and not negative.
+  /// A spring lasts until it has settled, a member of a group as long as the group, any other animation for the default,
+  /// which must be finite and not negative.
   public func resolved(defaultDuration: Double = 0.25) -> Animation {
-    attached(at: 0, defaultDuration: defaultDuration, shown: nil)
+    attached(at: 0, defaultDuration: defaultDuration, presentation: nil)
   }
 
-  /// The animation as a layer keeps it: begin time and duration where they are 0, and what shows now where it starts
-  /// from that.
-  func attached(at time: Double, defaultDuration: Double, shown: LayerState?) -> Animation {
+  /// The animation as a layer keeps it: with a begin time and a duration in place of 0, and with the presented value as
+  /// its start if it captures that.
+  func attached(at time: Double, defaultDuration: Double, presentation: LayerState?) -> Animation {
     let duration = timing.duration > 0 ? timing.duration : self.defaultDuration(fallback: defaultDuration)
     let timing = timing.resolved(beginTime: timing.beginTime == 0 ? time : timing.beginTime, duration: duration)
     return Animation(
-      content.capturing(shown, groupDuration: duration), timing: timing, timingCurve: timingCurve,
+      content.capturing(presentation, groupDuration: duration), timing: timing, timingCurve: timingCurve,
       isRemovedOnCompletion: isRemovedOnCompletion)
   }
 
-  /// A spring without a duration lasts until it has settled, which is more useful than Apple's quarter of a second.
+  /// A spring without a duration lasts until it has settled: more useful than Apple's quarter of a second.
   private func defaultDuration(fallback: Double) -> Double {
     guard case .property(let property) = content, case .spring(_, let parameters) = property.form else {
       return fallback
     }
-    // One without damping never settles, and one with next to none after a time beyond all numbers.
+    // An undamped spring never settles, and for a tiny damping the time can overflow.
     return min(parameters.settlingDuration, Double(Float.greatestFiniteMagnitude))
   }
 
   /// The animation as a member of a group: from the group's start, and without a duration as long as the group.
-  fileprivate func inGroup(of duration: Double, shown: LayerState?) -> Animation {
+  fileprivate func inGroup(of duration: Double, presentation: LayerState?) -> Animation {
     let own = timing.duration > 0 ? timing.duration : defaultDuration(fallback: duration)
     return Animation(
-      content.capturing(shown, groupDuration: own), timing: timing.resolved(beginTime: timing.beginTime, duration: own),
-      timingCurve: timingCurve, isRemovedOnCompletion: isRemovedOnCompletion)
+      content.capturing(presentation, groupDuration: own),
+      timing: timing.resolved(beginTime: timing.beginTime, duration: own), timingCurve: timingCurve,
+      isRemovedOnCompletion: isRemovedOnCompletion)
   }
 }
 
 extension Animation.Content {
-  /// Whether it, or a member of a group, captures what shows when it is added.
-  var startsFromWhatShows: Bool {
+  /// Whether the animation, or a member of a group, captures the presented value when it is added.
+  var capturesPresentation: Bool {
     switch self {
-    case .property(let property): property.startsFromWhatShows
-    case .group(let members): members.contains { $0.content.startsFromWhatShows }
+    case .property(let property): property.capturesPresentation
+    case .group(let members): members.contains { $0.content.capturesPresentation }
     case .transition: false
     }
   }
 
-  fileprivate func capturing(_ shown: LayerState?, groupDuration: Double) -> Animation.Content {
+  fileprivate func capturing(_ presentation: LayerState?, groupDuration: Double) -> Animation.Content {
     switch self {
-    case .property(let property): .property(property.capturing(shown?.value(at: property.keyPath)))
-    case .group(let members): .group(members.map { $0.inGroup(of: groupDuration, shown: shown) })
+    case .property(let property): .property(property.capturing(presentation?.value(at: property.keyPath)))
+    case .group(let members): .group(members.map { $0.inGroup(of: groupDuration, presentation: presentation) })
     case .transition: self
     }
   }
 }
 
 extension Animation {
-  /// Whether it leads from one content of a layer to another.
+  /// Whether the animation is a transition from one content of a layer to another.
   var isTransition: Bool { if case .transition = content { true } else { false } }
 }

@@ -1,8 +1,8 @@
 public import MotionNumerics
 
-/// From where to where a basic animation goes: Core Animation's `fromValue`, `toValue` and `byValue`.
+/// The ends of a basic animation: Core Animation's `fromValue`, `toValue` and `byValue`.
 ///
-/// | given | goes |
+/// | given | animation |
 /// |---|---|
 /// | from, to | from → to |
 /// | from, by | from → from + by |
@@ -10,23 +10,23 @@ public import MotionNumerics
 /// | from | from → current |
 /// | to | current → to |
 /// | by | current → current + by |
-/// | none | what showed before → current |
+/// | none | presented value at the start → current |
 ///
-/// The current value is the model's at the time of asking, so that a write to the layer moves the end. What showed
-/// before is captured when the animation is added. With all three given, which Apple forbids, `by` does not count.
+/// The current value is the model value at the time of the question, so that a write to the layer moves the end. The
+/// presented value is captured when the animation is added. With all three given, which Apple forbids, `by` is ignored.
 /// Source: Apple, *CABasicAnimation*, "Setting Interpolation Values"; Documentation/CoreAnimation.md, "Interpolation
 /// values".
 public struct FromToBy: Sendable, Equatable {
-  /// Where it starts.
+  /// The start.
   public let from: LayerValue?
-  /// Where it ends.
+  /// The end.
   public let to: LayerValue?
-  /// How far it goes.
+  /// The difference of the ends.
   public let by: LayerValue?
 
-  /// Creates an interpolation from the values that are given.
+  /// Creates an interpolation between values.
   ///
-  /// - Throws: ``ParameterError`` if they are of different kinds, or not finite.
+  /// - Throws: ``ParameterError`` if the values are of different kinds, or not finite.
   public init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) throws(ParameterError) {
     self.from = from
     self.to = to
@@ -63,18 +63,18 @@ public struct FromToBy: Sendable, Equatable {
     }
   }
 
-  /// Whether nothing is given.
+  /// Whether no value is given.
   var isOpen: Bool { from == nil && to == nil && by == nil }
 
-  /// The interpolation with what shows now as its start, if nothing is given.
-  func capturing(_ shown: LayerValue?) -> FromToBy {
-    guard isOpen, let shown else { return self }
-    return FromToBy(captured: shown)
+  /// The interpolation with the presented value as its start, if no value is given.
+  func capturing(_ presented: LayerValue?) -> FromToBy {
+    guard isOpen, let presented else { return self }
+    return FromToBy(captured: presented)
   }
 }
 
 extension LayerValue {
-  /// Whether no number in it is infinite or NaN.
+  /// Whether all numbers of the value are finite.
   var isFinite: Bool {
     switch self {
     case .number(let value): value.isFinite

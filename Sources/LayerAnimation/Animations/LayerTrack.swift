@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// The keyframes of a property, of whatever kind its values are, or a path that a position follows.
+/// The keyframes of a property with values of any kind, or a path that a position follows.
 public enum LayerTrack: Sendable {
   /// Numbers.
   case number(KeyframeTrack<Double>)
@@ -10,22 +10,22 @@ public enum LayerTrack: Sendable {
   case rectangle(KeyframeTrack<Rectangle>)
   /// Colours, by their straight components.
   case color(KeyframeTrack<Color>)
-  /// Maps of space.
+  /// Transforms.
   case transform(InterpolatedTrack<Transform3D>)
   /// Paths.
   case path(InterpolatedTrack<Path>)
-  /// As many numbers, a track for each.
+  /// Lists of numbers of equal counts, with a track for each number.
   case numbers([KeyframeTrack<Double>])
   /// Lists of colours.
   case colors(InterpolatedTrack<[Color]>)
-  /// A position along a path, and how what follows it is turned.
+  /// A position along a path, and the rotation of the layer on it.
   case motion(PathMotion, rotation: PathMotion.RotationMode?)
 
-  /// How keyframes become a track.
+  /// The options of a track.
   public struct Options: Sendable, Equatable {
     /// Core Animation's `calculationMode`.
     public var mode = CalculationMode.linear
-    /// Parts of the duration, one for each value, and for a discrete track one for the end; nil for even ones.
+    /// Fractions of the duration, one for each value, and for a discrete track one for the end; nil for even ones.
     public var keyTimes: [Double]?
     /// One curve for each segment.
     public var timingCurves: [TimingCurve] = []
@@ -35,7 +35,7 @@ public enum LayerTrack: Sendable {
     public var continuities: [Double] = []
     /// `biasValues`, likewise.
     public var biases: [Double] = []
-    /// Which key times are allowed; by default those that Core Animation ignores are ignored.
+    /// The allowed key times; by default key times that Core Animation ignores are ignored.
     public var keyTimeRule = KeyTimeRule.progressOrEven
 
     /// Core Animation's defaults.
@@ -44,7 +44,8 @@ public enum LayerTrack: Sendable {
 
   /// Creates a track through values of one kind.
   ///
-  /// - Throws: ``ParameterError`` if there are none, they are of different kinds or counts, or the options do not fit.
+  /// - Throws: ``ParameterError`` if there are no values, if they are of different kinds or counts, or if the options do
+  ///   not fit.
   public init(_ values: [LayerValue], _ options: Options = Options()) throws(ParameterError) {
     guard let first = values.first else {
       throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
@@ -78,12 +79,12 @@ public enum LayerTrack: Sendable {
 
   /// The value at a progress.
   ///
-  /// Beyond 0…1, where the timing curve of the whole animation may lead, the first and the last segment go on as
-  /// between keyframes in Web Animations, a path straight on; discrete tracks hold. What Core Animation does there is
-  /// not known to us. Source: W3C, *Web Animations Level 1*, "The effect value of a keyframe effect".
+  /// Beyond 0…1, where the timing curve of the whole animation may lead, the first and the last segment are extrapolated
+  /// as between keyframes in Web Animations, a path by a straight line; discrete tracks hold. Core Animation's behaviour
+  /// there is unknown. Source: W3C, *Web Animations Level 1*, "The effect value of a keyframe effect".
   ///
   /// - Parameters:
-  ///   - progress: how much of the duration is over, eased.
+  ///   - progress: the eased progress of the animation.
   ///   - beforeFlag: ``ComputedTiming/beforeFlag``, for the timing curves of segments.
   /// - Returns: the value.
   public func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
@@ -101,7 +102,8 @@ public enum LayerTrack: Sendable {
     }
   }
 
-  /// The angle in radians by which what follows the path is turned, if it is; beyond 0…1 that at the path's end.
+  /// The angle in radians by which a layer on the path is rotated; nil without a rotation; beyond 0…1 that at the path's
+  /// end.
   public func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
     guard case .motion(let motion, let mode?) = self else { return nil }
     return motion.rotation(atProgress: progress, beforeFlag: beforeFlag, mode: mode)
@@ -142,7 +144,7 @@ extension LayerTrack.Options {
       values, keyTimes: keyTimes, mode: mode, timingCurves: timingCurves, keyTimeRule: keyTimeRule)
   }
 
-  /// A track for each of as many numbers; paced ones share the key times of their common distance.
+  /// A track for each number of the lists; paced tracks share the key times of their common distance.
   fileprivate func tracks(_ values: [[Double]]) throws(ParameterError) -> [KeyframeTrack<Double>] {
     let count = values[0].count
     for value in values where value.count != count {
@@ -161,7 +163,7 @@ extension LayerTrack.Options {
     return tracks
   }
 
-  /// Key times in proportion to the Euclidean distances; nil, which is even ones, if those overflow.
+  /// Key times in proportion to the Euclidean distances; nil, for even ones, if the distances overflow.
   private static func pacedKeyTimes(_ values: [[Double]]) -> [Double]? {
     let chords = zip(values, values.dropFirst()).map { value, next in
       zip(value, next).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()

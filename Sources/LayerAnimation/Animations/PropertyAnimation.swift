@@ -1,11 +1,11 @@
 import MotionNumerics
 
-/// What an animation does to a property: Core Animation's `CAPropertyAnimation` and its subclasses.
+/// The animation of a property: Core Animation's `CAPropertyAnimation` and its subclasses.
 ///
-/// - Domain: finite values. Where a value times what a timing curve or the number of cycles makes of it is beyond the
-///   greatest double, what shows is infinite, and NaN where infinities of both signs meet.
+/// - Domain: finite values. Where the product of a value with the output of a timing curve or with the number of cycles
+///   overflows, the presented value is infinite, and NaN where infinities of both signs meet.
 public struct PropertyAnimation: Sendable {
-  /// From where the values come.
+  /// The source of the values.
   public enum Form: Sendable {
     /// From one value to another: `CABasicAnimation`.
     case basic(FromToBy)
@@ -15,17 +15,17 @@ public struct PropertyAnimation: Sendable {
     case spring(FromToBy, SpringParameters)
   }
 
-  /// The property, or the part of one.
+  /// The property, or a component of one.
   public let keyPath: LayerKeyPath
-  /// From where the values come.
+  /// The source of the values.
   public let form: Form
-  /// Whether values are added to what shows without the animation.
+  /// Whether values are added to the value without the animation.
   public let isAdditive: Bool
-  /// Whether each cycle goes on from the end of the one before.
+  /// Whether each cycle continues from the end of the one before.
   public let isCumulative: Bool
   private let springMotion: SpringMotion<Double>?
 
-  /// Creates what an animation does.
+  /// Creates the animation of a property.
   public init(_ keyPath: LayerKeyPath, _ form: Form, isAdditive: Bool = false, isCumulative: Bool = false) {
     self.keyPath = keyPath
     self.form = form
@@ -34,46 +34,46 @@ public struct PropertyAnimation: Sendable {
     springMotion = if case .spring(_, let parameters) = form { parameters.motion } else { nil }
   }
 
-  /// Whether it starts from what shows when it is added.
-  var startsFromWhatShows: Bool {
+  /// Whether it captures the presented value as its start when it is added.
+  var capturesPresentation: Bool {
     switch form {
     case .keyframe: false
     case .basic(let interpolation), .spring(let interpolation, _): interpolation.isOpen
     }
   }
 
-  /// The animation with what shows now captured, where it starts from that.
-  func capturing(_ shown: LayerValue?) -> PropertyAnimation {
+  /// The animation with the presented value as its start, if it captures that.
+  func capturing(_ presented: LayerValue?) -> PropertyAnimation {
     switch form {
     case .keyframe: self
     case .basic(let interpolation):
       PropertyAnimation(
-        keyPath, .basic(interpolation.capturing(shown)), isAdditive: isAdditive, isCumulative: isCumulative)
+        keyPath, .basic(interpolation.capturing(presented)), isAdditive: isAdditive, isCumulative: isCumulative)
     case .spring(let interpolation, let parameters):
       PropertyAnimation(
-        keyPath, .spring(interpolation.capturing(shown), parameters), isAdditive: isAdditive,
+        keyPath, .spring(interpolation.capturing(presented), parameters), isAdditive: isAdditive,
         isCumulative: isCumulative)
     }
   }
 
-  /// The value at an instant, without what is below an additive animation.
+  /// The value at a time, for an additive animation without the value below it.
   ///
   /// - Parameters:
-  ///   - instant: where in its course the animation is.
+  ///   - computed: the state of the animation at the time.
   ///   - timing: its timing.
   ///   - curve: its timing curve; a spring has its own.
   ///   - current: the model value.
-  /// - Returns: the value; a cumulative one with what the cycles before have gathered: the value at the end of a
-  ///   cycle, which is the start with autoreverses, for each of them; along a path the way from its start to its end.
+  /// - Returns: the value; for a cumulative animation with the sum of the cycles before: for each of them the value at the
+  ///   end of a cycle, which is the start with autoreverses; along a path the displacement from its start to its end.
   func value(
-    at instant: ComputedTiming, timing: MediaTiming, curve: TimingCurve, current: LayerValue
+    at computed: ComputedTiming, timing: MediaTiming, curve: TimingCurve, current: LayerValue
   ) -> LayerValue {
-    let course = Course(progress: instant.progress, time: instant.time, beforeFlag: instant.beforeFlag)
-    let value = value(at: course, curve: curve, current: current)
-    guard isCumulative, instant.iteration.isFinite else { return value }
-    let cycles = timing.autoreverses ? (instant.iteration / 2).rounded(.down) : instant.iteration
+    let position = Position(progress: computed.progress, time: computed.time, beforeFlag: computed.beforeFlag)
+    let value = value(at: position, curve: curve, current: current)
+    guard isCumulative, computed.iteration.isFinite else { return value }
+    let cycles = timing.autoreverses ? (computed.iteration / 2).rounded(.down) : computed.iteration
     guard cycles >= 1 else { return value }
-    let end = timing.autoreverses ? .start : Course(progress: 1, time: timing.duration, beforeFlag: false)
+    let end = timing.autoreverses ? .start : Position(progress: 1, time: timing.duration, beforeFlag: false)
     var gain = self.value(at: end, curve: curve, current: current)
     if case .keyframe(.motion) = form {
       gain = gain.subtracting(self.value(at: .start, curve: curve, current: current))
@@ -81,35 +81,35 @@ public struct PropertyAnimation: Sendable {
     return gain.repeated(cycles).adding(value)
   }
 
-  /// What the value depends on: the progress, for a spring the seconds, and for staircases the flag.
-  private struct Course {
+  /// A position in an iteration: the progress, the seconds for a spring, and the flag for step curves.
+  private struct Position {
     let progress: Double
     let time: Double
     let beforeFlag: Bool
 
-    /// Where every way forth starts and every way back ends, before a jump there.
-    static let start = Course(progress: 0, time: 0, beforeFlag: true)
+    /// The start of a forward iteration and the end of a reverse one, before a jump there.
+    static let start = Position(progress: 0, time: 0, beforeFlag: true)
   }
 
-  private func value(at course: Course, curve: TimingCurve, current: LayerValue) -> LayerValue {
+  private func value(at position: Position, curve: TimingCurve, current: LayerValue) -> LayerValue {
     switch form {
     case .basic(let interpolation):
       let (from, to) = interpolation.ends(current: current)
-      if keyPath.isDiscrete { return course.progress < 1 ? from : to }
-      return from.interpolated(to: to, by: curve.value(at: course.progress, beforeFlag: course.beforeFlag))
+      if keyPath.isDiscrete { return position.progress < 1 ? from : to }
+      return from.interpolated(to: to, by: curve.value(at: position.progress, beforeFlag: position.beforeFlag))
     case .keyframe(let track):
       return track.value(
-        at: curve.value(at: course.progress, beforeFlag: course.beforeFlag), beforeFlag: course.beforeFlag)
+        at: curve.value(at: position.progress, beforeFlag: position.beforeFlag), beforeFlag: position.beforeFlag)
     case .spring(let interpolation, _):
       let (from, to) = interpolation.ends(current: current)
-      return from.interpolated(to: to, by: springMotion?.value(at: course.time) ?? 1)
+      return from.interpolated(to: to, by: springMotion?.value(at: position.time) ?? 1)
     }
   }
 
-  /// The rotation of what follows a path.
-  func rotation(at instant: ComputedTiming, curve: TimingCurve) -> Double? {
+  /// The rotation of a layer on a path.
+  func rotation(at computed: ComputedTiming, curve: TimingCurve) -> Double? {
     guard case .keyframe(let track) = form else { return nil }
     return track.rotation(
-      at: curve.value(at: instant.progress, beforeFlag: instant.beforeFlag), beforeFlag: instant.beforeFlag)
+      at: curve.value(at: computed.progress, beforeFlag: computed.beforeFlag), beforeFlag: computed.beforeFlag)
   }
 }

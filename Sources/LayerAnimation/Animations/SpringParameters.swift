@@ -2,20 +2,20 @@ public import MotionNumerics
 
 /// The spring of a spring animation: Core Animation's `CASpringAnimation`.
 ///
-/// The way from start to end is that of ``MotionNumerics/SpringMotion`` from 0 to 1, a function of the seconds that
-/// have passed: a duration only cuts it off, and a timing curve does not count. Source: Apple, *CASpringAnimation*;
+/// The motion from start to end is that of ``MotionNumerics/SpringMotion`` from 0 to 1, a function of the elapsed
+/// seconds: a duration only cuts it off, and a timing curve is ignored. Source: Apple, *CASpringAnimation*;
 /// Documentation/CoreAnimation.md, "Springs".
 public struct SpringParameters: Sendable, Hashable {
   /// The spring.
   public let spring: Spring
   /// The velocity at the start, in distances (to − from) per second, positive towards the end.
   public let initialVelocity: Double
-  /// Whether a damping ratio above 1 is taken as it is; otherwise it is taken for 1.
+  /// Whether a damping ratio above 1 is allowed; otherwise 1 takes its place.
   public let allowsOverdamping: Bool
 
   /// Creates the spring of an animation; without arguments Core Animation's default.
   ///
-  /// - Throws: ``ParameterError`` for a mass or stiffness that is not positive, a negative damping, a velocity that
+  /// - Throws: ``ParameterError`` for a mass or stiffness that is not positive, a negative damping, or a velocity that
   ///   is not finite.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
@@ -27,7 +27,7 @@ public struct SpringParameters: Sendable, Hashable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Creates the spring of a perceptual duration and a bounce, which may be overdamped.
+  /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
   ///
   /// - Throws: ``ParameterError`` as ``MotionNumerics/Spring`` does.
   public init(
@@ -43,7 +43,7 @@ public struct SpringParameters: Sendable, Hashable {
   public var settlingDuration: Double { spring.coreAnimationSettlingDuration(velocity: initialVelocity) }
   /// The response 2π/ω in seconds, Core Animation's perceptual duration.
   public var response: Double { spring.response }
-  /// 1 − ζ, or 1/ζ − 1 for an overdamped spring.
+  /// The bounce 1 − ζ, or 1/ζ − 1 for an overdamped spring.
   public var bounce: Double { spring.bounce }
 
   /// The motion from 0 to 1.

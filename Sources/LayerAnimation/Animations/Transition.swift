@@ -1,8 +1,8 @@
 public import MotionNumerics
 
-/// From one content of a layer to another: Core Animation's `CATransition`.
+/// A transition from one content of a layer to another: Core Animation's `CATransition`.
 public struct Transition: Sendable, Hashable {
-  /// The ways to get there, by Core Animation's names.
+  /// The kinds of transitions, by Core Animation's names.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The new content appears over the old one, which disappears.
     case fade
@@ -14,25 +14,25 @@ public struct Transition: Sendable, Hashable {
     case reveal
   }
 
-  /// The edge from which something comes, or to the other side of which it goes, by Core Animation's names.
+  /// The edge from which a content enters, or from which it leaves to the opposite one, by Core Animation's names.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     /// From the left.
     case fromLeft
     /// From the right.
     case fromRight
-    /// From the top, as one sees it.
+    /// From the visible top.
     case fromTop
-    /// From the bottom.
+    /// From the visible bottom.
     case fromBottom
   }
 
-  /// The way to get there.
+  /// The kind.
   public let kind: Kind
-  /// From where; a fade has no direction, and does not mind.
+  /// The direction; a fade ignores it.
   public let direction: Direction
-  /// With what progress it starts.
+  /// The progress at the start.
   public let startProgress: Double
-  /// With what progress it ends.
+  /// The progress at the end.
   public let endProgress: Double
 
   /// Creates a transition.

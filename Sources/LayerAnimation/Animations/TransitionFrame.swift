@@ -1,12 +1,12 @@
 import MotionNumerics
 
-/// What an instant of a transition shows: where the old content of a layer is, and where the new one.
+/// A frame of a transition: the placements of a layer's old and new content.
 public struct TransitionFrame: Sendable, Hashable {
-  /// How one of the contents shows.
+  /// The placement of a content.
   public struct Placement: Sendable, Hashable {
-    /// By how much it is shifted, in points, y pointing down.
+    /// The offset of the content in points, y pointing down.
     public let offset: SIMD2<Double>
-    /// How opaque it is, 0…1.
+    /// The opacity of the content, 0…1.
     public let opacity: Double
 
     /// Creates a placement.
@@ -16,21 +16,21 @@ public struct TransitionFrame: Sendable, Hashable {
     }
   }
 
-  /// How far the transition is, from its start progress to its end progress.
+  /// The progress of the transition, from its start progress to its end progress.
   public let progress: Double
-  /// The content from before.
+  /// The old content.
   public let old: Placement
-  /// The content from now on.
+  /// The new content.
   public let new: Placement
-  /// Whether the new content covers the old one; in a fade both are added up, weighted by their opacities.
+  /// Whether the new content covers the old one; in a fade both are added, weighted by their opacities.
   public let isNewOnTop: Bool
 }
 
 extension Transition {
-  /// What shows at a progress.
+  /// The frame at a progress.
   ///
-  /// With P = startProgress + progress·(endProgress − startProgress) and d towards the edge that the direction names,
-  /// in sizes of the layer:
+  /// With P = startProgress + progress·(endProgress − startProgress) and d the vector to the edge that the direction
+  /// names, in sizes of the layer:
   ///
   /// | kind | old | new |
   /// |---|---|---|
@@ -40,25 +40,25 @@ extension Transition {
   /// | reveal | at −d·P, on top | at rest |
   ///
   /// - Parameters:
-  ///   - progress: the eased progress of the animation; beyond 0…1 contents move further, but opacities stay in 0…1.
+  ///   - progress: the eased progress of the animation; beyond 0…1 contents move on, but opacities stay in 0…1.
   ///   - size: the size of the layer, in points.
-  /// - Returns: where the two contents are. The top is that which one sees, y pointing down.
+  /// - Returns: the placements of the two contents. The top is the visible top, y pointing down.
   ///
   /// Source: Documentation/CoreAnimation.md, "Transitions".
   public func frame(at progress: Double, size: SIMD2<Double>) -> TransitionFrame {
-    let part = self.progress(at: progress)
+    let progress = self.progress(at: progress)
     let edge = direction.unitVector * size
     let rest = TransitionFrame.Placement(offset: .zero, opacity: 1)
-    let arriving = TransitionFrame.Placement(offset: edge * (1 - part), opacity: 1)
-    let leaving = TransitionFrame.Placement(offset: -edge * part, opacity: 1)
+    let arriving = TransitionFrame.Placement(offset: edge * (1 - progress), opacity: 1)
+    let leaving = TransitionFrame.Placement(offset: -edge * progress, opacity: 1)
     let (old, new) =
       switch kind {
-      case .fade: (TransitionFrame.Placement(fading: 1 - part), TransitionFrame.Placement(fading: part))
+      case .fade: (TransitionFrame.Placement(fading: 1 - progress), TransitionFrame.Placement(fading: progress))
       case .moveIn: (rest, arriving)
       case .push: (leaving, arriving)
       case .reveal: (leaving, rest)
       }
-    return TransitionFrame(progress: part, old: old, new: new, isNewOnTop: kind != .reveal)
+    return TransitionFrame(progress: progress, old: old, new: new, isNewOnTop: kind != .reveal)
   }
 }
 
@@ -74,7 +74,7 @@ extension TransitionFrame.Placement {
 }
 
 extension Transition.Direction {
-  /// From the middle towards the edge, y pointing down.
+  /// The direction from the centre to the edge, y pointing down.
   var unitVector: SIMD2<Double> {
     switch self {
     case .fromLeft: [-1, 0]
@@ -86,28 +86,28 @@ extension Transition.Direction {
 }
 
 extension Animation {
-  /// What a transition shows at a time of its parent; nil when none shows, or this is something else.
+  /// The frame of a transition at a time of its parent; nil for another animation, or when it is not in effect.
   ///
-  /// Of several in a group the last one that shows counts.
+  /// Of several in a group the last one in effect counts.
   public func transitionFrame(at parentTime: Double, size: SIMD2<Double>) -> TransitionFrame? {
     var frame: TransitionFrame?
     forEachEffect(at: parentTime) { effect in
       guard case .transition(let transition) = effect.animation.content else { return }
-      frame = transition.frame(at: effect.animation.easedProgress(at: effect.instant), size: size)
+      frame = transition.frame(at: effect.animation.easedProgress(at: effect.computedTiming), size: size)
     }
     return frame
   }
 }
 
 extension Layer {
-  /// What its transition shows at a time of the superlayer; nil when none shows.
+  /// The frame of the layer's transition at a time of the superlayer; nil when none is in effect.
   ///
-  /// Of several the one that was added last counts. Traps at a time that is forgotten (``Layer/forget(before:)``).
+  /// Of several transitions the one that was added last counts. Traps at a forgotten time (``Layer/forget(before:)``).
   ///
   /// - Parameters:
   ///   - time: the superlayer's time.
   ///   - size: the size of the contents; by default that of the presented bounds.
-  /// - Returns: where old and new content are.
+  /// - Returns: the placements of old and new content.
   public func transitionFrame(at time: Double, size: SIMD2<Double>? = nil) -> TransitionFrame? {
     let local = requireKnown(time)
     let area = size ?? presentation(at: time).bounds.size

@@ -1,33 +1,33 @@
-/// That an animation has started or stopped: what Core Animation tells an animation's delegate.
+/// The start or the stop of an animation: the messages to Core Animation's animation delegate.
 public struct AnimationEvent: Sendable, Hashable {
-  /// What has happened.
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
-    /// Its active duration has begun.
+    /// The active duration has begun.
     case didStart
-    /// It has come to its end, or was removed before.
+    /// The animation has ended, or was removed before its end.
     case didStop(finished: Bool)
   }
 
-  /// When, in the superlayer's time.
+  /// The time of the event in the superlayer's time.
   public let time: Double
-  /// The key of the animation; nil for one that was added without.
+  /// The key of the animation; nil for an animation without one.
   public let key: String?
-  /// What has happened.
+  /// The kind of the event.
   public let kind: Kind
 }
 
 extension Layer {
-  /// What happens to the animations of the layer within a range of the superlayer's time, in order.
+  /// The events of the layer's animations within a range of the superlayer's time, in order.
   ///
-  /// Each starts when its active duration begins, but not before it is added, and stops at its end. Members of groups
-  /// have no events of their own. What is removed or replaced is told by the function that does it. In a layer that
-  /// stands still nothing happens. Traps if the range begins at a time that is forgotten (``Layer/forget(before:)``).
+  /// Each animation starts when its active duration begins, but not before it is added, and stops at its end. Members of
+  /// groups have no events of their own. The functions that remove or replace an animation return its event. A layer
+  /// that stands still has no events. Traps if the range begins at a forgotten time (``Layer/forget(before:)``).
   ///
-  /// - Parameter times: from the first to before the last, so that ranges one behind the other tell everything once.
+  /// - Parameter times: the range of times, without its end, so that adjacent ranges give each event once.
   /// - Returns: the events by time; at the same time in the order of the animations, the start of each before its stop.
   public func events(in times: Range<Double>) -> [AnimationEvent] {
     requireKnown(times.lowerBound)
-    // In a layer whose time runs backwards what is forgotten is at the other end.
+    // In a layer whose time runs backwards the forgotten times are at the other end.
     requireKnown(times.upperBound)
     let all = attachments.flatMap { attachment in
       attachment.span(in: timeSpace).map { span in

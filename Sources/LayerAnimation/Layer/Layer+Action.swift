@@ -1,34 +1,34 @@
 internal import MotionNumerics
 
 extension Layer {
-  /// What happens when a property is set: the answer to Core Animation's `actionForKey`.
+  /// The action when a property is set: the answer to Core Animation's `actionForKey`.
   public enum Action: Sendable {
     /// Nothing: `NSNull`.
     case none
-    /// A basic animation from what shows to the new value.
+    /// A basic animation from the presented value to the new one.
     case implicit
-    /// This animation.
+    /// A given animation.
     case animation(Animation)
   }
 }
 
 extension Layer {
-  /// Sets a value, and adds the animation that this entails, under the name of the property.
+  /// Sets a value, and adds the animation of the property's action, under the name of the property.
   ///
-  /// An implicit animation goes from what shows to the model value in the transaction's duration, by its curve or
-  /// `default`. It is one of the whole property, also where a part of it is set, as in Core Animation. Paths, lists of
-  /// numbers, switches and properties of one's own have none unless ``actions`` gives one. (That a view's own layer has
-  /// none either, outside an animation block, is for the caller to know.) A value of a kind that the property does not
-  /// have changes nothing.
+  /// An implicit animation runs from the presented value to the model value over the transaction's duration, with its
+  /// curve or `default`. It animates the whole property, even if only a component is set, as in Core Animation. Paths,
+  /// lists of numbers, Booleans and custom properties have no implicit animation unless ``actions`` gives one. (A view's
+  /// own layer has none either outside an animation block; the caller has to take care of that.) A value of a kind that
+  /// the property does not have changes nothing.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
   /// - Parameters:
   ///   - value: the new model value.
-  ///   - keyPath: the property, or a part of it.
-  ///   - time: when, in the superlayer's time.
-  ///   - transaction: how it is animated.
-  /// - Returns: that the animation with the name of the property has been stopped, if there was one that had not ended.
+  ///   - keyPath: the property, or a component of it.
+  ///   - time: the time of the change, in the superlayer's time.
+  ///   - transaction: the duration and the curve of an implicit animation.
+  /// - Returns: the stop event of a running animation with the name of the property, which the new one replaces.
   @discardableResult
   public mutating func set(
     _ value: LayerValue, at keyPath: LayerKeyPath, time: Double, in transaction: Transaction = Transaction()
@@ -36,30 +36,30 @@ extension Layer {
     requireKnown(time)
     if let old = model.value(at: keyPath), !old.isSameKind(as: value) { return nil }
     let action = transaction.disablesActions ? .none : actions[keyPath.name] ?? keyPath.defaultAction
-    let shown = action.startsFromWhatShows ? presentation(at: time) : nil
+    let presented = action.capturesPresentation ? presentation(at: time) : nil
     model.set(value, at: keyPath)
     switch action {
     case .none: return nil
     case .animation(let animation):
-      return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
+      return attach(animation, forKey: keyPath.name, at: time, in: transaction, presentation: presented)
     case .implicit:
       let whole = keyPath.whole
-      guard transaction.animationDuration > 0, let from = shown?.value(at: whole), from.isFinite else { return nil }
+      guard transaction.animationDuration > 0, let from = presented?.value(at: whole), from.isFinite else { return nil }
       let interpolation = ParameterError.orTrap(try FromToBy(from: from))
       let animation = Animation(
         .property(PropertyAnimation(whole, .basic(interpolation))),
         timing: MediaTiming(transaction.animationDuration), timingCurve: transaction.timingCurve ?? .ease)
-      return attach(animation, forKey: keyPath.name, at: time, in: transaction, shown: shown)
+      return attach(animation, forKey: keyPath.name, at: time, in: transaction, presentation: presented)
     }
   }
 }
 
 extension Layer.Action {
-  fileprivate var startsFromWhatShows: Bool {
+  fileprivate var capturesPresentation: Bool {
     switch self {
     case .none: false
     case .implicit: true
-    case .animation(let animation): animation.content.startsFromWhatShows
+    case .animation(let animation): animation.content.capturesPresentation
     }
   }
 }
@@ -73,7 +73,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// The property of which it may be a part.
+  /// The whole property of a component.
   fileprivate var whole: LayerKeyPath {
     guard component != nil, case .property(let property) = base else { return self }
     return ParameterError.orTrap(try LayerKeyPath(property))

@@ -1,52 +1,53 @@
-/// A layer: model values, animations attached to them, sublayers, and a time of its own.
+/// A layer: model values, animations attached to them, sublayers, and its own time.
 ///
-/// Core Animation's `CALayer`, headless. A value without a clock: everything that can be asked depends on the time that
-/// is given, which is the superlayer's. The model holds what was set, the presentation what shows.
+/// Core Animation's `CALayer`, headless. A value without a clock: every answer depends on the given time, which is the
+/// superlayer's. The model holds the values that were set, the presentation the animated ones.
 public struct Layer: Sendable {
-  /// What sets a layer apart from a plain one.
+  /// The kinds of layers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Nothing.
+    /// A plain layer: `CALayer`.
     case plain
-    /// It draws a path: `CAShapeLayer`.
+    /// A layer that draws a path: `CAShapeLayer`.
     case shape
-    /// It draws a gradient: `CAGradientLayer`.
+    /// A layer that draws a gradient: `CAGradientLayer`.
     case gradient
-    /// It draws text: `CATextLayer`.
+    /// A layer that draws text: `CATextLayer`.
     case text
-    /// It draws nothing, and its sublayers stay in space: `CATransformLayer`.
+    /// A layer that draws nothing and whose sublayers stay in space: `CATransformLayer`.
     case transform
-    /// It shows its sublayers several times: `CAReplicatorLayer`.
+    /// A layer that draws its sublayers several times: `CAReplicatorLayer`.
     case replicator
   }
 
-  /// An animation that was added.
+  /// An attached animation.
   public struct Attachment: Sendable {
-    /// The key by which it is known; nil for one that was added without.
+    /// The key of the animation; nil for none.
     public let key: String?
-    /// The animation, with the begin time and duration that it got.
+    /// The animation, with its begin time and duration in the layer.
     public let animation: Animation
-    /// When it was added, in the superlayer's time.
+    /// The time at which it was added, in the superlayer's time.
     public let time: Double
   }
 
-  /// A name by which it is found; empty for none.
+  /// The name for look-ups; empty for none.
   public var name: String
-  /// What sets it apart.
+  /// The kind.
   public let kind: Kind
-  /// The values that were set.
+  /// The model values.
   public var model = LayerState()
   /// The layer's own time.
   public var timeSpace = TimeSpace.identity
   /// The layers inside it, from back to front.
   public var sublayers: [Layer] = []
-  /// The animations, in the order in which they were added, but for those that have been forgotten.
+  /// The animations in the order in which they were added, without the forgotten ones.
   public internal(set) var attachments: [Attachment] = []
-  /// From when on the layer can be asked, in the superlayer's time: the latest time before which it was told to forget.
+  /// The earliest time at which the layer is known, in the superlayer's time: the latest time given to
+  /// ``forget(before:)``.
   public internal(set) var horizon = -Double.infinity
-  /// From when to when, in its own time, nothing shows that has been forgotten; no time if the first is later.
+  /// The range, in the layer's own time, in which no forgotten animation is in effect; empty if the first is later.
   var knownTimes = (first: -Double.infinity, last: Double.infinity)
-  /// What happens when a property is set, by its name; ``Action/implicit`` for Core Animation's own, for others
-  /// nothing.
+  /// The actions when a property is set, by its name; without one ``Action/implicit`` for Core Animation's own
+  /// properties, and ``Action/none`` for custom ones.
   public var actions: [String: Action] = [:]
 
   /// Creates a layer.
@@ -59,7 +60,7 @@ public struct Layer: Sendable {
 // MARK: Presentation
 
 extension Layer {
-  /// What shows at a time, from ``horizon`` on.
+  /// The presented state at a time, from ``horizon`` on.
   ///
   /// - Complexity: that of ``present(at:into:)``.
   public func presentation(at time: Double) -> LayerState {
@@ -73,14 +74,13 @@ extension Layer {
     return state
   }
 
-  /// Writes what shows at a time into a state, reusing it: without an allocation, but for values that are lists or
-  /// paths.
+  /// Writes the presented values at a time into a state, reusing it: without an allocation, except for values that are
+  /// lists or paths.
   ///
-  /// Animations are applied in the order in which they were added, additive ones after the others. Traps at a time
-  /// that is forgotten (``forget(before:)``).
+  /// Animations are applied in the order in which they were added, additive ones after the others. Traps at a forgotten
+  /// time (``forget(before:)``).
   ///
-  /// - Complexity: O(*n*) for *n* animations, whatever time has passed; those that are over count until they are
-  ///   forgotten.
+  /// - Complexity: O(*n*) for *n* animations, whatever time has passed; ended animations count until they are forgotten.
   public func present(at time: Double, into presentation: inout LayerState) {
     let local = requireKnown(time)
     presentation.assign(model)
@@ -98,32 +98,33 @@ extension Layer {
 extension Layer {
   /// Adds an animation at a time, in place of one with the same key.
   ///
-  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's the
-  /// time until it has settled. A transition always has the key `transition`. An animation that starts from what shows
-  /// takes that of this time: who writes to the model as well does that afterwards, or by ``set(_:at:time:in:)``.
+  /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's its
+  /// settling time. A transition always has the key `transition`. An animation that starts from the presented value
+  /// captures it at this time: write to the model afterwards, or by ``set(_:at:time:in:)``.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
   /// - Complexity: O(1) amortised without a key, with one O(*n*) for *n* animations; that of a presentation for an
-  ///   animation that starts from what shows.
+  ///   animation that captures it.
   ///
   /// - Parameters:
   ///   - animation: the animation.
-  ///   - key: the key by which it is known; nil for none.
-  ///   - time: when it is added, in the superlayer's time.
-  ///   - transaction: where the duration comes from.
-  /// - Returns: that the one with the same key has been stopped, if there was one that had not ended.
+  ///   - key: the key of the animation; nil for none.
+  ///   - time: the time at which it is added, in the superlayer's time.
+  ///   - transaction: the source of a missing duration.
+  /// - Returns: the stop event of a running animation with the same key, which the new one replaces.
   @discardableResult
   public mutating func add(
     _ animation: Animation, forKey key: String? = nil, at time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
-    let shown = animation.content.startsFromWhatShows ? presentation(at: time) : nil
-    return attach(animation, forKey: key, at: time, in: transaction, shown: shown)
+    let presented = animation.content.capturesPresentation ? presentation(at: time) : nil
+    return attach(animation, forKey: key, at: time, in: transaction, presentation: presented)
   }
 
-  /// The same with what showed before something was written to the model; nil if the animation does not ask for it.
+  /// The same with the presentation before a write to the model; nil if the animation does not capture it.
   mutating func attach(
-    _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction, shown: LayerState?
+    _ animation: Animation, forKey key: String?, at time: Double, in transaction: Transaction,
+    presentation: LayerState?
   ) -> AnimationEvent? {
     let local = requireKnown(time)
     guard time.isFinite && local.isFinite else {
@@ -131,19 +132,20 @@ extension Layer {
     }
     let key = animation.isTransition ? "transition" : key
     let event = key.flatMap { removeAnimation(forKey: $0, at: time) }
-    let attached = animation.attached(at: local, defaultDuration: transaction.animationDuration, shown: shown)
+    let attached = animation.attached(
+      at: local, defaultDuration: transaction.animationDuration, presentation: presentation)
     attachments.append(Attachment(key: key, animation: attached, time: time))
     return event
   }
 
-  /// The animation with a key; nil for one that has been forgotten.
+  /// The animation with a key; nil if there is none, or it has been forgotten.
   public func animation(forKey key: String) -> Animation? {
     attachments.first { $0.key == key }?.animation
   }
 
   /// Removes the animation with a key at a time.
   ///
-  /// - Returns: that it has been stopped, also before it has begun, unless it had ended before, or was not there.
+  /// - Returns: its stop event, also before its begin; nil if there is none, or it has ended before.
   @discardableResult
   public mutating func removeAnimation(forKey key: String, at time: Double) -> AnimationEvent? {
     requireKnown(time)
@@ -151,15 +153,15 @@ extension Layer {
     return stopEvent(of: attachments.remove(at: index), at: time)
   }
 
-  /// Removes all animations at a time, with those that have been forgotten.
+  /// Removes all animations at a time, including the forgotten ones.
   ///
-  /// - Returns: that those have been stopped that had not ended before.
+  /// - Returns: the stop events of the animations that have not ended before.
   @discardableResult
   public mutating func removeAllAnimations(at time: Double) -> [AnimationEvent] {
     requireKnown(time)
     defer {
       attachments.removeAll()
-      // Nothing is left that might show again.
+      // No forgotten animation can be in effect again.
       knownTimes = (-.infinity, .infinity)
     }
     return attachments.compactMap { stopEvent(of: $0, at: time) }
@@ -172,8 +174,8 @@ extension Layer {
 }
 
 extension Layer.Attachment {
-  /// From when to when the animation is active, in the superlayer's time, but not before it is added; nil in a layer
-  /// that stands still.
+  /// The span in which the animation is active, in the superlayer's time, from the time at which it was added at the
+  /// earliest; nil in a layer that stands still.
   func span(in space: TimeSpace) -> ClosedRange<Double>? {
     let timing = animation.timing
     guard let begin = space.parentTime(at: timing.beginTime), let end = space.parentTime(at: timing.endTime)

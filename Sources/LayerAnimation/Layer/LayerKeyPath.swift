@@ -1,21 +1,21 @@
 public import MotionNumerics
 
-/// Which property of a layer, or which part of it, an animation is about: `position.x`, `transform.rotation.z`.
+/// The path of an animated property of a layer, or of a component of one: `position.x`, `transform.rotation.z`.
 ///
-/// Parts are those of Core Animation's key-value coding: of points `x` and `y`, of sizes such as `shadowOffset` also
-/// `width` and `height`, of rectangles `origin`, `size` and their parts, of transforms `translation`, `scale` and
-/// `rotation` with `x`, `y`, `z`; `rotation` alone is that about z, `scale` alone the average of three. Any other
-/// name is a property of one's own. Source: Apple, *Core Animation Programming Guide*, Key-Value Coding Extensions.
+/// The components are those of Core Animation's key-value coding: of points `x` and `y`, of sizes such as `shadowOffset`
+/// also `width` and `height`, of rectangles `origin`, `size` and their components, of transforms `translation`, `scale`
+/// and `rotation` with `x`, `y`, `z`; `rotation` alone is that about z, `scale` alone the average of three. Any other
+/// name is a custom property. Source: Apple, *Core Animation Programming Guide*, Key-Value Coding Extensions.
 public struct LayerKeyPath: Sendable, Hashable {
-  /// A property, or one of one's own.
+  /// A property of Core Animation's layers, or a custom property.
   public enum Base: Sendable, Hashable {
     /// A property of Core Animation's layers.
     case property(LayerProperty)
-    /// A property of one's own, by its name.
+    /// A custom property, by its name.
     case custom(String)
   }
 
-  /// A part of a value.
+  /// A component of a value.
   public enum Component: String, Sendable, Hashable, CaseIterable {
     // Of points and sizes.
     case x
@@ -46,17 +46,17 @@ public struct LayerKeyPath: Sendable, Hashable {
 
   /// The property.
   public let base: Base
-  /// The part of it; nil for all.
+  /// The component of the property; nil for the whole property.
   public let component: Component?
-  /// The place of the property in the table of a state; nil for one of one's own.
+  /// The index of the property in the table of a state; nil for a custom property.
   let slot: Int?
 
-  /// What looks like a property, but follows from others.
+  /// The name of a derived value that is not a property.
   private static let frame = "frame"
 
-  /// A property, or a part of it.
+  /// Creates the key path of a property, or of a component of it.
   ///
-  /// - Throws: ``ParameterError`` if values of the property have no such part.
+  /// - Throws: ``ParameterError`` if values of the property have no such component.
   public init(_ property: LayerProperty, _ component: Component? = nil) throws(ParameterError) {
     if let component, !property.has(component) {
       throw ParameterError(
@@ -68,23 +68,23 @@ public struct LayerKeyPath: Sendable, Hashable {
     slot = property.index
   }
 
-  /// A property of one's own, such as `factor`; parts of it have no names.
+  /// Creates the key path of a custom property, such as `factor`, whose components have no names.
   ///
-  /// Traps on an empty name, and on one that begins as a key path of Core Animation's does: it could not be told from
-  /// that.
+  /// Traps on an empty name, and on a name that begins like a key path of Core Animation, as the two could not be
+  /// distinguished.
   public init(custom name: String) {
     let first = String(name.prefix { $0 != "." })
     precondition(
       !name.isEmpty && LayerProperty(rawValue: first) == nil && first != Self.frame,
-      "LayerKeyPath: '\(name)' is not a name for a property of one's own")
+      "LayerKeyPath: '\(name)' is not a name for a custom property")
     base = .custom(name)
     component = nil
     slot = nil
   }
 
-  /// The key path that is written so; any name that is not one of Core Animation's is a property of one's own.
+  /// Creates a key path from its text; any name that is not one of Core Animation's is a custom property.
   ///
-  /// - Throws: ``ParameterError`` if a property of Core Animation's has no such part, the text is empty, or it is
+  /// - Throws: ``ParameterError`` if a property of Core Animation has no such component, if the text is empty, or if it is
   ///   `frame`, which cannot be animated.
   public init(_ text: String) throws(ParameterError) {
     guard !text.isEmpty else {
@@ -113,7 +113,7 @@ public struct LayerKeyPath: Sendable, Hashable {
 }
 
 extension LayerKeyPath: CustomStringConvertible {
-  /// The key path as it is written.
+  /// The text of the key path.
   public var description: String {
     let name =
       switch base {
@@ -123,7 +123,7 @@ extension LayerKeyPath: CustomStringConvertible {
     return component.map { "\(name).\($0.rawValue)" } ?? name
   }
 
-  /// Whether values jump rather than go over into each other.
+  /// Whether values jump rather than being interpolated.
   var isDiscrete: Bool {
     if case .property(let property) = base { return property.isDiscrete }
     return false

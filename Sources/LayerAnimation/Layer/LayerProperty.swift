@@ -1,9 +1,9 @@
 import MotionNumerics
 
-/// A property of a layer that can be animated, by Core Animation's name.
+/// An animatable property of a layer, by Core Animation's name.
 ///
-/// Those of plain, shape, gradient, text and replicator layers. `frame` is not among them: it follows from bounds,
-/// position, anchor point and transform.
+/// The properties of plain, shape, gradient, text and replicator layers. `frame` is not among them: it follows from
+/// bounds, position, anchor point and transform.
 public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   // MARK: Geometry
   case anchorPoint
@@ -52,14 +52,14 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   case instanceDelay
   case instanceTransform
 
-  /// The place of the property in a table of all.
+  /// The index of the property among all properties.
   var index: Int { Self.indices[rawValue] ?? 0 }
 
   private static let indices = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
 
-  /// The value that a new layer has.
+  /// The value of a new layer.
   ///
-  /// Source: Apple, `CALayer.h`, `CAShapeLayer.h` and the like. A colour that is nil there is clear black here.
+  /// Source: Apple, `CALayer.h`, `CAShapeLayer.h` and the like. A colour that is nil there is transparent black here.
   public var defaultValue: LayerValue {
     switch self {
     case .anchorPoint: .point([0.5, 0.5])
@@ -86,7 +86,7 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is a switch, which does not go from one value to another but jumps.
+  /// Whether the property is a Boolean, whose value jumps.
   public var isDiscrete: Bool {
     switch self {
     case .doubleSided, .hidden, .masksToBounds: true
@@ -94,8 +94,7 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether values of the property have such a part: those of points are x and y, those of sizes and offsets width
-  /// and height too.
+  /// Whether values of the property have a component: points have x and y, sizes and offsets also width and height.
   func has(_ component: LayerKeyPath.Component) -> Bool {
     switch component {
     case .width, .height: self == .shadowOffset

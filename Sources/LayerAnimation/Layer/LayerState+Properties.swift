@@ -1,6 +1,6 @@
 public import MotionNumerics
 
-/// The properties of the geometry by their types.
+/// The properties of the geometry, typed.
 extension LayerState {
   private func number(_ property: LayerProperty) -> Double {
     if case .number(let number) = self[property] { number } else { 0 }
@@ -14,13 +14,13 @@ extension LayerState {
     if case .transform(let transform) = self[property] { transform } else { .identity }
   }
 
-  /// Where the anchor point is in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   public var position: SIMD2<Double> {
     get { point(.position) }
     set { self[.position] = .point(newValue) }
   }
 
-  /// The layer's own coordinates: what part of its plane it shows.
+  /// The visible rectangle of the layer's plane, in the layer's own coordinates.
   public var bounds: Rectangle {
     get {
       if case .rectangle(let bounds) = self[.bounds] { bounds } else { Rectangle(x: 0, y: 0, width: 0, height: 0) }
@@ -28,7 +28,7 @@ extension LayerState {
     set { self[.bounds] = .rectangle(newValue) }
   }
 
-  /// The point about which the layer turns and that stands at its position, in parts of the bounds.
+  /// The point that is at the layer's position and about which it rotates, as fractions of the bounds.
   public var anchorPoint: SIMD2<Double> {
     get { point(.anchorPoint) }
     set { self[.anchorPoint] = .point(newValue) }
@@ -46,13 +46,13 @@ extension LayerState {
     set { self[.zPosition] = .number(newValue) }
   }
 
-  /// The map about the anchor point.
+  /// The transform about the anchor point.
   public var transform: Transform3D {
     get { transform(.transform) }
     set { self[.transform] = .transform(newValue) }
   }
 
-  /// The map that sublayers go through, about the anchor point: usually a perspective.
+  /// The transform of the sublayers, about the anchor point: usually a perspective.
   public var sublayerTransform: Transform3D {
     get { transform(.sublayerTransform) }
     set { self[.sublayerTransform] = .transform(newValue) }
@@ -64,13 +64,13 @@ extension LayerState {
     set { self[.opacity] = .number(newValue) }
   }
 
-  /// Whether nothing of the layer and its sublayers shows.
+  /// Whether the layer and its sublayers are hidden.
   public var isHidden: Bool {
     get { number(.hidden) != 0 }
     set { self[.hidden] = .number(newValue ? 1 : 0) }
   }
 
-  /// Whether it shows from behind too.
+  /// Whether the back of the layer is visible too.
   public var isDoubleSided: Bool {
     get { number(.doubleSided) != 0 }
     set { self[.doubleSided] = .number(newValue ? 1 : 0) }

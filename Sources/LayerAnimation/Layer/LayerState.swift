@@ -1,9 +1,9 @@
-/// The values of all properties of a layer: the model values, or those that are presented at a time.
+/// The values of all properties of a layer: the model values, or the presented values at a time.
 ///
-/// One table of values, so that a state can be filled again and again without an allocation.
+/// A single table of values, so that a state can be reused without an allocation.
 public struct LayerState: Sendable, Equatable {
   private var values: [LayerValue]
-  /// Properties of one's own, in the order in which they came.
+  /// The custom properties, in the order in which they were first set.
   private var custom: [(name: String, value: LayerValue)] = []
 
   /// The state of a new layer.
@@ -11,7 +11,7 @@ public struct LayerState: Sendable, Equatable {
     values = LayerProperty.allCases.map { $0.defaultValue }
   }
 
-  /// Whether all values are equal; the order of properties of one's own does not matter.
+  /// Whether all values are equal; the order of custom properties does not matter.
   public static func == (a: LayerState, b: LayerState) -> Bool {
     a.values == b.values && a.custom.count == b.custom.count
       && a.custom.allSatisfy { entry in b.customValue(entry.name) == entry.value }
@@ -23,16 +23,16 @@ public struct LayerState: Sendable, Equatable {
     set { values[property.index] = newValue }
   }
 
-  /// The value at a key path, or of the part that it names; nil for a property of one's own that was never set.
+  /// The value at a key path, or of its component; nil for a custom property that was never set.
   public func value(at keyPath: LayerKeyPath) -> LayerValue? {
     let whole = keyPath.slot.map { values[$0] } ?? customValue(keyPath.description)
     guard let component = keyPath.component else { return whole }
     return whole?.component(component)
   }
 
-  /// Sets the value at a key path, or the part that it names.
+  /// Sets the value at a key path, or its component.
   ///
-  /// A value of a kind that the property does not have changes nothing; a property of one's own takes any.
+  /// A value of a kind that the property does not have changes nothing; a custom property takes any kind.
   public mutating func set(_ value: LayerValue, at keyPath: LayerKeyPath) {
     guard let slot = keyPath.slot else { return setCustom(keyPath.description, value) }
     if let component = keyPath.component {
@@ -42,7 +42,7 @@ public struct LayerState: Sendable, Equatable {
     }
   }
 
-  /// Takes over all values of another state, into the room that is there.
+  /// Copies all values of another state into the present memory.
   mutating func assign(_ other: LayerState) {
     for index in values.indices { values[index] = other.values[index] }
     custom.removeLast(max(0, custom.count - other.custom.count))

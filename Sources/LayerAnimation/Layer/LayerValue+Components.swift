@@ -2,7 +2,7 @@ import MotionNumerics
 import RealModule
 
 extension LayerValue {
-  /// A part of the value; nil if this kind of value has no such part.
+  /// Returns a component of the value; nil if this kind of value has no such component.
   public func component(_ component: LayerKeyPath.Component) -> LayerValue? {
     switch self {
     case .point(let point): point.component(component).map(LayerValue.number)
@@ -12,12 +12,12 @@ extension LayerValue {
     }
   }
 
-  /// The value with a part replaced; as it was if there is no such part, or it is of another kind.
-  public func replacing(_ component: LayerKeyPath.Component, by part: LayerValue) -> LayerValue {
-    switch (self, part) {
+  /// Returns the value with a component replaced; unchanged if there is no such component, or it is of another kind.
+  public func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> LayerValue {
+    switch (self, value) {
     case (.point(let point), .number(let number)): .point(point.replacing(component, by: number))
-    case (.rectangle(let rectangle), _): .rectangle(rectangle.replacing(component, by: part))
-    case (.transform(let transform), _): .transform(transform.replacing(component, by: part))
+    case (.rectangle(let rectangle), _): .rectangle(rectangle.replacing(component, by: value))
+    case (.transform(let transform), _): .transform(transform.replacing(component, by: value))
     default: self
     }
   }
@@ -54,9 +54,9 @@ extension Rectangle {
     }
   }
 
-  fileprivate func replacing(_ component: LayerKeyPath.Component, by part: LayerValue) -> Rectangle {
+  fileprivate func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> Rectangle {
     var result = self
-    switch (component, part) {
+    switch (component, value) {
     case (.origin, .point(let point)): result.origin = point
     case (.originX, .number(let number)): result.x = number
     case (.originY, .number(let number)): result.y = number
@@ -71,25 +71,25 @@ extension Rectangle {
 
 extension Transform3D {
   fileprivate func component(_ component: LayerKeyPath.Component) -> LayerValue? {
-    let parts = layerParts
+    let decomposition = layerDecomposition
     switch component {
     case .translation: return .point([m41, m42])
     case .translationX: return .number(m41)
     case .translationY: return .number(m42)
     case .translationZ: return .number(m43)
-    case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
-    case .scaleX: return .number(parts.scale.x)
-    case .scaleY: return .number(parts.scale.y)
-    case .scaleZ: return .number(parts.scale.z)
-    case .rotation, .rotationZ: return .number(EulerAngles(parts.rotation).z)
-    case .rotationX: return .number(EulerAngles(parts.rotation).x)
-    case .rotationY: return .number(EulerAngles(parts.rotation).y)
+    case .scale: return .number((decomposition.scale.x + decomposition.scale.y + decomposition.scale.z) / 3)
+    case .scaleX: return .number(decomposition.scale.x)
+    case .scaleY: return .number(decomposition.scale.y)
+    case .scaleZ: return .number(decomposition.scale.z)
+    case .rotation, .rotationZ: return .number(EulerAngles(decomposition.rotation).z)
+    case .rotationX: return .number(EulerAngles(decomposition.rotation).x)
+    case .rotationY: return .number(EulerAngles(decomposition.rotation).y)
     default: return nil
     }
   }
 
-  fileprivate func replacing(_ component: LayerKeyPath.Component, by part: LayerValue) -> Transform3D {
-    switch (component, part) {
+  fileprivate func replacing(_ component: LayerKeyPath.Component, by value: LayerValue) -> Transform3D {
+    switch (component, value) {
     case (.translation, .point(let shift)): return shifted(to: SIMD3(shift, m43))
     case (.translationX, .number(let x)): return shifted(to: SIMD3(x, m42, m43))
     case (.translationY, .number(let y)): return shifted(to: SIMD3(m41, y, m43))
@@ -99,7 +99,7 @@ extension Transform3D {
     }
   }
 
-  /// The map with the shift replaced, its other parts being kept: a perspective comes after the shift.
+  /// The transform with the translation replaced and the rest kept: a perspective comes after the translation.
   private func shifted(to position: SIMD3<Double>) -> Transform3D {
     var result = self
     result.row4 = SIMD4(position, row4.w)
@@ -109,9 +109,9 @@ extension Transform3D {
     return result
   }
 
-  /// The map with a scale or an angle replaced, its other parts being kept.
+  /// The transform with a scale or an angle replaced and the rest kept.
   private func recomposed(_ component: LayerKeyPath.Component, _ number: Double) -> Transform3D {
-    var parts = layerParts
+    var parts = layerDecomposition
     switch component {
     case .scale: parts.scale = SIMD3(repeating: number)
     case .scaleX: parts.scale.x = number
@@ -125,12 +125,11 @@ extension Transform3D {
     return Transform3D(parts)
   }
 
-  /// The parts of the map, those of a singular one too.
+  /// The decomposition of the transform, also of a singular one.
   ///
-  /// A scale of 0 leaves no direction in its row, and of three none; the row gets one that is at right angles to the
-  /// others, or its own axis, and the scale stays 0. What is singular otherwise has the lengths of its rows as
-  /// scales, and no rotation.
-  private var layerParts: Decomposition {
+  /// A scale of 0 leaves no direction in its row; the row gets one at right angles to the others, or its own axis, and
+  /// the scale stays 0. Any other singular transform has the lengths of its rows as scales, and no rotation.
+  private var layerDecomposition: Decomposition {
     if let decomposition { return decomposition }
     let (x, y, z) = (row1.first3, row2.first3, row3.first3)
     let parts = withDirections(x == .zero, y == .zero, z == .zero).decomposition
@@ -141,7 +140,7 @@ extension Transform3D {
     return result
   }
 
-  /// The map with directions in the rows that are 0.
+  /// The transform with directions in the rows that are 0.
   private func withDirections(_ isZeroX: Bool, _ isZeroY: Bool, _ isZeroZ: Bool) -> Transform3D {
     var map = self
     switch (isZeroX, isZeroY, isZeroZ) {
@@ -165,30 +164,30 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
 
-/// A rotation as turns about x, then y, then z: Rx·Ry·Rz in rows.
+/// A rotation as rotations about x, then y, then z: Rx·Ry·Rz in rows.
 private struct EulerAngles {
   var x: Double
   var y: Double
   var z: Double
 
-  /// The cosine of y below which the elements that tell x from z are nothing but rounding, 4 ulp of 1.
+  /// The cosine of y below which the elements that separate x from z are only rounding, 4 ulp of 1.
   private static let leastCosine = 0x1p-50
 
   /// The angles of a rotation, in −π…π.
   ///
   /// Of the two triples (x, y, z) and (x ± π, π − y, z ± π) for the same rotation it is the one with the smaller
-  /// angles, so that a turn about one axis is just that, beyond a right angle too. Where y is a right angle, and only
-  /// the sum or difference of the others counts, x is 0.
+  /// angles, so that a rotation about a single axis has a single angle, beyond a right angle too. If y is a right angle,
+  /// where only the sum or difference of the others is determined, x is 0.
   init(_ rotation: Quaternion) {
     let matrix = Transform3D(rotation)
     // The last column of Rx·Ry·Rz is (−sin y, sin x·cos y, cos x·cos y).
     let cosine = Double.hypot(matrix.m23, matrix.m33)
     y = Double.atan2(y: -matrix.m13, x: cosine)
     x = cosine > Self.leastCosine ? Double.atan2(y: matrix.m23, x: matrix.m33) : 0
-    // The second row of Ry·Rz is (−sin z, cos z, 0): where cos y is small x is hardly known, but z fits it.
+    // The second row of Ry·Rz is (−sin z, cos z, 0): where cos y is small x is inaccurate, but z fits it.
     let back = Double.cos(x) * matrix.row2 - Double.sin(x) * matrix.row3
     z = Double.atan2(y: -back.x, x: back.y)
-    // The magnitudes of the other triple are what these lack of π.
+    // The magnitudes of the other triple are π minus these.
     guard x.magnitude + y.magnitude + z.magnitude > 1.5 * .pi else { return }
     x -= Double(signOf: x, magnitudeOf: .pi)
     y = Double(signOf: y, magnitudeOf: .pi) - y

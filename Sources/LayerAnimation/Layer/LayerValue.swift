@@ -1,8 +1,8 @@
 public import MotionNumerics
 
-/// The value of a property of a layer: one of a few kinds, as Core Animation's properties have.
+/// The value of a layer's property: one of the kinds of values of Core Animation's properties.
 public enum LayerValue: Sendable, Equatable {
-  /// A number; also a switch such as `hidden`, which is 0 or 1.
+  /// A number; also a Boolean such as `hidden`, which is 0 or 1.
   case number(Double)
   /// A point, a size or an offset.
   case point(SIMD2<Double>)
@@ -10,16 +10,16 @@ public enum LayerValue: Sendable, Equatable {
   case rectangle(Rectangle)
   /// A colour.
   case color(Color)
-  /// A map of space.
+  /// A transform of space.
   case transform(Transform3D)
   /// A path.
   case path(Path)
-  /// Some numbers, such as the stops of a gradient.
+  /// A list of numbers, such as the stops of a gradient.
   case numbers([Double])
-  /// Some colours.
+  /// A list of colours.
   case colors([Color])
 
-  /// What messages call the kind of value.
+  /// The name of the kind of value in messages.
   public var kind: String {
     switch self {
     case .number: "a number"
@@ -33,7 +33,7 @@ public enum LayerValue: Sendable, Equatable {
     }
   }
 
-  /// Whether another value is of the same kind, so that one can go over into the other.
+  /// Whether another value is of the same kind, so that values between them can be interpolated.
   public func isSameKind(as other: LayerValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.rectangle, .rectangle), (.color, .color), (.transform, .transform),
@@ -45,27 +45,27 @@ public enum LayerValue: Sendable, Equatable {
 }
 
 extension LayerValue: Interpolatable {
-  /// Each kind as it goes; from one kind to another there is no way, and the value stays until part 1.
-  public func interpolated(to end: LayerValue, by part: Double) -> LayerValue {
+  /// Interpolates each kind by its own rule; for different kinds it returns the start, and from fraction 1 on the end.
+  public func interpolated(to end: LayerValue, by fraction: Double) -> LayerValue {
     switch (self, end) {
-    case (.number(let a), .number(let b)): .number(a.interpolated(to: b, by: part))
-    case (.point(let a), .point(let b)): .point(a.interpolated(to: b, by: part))
-    case (.rectangle(let a), .rectangle(let b)): .rectangle(a.interpolated(to: b, by: part))
-    case (.color(let a), .color(let b)): .color(a.interpolated(to: b, by: part))
-    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: part))
-    case (.path(let a), .path(let b)): .path(a.interpolated(to: b, by: part))
-    case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, by: part))
-    case (.colors(let a), .colors(let b)): .colors(a.interpolated(to: b, by: part))
-    default: part >= 1 ? end : self
+    case (.number(let a), .number(let b)): .number(a.interpolated(to: b, by: fraction))
+    case (.point(let a), .point(let b)): .point(a.interpolated(to: b, by: fraction))
+    case (.rectangle(let a), .rectangle(let b)): .rectangle(a.interpolated(to: b, by: fraction))
+    case (.color(let a), .color(let b)): .color(a.interpolated(to: b, by: fraction))
+    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: fraction))
+    case (.path(let a), .path(let b)): .path(a.interpolated(to: b, by: fraction))
+    case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, by: fraction))
+    case (.colors(let a), .colors(let b)): .colors(a.interpolated(to: b, by: fraction))
+    default: fraction >= 1 ? end : self
     }
   }
 }
 
 extension LayerValue {
-  /// The value with another one added: what `byValue`, additive and cumulative animations mean by it.
+  /// Returns the sum with another value, as in `byValue`, additive and cumulative animations.
   ///
-  /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths do not add:
-  /// they, and values of different kinds, stay as they are.
+  /// Transforms are concatenated, `other` first; lists of equal counts are added number by number. Paths, and
+  /// values of different kinds, are not added: the result is this value.
   public func adding(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -79,7 +79,7 @@ extension LayerValue {
     }
   }
 
-  /// The value that adding `other` to it makes into this one; for a path or another kind this one itself.
+  /// Returns the value whose sum with `other` is this value; for a path or another kind this value itself.
   public func subtracting(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -93,7 +93,7 @@ extension LayerValue {
     }
   }
 
-  /// The value added to nothing so many times: what a cumulative animation has gathered after whole cycles.
+  /// Returns a multiple of the value: the gain of a cumulative animation after whole cycles.
   ///
   /// - Complexity: O(1); for transforms O(log `count`).
   public func repeated(_ count: Double) -> LayerValue {
@@ -111,7 +111,7 @@ extension LayerValue {
 }
 
 extension Transform3D {
-  /// The map applied so many times, by squaring, as long as that can be told in doubles; the identity for none.
+  /// The transform applied `count` times, by squaring, as long as its elements are finite; the identity for 0.
   func power(_ count: Double) -> Transform3D {
     var result = Transform3D.identity
     var square = self

@@ -1,15 +1,15 @@
 public import MotionNumerics
 
-/// What implicit animations of a change have in common: Core Animation's `CATransaction`.
+/// The common settings of a change's implicit animations: Core Animation's `CATransaction`.
 public struct Transaction: Sendable, Equatable {
-  /// How long they last, in seconds.
+  /// The duration in seconds.
   public let animationDuration: Double
-  /// How they are eased; nil for their own curve, which is Core Animation's `default`.
+  /// The timing curve; nil for Core Animation's `default`.
   public let timingCurve: TimingCurve?
-  /// Whether there are none.
+  /// Whether there are no implicit animations.
   public let disablesActions: Bool
 
-  /// Core Animation's defaults: a quarter of a second, by the `default` curve.
+  /// Creates Core Animation's defaults: a quarter of a second, with the `default` curve.
   public init() {
     animationDuration = 0.25
     timingCurve = nil
@@ -28,6 +28,6 @@ public struct Transaction: Sendable, Equatable {
     self.disablesActions = disablesActions
   }
 
-  /// A change without animations.
+  /// The transaction of a change without animations.
   public static let withoutActions = ParameterError.orTrap(try Transaction(disablesActions: true))
 }

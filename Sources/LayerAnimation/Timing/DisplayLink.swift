@@ -6,11 +6,11 @@ public import MotionNumerics
 /// timer that ticks at once and then every 42 ms is the same with 42 frames of 1000 Hz. Times are seconds. Source:
 /// Apple, *CADisplayLink*; Documentation/CoreAnimation.md, "Display link".
 public struct DisplayLink: Sendable, Hashable {
-  /// When the first frame is.
+  /// The time of the first frame.
   public let startTime: Double
-  /// How many frames the display has in a second.
+  /// The display's frames per second.
   public let refreshRate: Double
-  /// How many frames of the display there are for one of the link.
+  /// The number of frames of the display for each frame of the link.
   public let frameInterval: Int
 
   /// Creates a display link.
@@ -18,7 +18,7 @@ public struct DisplayLink: Sendable, Hashable {
   /// - Parameters:
   ///   - startTime: the time of the first frame, finite.
   ///   - refreshRate: the display's frames per second, positive.
-  ///   - frameInterval: of how many frames of the display one counts, at least 1.
+  ///   - frameInterval: the number of frames of the display for each frame of the link, at least 1.
   /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
   public init(startTime: Double = 0, refreshRate: Double = 60, frameInterval: Int = 1) throws(ParameterError) {
     try ParameterError.requireFinite(startTime, "startTime")
@@ -33,8 +33,8 @@ public struct DisplayLink: Sendable, Hashable {
 
   /// Creates a display link with a preferred number of frames per second.
   ///
-  /// The display can do refreshRate/n; of these the one nearest to what is preferred is taken, of two the faster. 0
-  /// means every frame. Apple says no more than that it takes a near one.
+  /// The possible rates are refreshRate/n; the nearest to the preferred rate is taken, of two the faster. 0 means every
+  /// frame. Apple documents only that the rate is a near one.
   ///
   /// - Parameters:
   ///   - startTime: the time of the first frame, finite.
@@ -61,26 +61,26 @@ public struct DisplayLink: Sendable, Hashable {
       frameInterval: faster - preferred <= preferred - slower || preferred == 0 ? fewer : fewer + 1)
   }
 
-  /// A timer that ticks at its start and then every so many milliseconds.
+  /// Creates a timer that ticks at its start and then at a fixed interval in milliseconds.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` unless there is at least one, and the start is finite.
+  /// - Throws: ``MotionNumerics/ParameterError`` unless the interval is at least 1, and the start is finite.
   public static func timer(startTime: Double = 0, everyMilliseconds count: Int) throws(ParameterError) -> DisplayLink {
     try DisplayLink(startTime: startTime, refreshRate: 1000, frameInterval: count)
   }
 
-  /// One callback.
+  /// A frame: one callback.
   public struct Frame: Sendable, Hashable {
-    /// Which frame of the link it is, from 0.
+    /// The index of the frame, from 0.
     public let index: Int
-    /// When it is.
+    /// The time of the frame.
     public let timestamp: Double
-    /// When the next one of the link is due: the time for which to draw.
+    /// The time of the link's next frame: the time for which to draw.
     public let targetTimestamp: Double
-    /// The display's own time from frame to frame.
+    /// The time between two frames of the display.
     public let duration: Double
   }
 
-  /// The frame with a number, which may be negative: before the start.
+  /// The frame with an index, which is negative before the start.
   public func frame(_ index: Int) -> Frame {
     Frame(
       index: index, timestamp: timestamp(Double(index)), targetTimestamp: timestamp(Double(index) + 1),
@@ -91,11 +91,11 @@ public struct DisplayLink: Sendable, Hashable {
     startTime + index * Double(frameInterval) / refreshRate
   }
 
-  /// The first frame at a time or after it, from frame 0 on; nil if there is none with a number that a double counts,
-  /// and an `Int` holds.
+  /// The first frame at a time or after it, from frame 0 on; nil if its index is beyond the integers of a double or of
+  /// an `Int`.
   public func firstFrame(from time: Double) -> Frame? {
     let position = (time - startTime) * refreshRate / Double(frameInterval)
-    // One less, as the next frame may be it.
+    // One less, as the next frame may be the first.
     guard position < min(0x1p53, Double(Int.max) - 1) else { return nil }
     var index = max(0, position.rounded(.up))
     // The quotient is rounded, and so is the timestamp.
@@ -106,24 +106,24 @@ public struct DisplayLink: Sendable, Hashable {
 }
 
 extension DisplayLink {
-  /// The frames within a time: from the first to before the last, so that ranges one behind the other give each once.
+  /// The frames within a range of times, without its end, so that adjacent ranges give each frame once.
   public func frames(in times: Range<Double>) -> Frames {
     frames(in: times) { _ in 0 }
   }
 
-  /// The frames within a time of which the one before has been dealt with.
+  /// The frames within a range of times whose predecessors' callbacks are done.
   ///
-  /// A frame that comes while the callback of another is still running is left out, not put off.
+  /// A frame that is due while the callback of another is still running is skipped, not delayed.
   ///
   /// - Parameters:
-  ///   - times: from the first to before the last.
-  ///   - workDuration: how long the callback of a frame takes, in seconds; NaN and less than 0 count as nothing.
-  /// - Returns: the frames, made one after the other as they are asked for.
+  ///   - times: the range of times.
+  ///   - workDuration: the duration of a frame's callback in seconds; NaN and negative durations count as 0.
+  /// - Returns: the frames, computed one by one on demand.
   public func frames(in times: Range<Double>, workDuration: @escaping @Sendable (Frame) -> Double) -> Frames {
     Frames(link: self, times: times) { _, frame in workDuration(frame) }
   }
 
-  /// The frames within a time if callbacks take as long as listed, those after the list no time.
+  /// The frames within a range of times, with listed durations of their callbacks; callbacks after the list take no time.
   public func frames(in times: Range<Double>, workDurations: [Double]) -> [Frame] {
     Array(
       Frames(link: self, times: times) { number, _ in number < workDurations.count ? workDurations[number] : 0 })
@@ -135,11 +135,11 @@ extension DisplayLink {
     return firstFrame(from: frame.timestamp + work)
   }
 
-  /// Frames one after the other.
+  /// A sequence of frames.
   public struct Frames: Sequence, IteratorProtocol, Sendable {
     private let link: DisplayLink
     private let times: Range<Double>
-    /// How long the callback of a frame takes, which is the so-many-th that comes through.
+    /// The duration of a frame's callback, given its number in the sequence.
     private let workDuration: @Sendable (Int, Frame) -> Double
     private var upcoming: Frame?
     private var count = 0

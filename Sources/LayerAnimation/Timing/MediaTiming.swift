@@ -1,37 +1,37 @@
 public import MotionNumerics
 
-/// When an animation runs, how often and in which direction: Core Animation's `CAMediaTiming`.
+/// The timing of an animation, Core Animation's `CAMediaTiming`: its begin, duration, repetitions and direction.
 ///
 /// A pure function of the parent's time. The precise model is that of Web Animations Level 1, with
-/// `timeOffset`/`duration` as iteration start: an offset changes with what the animation begins, not how long it takes.
-/// With duration D, a cycle lasts C = D, or 2D with autoreverses, and the whole
+/// `timeOffset`/`duration` as iteration start: an offset changes the start within the animation, not its length. With
+/// duration D, a cycle lasts C = D, or 2D with autoreverses, a forward and a reverse iteration, and the whole animation
 ///
 ///     activeDuration = repeatDuration if that is positive, else C·repeatCount, a count of 0 being 1
 ///
 /// in time of the animation; in the parent's time it is divided by |speed|. Times are seconds.
 ///
-/// - A negative speed plays the same backwards, within the same span: −s shows x after the begin time what s shows at
-///   x before the end.
+/// - A negative speed plays the animation backwards, within the same span: x after the begin time, −s presents the value
+///   that s presents x before the end.
 /// - Speed 0 stands still at `timeOffset`, limited to the active duration, for ever.
 /// - If both `repeatCount` and `repeatDuration` are given, which Apple leaves undefined, the duration wins.
 ///
 /// Source: Apple, `CAMediaTiming.h`; W3C, *Web Animations Level 1*, §4; Documentation/CoreAnimation.md, "Media timing".
 public struct MediaTiming: Sendable, Hashable {
-  /// When it begins, in the parent's time.
+  /// The begin time in the parent's time.
   public let beginTime: Double
-  /// How long one way lasts, at speed 1; 0 means the default when the animation is added to a layer.
+  /// The duration of an iteration, at speed 1; 0 means the default when the animation is added to a layer.
   public let duration: Double
-  /// How much of the animation's time passes in a unit of the parent's.
+  /// The animation's time that passes in a unit of the parent's time.
   public let speed: Double
-  /// How far into the animation it begins; it goes on from the start where it reaches the end.
+  /// The offset into the animation at which it begins; from its end it continues at its start.
   public let timeOffset: Double
-  /// How often it runs, 0 meaning once; a fraction stops on the way, infinity never.
+  /// The number of cycles, 0 meaning one; a fraction stops within a cycle, infinity never.
   public let repeatCount: Double
-  /// How long it runs altogether, instead of a count; 0 for none.
+  /// The total duration of all cycles, in place of a count; 0 for none.
   public let repeatDuration: Double
-  /// Whether each run is followed by one backwards.
+  /// Whether each iteration is followed by a reverse one.
   public let autoreverses: Bool
-  /// What shows outside.
+  /// The presentation outside the active duration.
   public let fillMode: FillMode
 
   /// Creates a timing.
@@ -43,8 +43,8 @@ public struct MediaTiming: Sendable, Hashable {
   ///   - timeOffset: a finite time.
   ///   - repeatCount: not negative; may be infinite.
   ///   - repeatDuration: not negative; may be infinite.
-  ///   - autoreverses: whether each run is followed by one backwards.
-  ///   - fillMode: what shows outside.
+  ///   - autoreverses: whether each iteration is followed by a reverse one.
+  ///   - fillMode: the presentation outside the active duration.
   /// - Throws: ``ParameterError`` for a number that is not allowed.
   public init(
     beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
@@ -73,12 +73,12 @@ public struct MediaTiming: Sendable, Hashable {
     }
   }
 
-  /// One run of a duration, which traps unless that is finite and not negative.
+  /// Creates a single iteration; traps unless the duration is finite and not negative.
   public init(_ duration: Double) {
     self = ParameterError.orTrap(try MediaTiming(duration: duration))
   }
 
-  /// The same with other begin time and duration, which an animation without them gets when it is added to a layer.
+  /// The same timing with another begin time and duration, as an animation without them gets when it is added.
   func resolved(beginTime: Double, duration: Double) -> MediaTiming {
     ParameterError.orTrap(
       try MediaTiming(
@@ -88,7 +88,7 @@ public struct MediaTiming: Sendable, Hashable {
 }
 
 extension MediaTiming {
-  /// How long it runs altogether, in its own time; infinite if it never ends, 0 without a duration.
+  /// The total duration in the animation's own time; infinite if it never ends, 0 without a duration.
   public var activeDuration: Double {
     if duration == 0 { return 0 }
     if repeatDuration > 0 { return repeatDuration }
@@ -96,19 +96,38 @@ extension MediaTiming {
     return repeatCount == 0 ? cycle : cycle * repeatCount
   }
 
-  /// How often one way is run through, back or forth; also for a duration of 0.
+  /// The number of iterations, forward and reverse; also for a duration of 0.
   var iterationCount: Double {
     if repeatDuration > 0 { return repeatDuration / duration }
     let count = repeatCount == 0 ? 1 : repeatCount
     return autoreverses ? 2 * count : count
   }
 
-  /// How long it runs in the parent's time; infinite also for speed 0.
+  /// The total duration in the parent's time; infinite also for speed 0.
   public var activeSpan: Double {
     let active = activeDuration
     return speed == 0 ? .infinity : active / speed.magnitude
   }
 
-  /// When it ends, in the parent's time.
+  /// The end time in the parent's time.
   public var endTime: Double { beginTime + activeSpan }
+}
+
+/// What an animation presents outside its active duration: Core Animation's `fillMode`, CSS's `animation-fill-mode`.
+///
+/// The raw values are Core Animation's.
+public enum FillMode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing: the model value is presented.
+  case removed
+  /// Before its begin time, its first value.
+  case backwards
+  /// After its end, its last value, as long as it is attached.
+  case forwards
+  /// Both.
+  case both
+
+  /// Whether the first value is presented before the begin.
+  var fillsBefore: Bool { self == .backwards || self == .both }
+  /// Whether the last value is presented after the end.
+  var fillsAfter: Bool { self == .forwards || self == .both }
 }

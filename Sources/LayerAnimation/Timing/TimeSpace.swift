@@ -2,20 +2,20 @@ public import MotionNumerics
 
 /// The time of a layer: local = (parent − beginTime)·speed + timeOffset, without an end.
 ///
-/// Layers inside each other have their times inside each other; the outermost parent's is absolute time. Source: Apple,
+/// The times of nested layers are nested like the layers; the time of the outermost parent is absolute. Source: Apple,
 /// `CAMediaTiming.h`.
 public struct TimeSpace: Sendable, Hashable {
   /// The parent's time at which the local one is ``timeOffset``.
   public let beginTime: Double
-  /// How much local time passes in a unit of the parent's; 0 stands still.
+  /// The local time that passes in a unit of the parent's time; 0 stands still.
   public let speed: Double
   /// The local time at ``beginTime``.
   public let timeOffset: Double
 
-  /// The parent's own time.
+  /// The time of the parent itself.
   public static let identity = ParameterError.orTrap(try TimeSpace())
 
-  /// Creates a time.
+  /// Creates a time space.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) throws(ParameterError) {
@@ -32,14 +32,14 @@ public struct TimeSpace: Sendable, Hashable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The time of the parent at a local time; nil at speed 0, where it could be any or none.
+  /// The time of the parent at a local time; nil at speed 0, where every time or none has that local time.
   public func parentTime(at localTime: Double) -> Double? {
     speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
   }
 
   // MARK: Pausing
 
-  /// The same time, standing still from a time of the parent on.
+  /// Returns the same time, standing still from a time of the parent on.
   ///
   /// The recipe of Apple's QA1673: speed 0, and the current local time as offset. Traps unless the time is finite.
   public func paused(at parentTime: Double) -> TimeSpace {
@@ -47,10 +47,10 @@ public struct TimeSpace: Sendable, Hashable {
       try TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(at: parentTime)))
   }
 
-  /// The same local time at a time of the parent, from which it goes on at a speed, without a jump.
+  /// Returns the time that continues at a speed from the local time at a time of the parent, without a jump.
   ///
-  /// Unlike in the recipe, which loses another speed, offset and begin time, these do not matter. Traps unless both
-  /// numbers are finite.
+  /// Unlike Apple's recipe it takes every earlier speed, offset and begin time into account. Traps unless both numbers
+  /// are finite.
   public func resumed(at parentTime: Double, speed: Double = 1) -> TimeSpace {
     ParameterError.orTrap(
       try TimeSpace(beginTime: parentTime, speed: speed, timeOffset: localTime(at: parentTime)))

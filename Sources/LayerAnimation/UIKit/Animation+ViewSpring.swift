@@ -1,8 +1,7 @@
 public import MotionNumerics
 
 extension SpringParameters {
-  /// Creates the spring that UIKit's view animations make of a damping ratio and a velocity, mapped to settle in a
-  /// duration.
+  /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
   ///
   /// - Throws: ``MotionNumerics/ParameterError`` as
   ///   ``MotionNumerics/Spring/init(settlingDuration:dampingRatio:velocity:)`` does.
@@ -20,17 +19,17 @@ extension Animation {
   /// Creates the animation of UIKit's `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// The spring is that of ``SpringParameters/init(settlingDuration:dampingRatio:initialVelocity:)``: after the
-  /// duration it is within 0.001/ζ of the way from the end, and there the animation is cut off. During the delay the
-  /// first value shows.
+  /// duration it is within 0.001/ζ of the distance from the end, and there the animation is cut off. During the delay
+  /// the first value is presented.
   ///
   /// - Parameters:
   ///   - keyPath: the property.
-  ///   - interpolation: from where to where; in UIKit from what shows, to the model value that is set at once.
-  ///   - dampingRatio: above 0.001; 1 does not swing, nor does more.
+  ///   - interpolation: the ends; in UIKit the presented value and the model value, which is set at once.
+  ///   - dampingRatio: above 0.001; from 1 on the spring does not oscillate.
   ///   - initialVelocity: distances per second, positive towards the end.
   ///   - duration: in seconds, positive.
   ///   - delay: in seconds, not negative.
-  ///   - time: when it is made, in the layer's own time; 0 without a delay means when it is added.
+  ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which it is added.
   /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
   public init(
     _ keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,

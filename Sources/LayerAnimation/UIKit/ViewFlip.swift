@@ -1,27 +1,26 @@
 public import MotionNumerics
 import RealModule
 
-/// UIKit's flips from one view to another: half a turn in space, in the middle of which the other side comes to the
-/// front.
+/// UIKit's flips from one view to another: half a turn in space, in whose middle the other side comes to the front.
 ///
-/// `flipFromLeft` and the like of `UIView.AnimationOptions`: the edge that is named comes towards the viewer. Each view
-/// turns about its middle, about the y axis, or for top and bottom about the x axis; the new one is always half a turn
-/// behind, so that it ends upright. How strong UIKit's perspective is, Apple does not say.
+/// `flipFromLeft` and the like of `UIView.AnimationOptions`: the named edge comes towards the viewer. Each view turns
+/// about the y axis through its centre, or for top and bottom about the x axis; the new view is always half a turn
+/// behind, so that it ends upright. Apple does not document UIKit's perspective.
 public struct ViewFlip: Sendable, Hashable {
-  /// Which edge comes to the front.
+  /// The edge that comes to the front.
   public let direction: Transition.Direction
-  /// How far the eye is from the views, in points; infinite for none.
+  /// The distance of the eye from the views in points; infinite for no perspective.
   public let perspectiveDistance: Double
 
-  /// What a flip shows.
+  /// A frame of a flip.
   public struct Frame: Sendable, Hashable {
-    /// The turn of the old view about its axis, in radians.
+    /// The rotation of the old view about its axis, in radians.
     public let angle: Double
-    /// Whether the new view shows, the old one turning its back.
+    /// Whether the new view is visible, the old one facing away.
     public let showsNew: Bool
-    /// The map of the old view, about its middle.
+    /// The transform of the old view, about its centre.
     public let old: Transform3D
-    /// The map of the new view, about its middle.
+    /// The transform of the new view, about its centre.
     public let new: Transform3D
   }
 
@@ -38,10 +37,10 @@ public struct ViewFlip: Sendable, Hashable {
     self.perspectiveDistance = perspectiveDistance
   }
 
-  /// What shows at an eased progress: the old view before ½, where both are seen from the edge, and the new one from
-  /// there on.
+  /// The frame at an eased progress: the old view is visible before ½, where both are seen from the edge, and the new one
+  /// from there on.
   ///
-  /// Progress beyond 0…1 turns further, and from −½ and 3⁄2 on the other view shows again.
+  /// Progress beyond 0…1 turns further, and from −½ and 3⁄2 on the other view is visible again.
   public func frame(at progress: Double) -> Frame {
     let sense = direction == .fromLeft || direction == .fromBottom ? 1.0 : -1
     let halfTurns = (progress + 0.5).rounded(.down)

@@ -1,39 +1,39 @@
 public import MotionNumerics
 
-/// UIKit's `animateKeyframes(withDuration:delay:options:animations:)`: changes at parts of a duration.
+/// UIKit's `animateKeyframes(withDuration:delay:options:animations:)`: changes at fractions of a duration.
 ///
-/// Each property holds its value until the first change, goes over during it, and holds again until the next. The parts
-/// of one property may touch, but not overlap. By mode:
+/// Each property holds its value until the first change, changes during that, and holds again until the next. The
+/// intervals of a property may touch, but not overlap. By mode:
 ///
-/// - linear, cubic and the paced ones go through the beginnings and ends of all changes as a `CAKeyframeAnimation`
-///   does: the paced ones give up the times, and cubic ones may swing where a hold meets a change;
+/// - linear, cubic and the paced modes go through the starts and ends of all changes as a `CAKeyframeAnimation` does: the
+///   paced ones ignore the times, and the cubic ones may overshoot where a hold meets a change;
 /// - discrete jumps where a change begins.
 ///
-/// Apple documents the parts, and not what the modes make of holds. Source: Documentation/CoreAnimation.md,
+/// Apple documents the fractions, but not the effect of the modes on holds. Source: Documentation/CoreAnimation.md,
 /// "UIKit".
 public struct ViewKeyframes: Sendable {
-  /// One change of a property.
+  /// A change of a property.
   public struct Keyframe: Sendable, Equatable {
     /// The property.
     public let keyPath: LayerKeyPath
-    /// Its value afterwards.
+    /// The value after the change.
     public let value: LayerValue
-    /// When it begins, in parts of the duration.
+    /// The start of the change, as a fraction of the duration.
     public let relativeStart: Double
-    /// How long it takes, in parts of the duration.
+    /// The length of the change, as a fraction of the duration.
     public let relativeDuration: Double
   }
 
-  /// How long all takes, in seconds.
+  /// The duration of the whole animation in seconds.
   public let duration: Double
-  /// How long before it begins, in seconds.
+  /// The delay before the animation in seconds.
   public let delay: Double
-  /// How values go over into each other.
+  /// The mode of interpolation between the values.
   public let mode: CalculationMode
-  /// The changes, those of each property by their start.
+  /// The changes, those of each property in the order of their starts.
   public private(set) var keyframes: [Keyframe] = []
 
-  /// Parts that add up to 1 rarely do so in doubles: as much does not count as an overlap.
+  /// The tolerated overlap: fractions that add up to 1 rarely do so in doubles.
   private static let tolerance = 1e-12
 
   /// Creates an animation without changes.
@@ -51,17 +51,17 @@ public struct ViewKeyframes: Sendable {
   ///
   /// - Parameters:
   ///   - keyPath: the property.
-  ///   - value: its value afterwards.
-  ///   - relativeStart: when it begins, 0…1.
-  ///   - relativeDuration: how long it takes, 0…1, to 1 at most.
-  /// - Throws: ``MotionNumerics/ParameterError`` for parts that are not allowed, or overlap with others of the
-  ///   property, and for values that are not finite.
+  ///   - value: the value after the change.
+  ///   - relativeStart: the start of the change, 0…1.
+  ///   - relativeDuration: the length of the change, 0…1; it ends at 1 at the latest.
+  /// - Throws: ``MotionNumerics/ParameterError`` for fractions outside their ranges, for an overlap with another change
+  ///   of the property, and for values that are not finite.
   public mutating func addKeyframe(
     _ keyPath: LayerKeyPath, to value: LayerValue, relativeStart: Double, relativeDuration: Double
   ) throws(ParameterError) {
     try value.requireFinite("value")
-    try Self.requirePart(relativeStart, upTo: 1, "relativeStart")
-    try Self.requirePart(relativeDuration, upTo: 1 - relativeStart + Self.tolerance, "relativeDuration")
+    try Self.requireFraction(relativeStart, upTo: 1, "relativeStart")
+    try Self.requireFraction(relativeDuration, upTo: 1 - relativeStart + Self.tolerance, "relativeDuration")
     let keyframe = Keyframe(
       keyPath: keyPath, value: value, relativeStart: relativeStart, relativeDuration: relativeDuration)
     for other in keyframes where other.keyPath == keyPath && keyframe.overlaps(other, tolerance: Self.tolerance) {
@@ -73,16 +73,18 @@ public struct ViewKeyframes: Sendable {
     keyframes.insert(keyframe, at: index ?? keyframes.count)
   }
 
-  private static func requirePart(_ part: Double, upTo limit: Double, _ parameter: String) throws(ParameterError) {
-    guard part >= 0 && part <= limit else {
+  private static func requireFraction(
+    _ fraction: Double, upTo limit: Double, _ parameter: String
+  ) throws(ParameterError) {
+    guard fraction >= 0 && fraction <= limit else {
       throw ParameterError(
-        parameter: parameter, value: part.shortestDecimal, allowed: "from 0 to \(min(limit, 1).shortestDecimal)")
+        parameter: parameter, value: fraction.shortestDecimal, allowed: "from 0 to \(min(limit, 1).shortestDecimal)")
     }
   }
 }
 
 extension ViewKeyframes.Keyframe {
-  /// When it ends, in parts of the duration.
+  /// The end of the change, as a fraction of the duration.
   public var relativeEnd: Double { min(1, relativeStart + relativeDuration) }
 
   fileprivate func overlaps(_ other: Self, tolerance: Double) -> Bool {
@@ -94,10 +96,10 @@ extension ViewKeyframes {
   /// The animations, one for each property, in the order of their first changes.
   ///
   /// - Parameters:
-  ///   - state: what shows now, from which the first changes go.
-  ///   - time: when they are made, in the layer's own time; 0 without a delay means when they are added.
-  /// - Returns: key paths and animations; these show their first value during the delay.
-  /// - Throws: ``MotionNumerics/ParameterError`` for a property that has no value, or one of another kind.
+  ///   - state: the presented state, from which the first changes start.
+  ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which they are added.
+  /// - Returns: key paths and animations, which present their first values during the delay.
+  /// - Throws: ``MotionNumerics/ParameterError`` for a property without a value, or with a value of another kind.
   public func animations(
     from state: LayerState, at time: Double = 0
   ) throws(ParameterError) -> [(keyPath: LayerKeyPath, animation: Animation)] {
@@ -120,7 +122,7 @@ extension ViewKeyframes {
     return paths
   }
 
-  /// Hold, go over, hold.
+  /// Holds and changes in turn.
   private func track(from first: LayerValue, through changes: [Keyframe]) throws(ParameterError) -> LayerTrack {
     var (values, times) = ([first], [0.0])
     for change in changes {
@@ -150,14 +152,14 @@ extension ViewKeyframes {
 }
 
 extension Layer {
-  /// Sets the values after the last changes at once, and adds the animations that lead there, as UIKit does.
+  /// Sets the values after the last changes at once, and adds the animations to them, as UIKit does.
   ///
   /// - Parameters:
   ///   - keyframes: the changes.
-  ///   - time: when, in the superlayer's time.
-  /// - Throws: ``MotionNumerics/ParameterError`` for a property that has no value, or one of another kind; nothing has
-  ///   happened then.
-  /// - Returns: that those with the same key have been stopped that had not ended.
+  ///   - time: the time of the call, in the superlayer's time.
+  /// - Throws: ``MotionNumerics/ParameterError`` for a property without a value, or with a value of another kind; the layer
+  ///   is then unchanged.
+  /// - Returns: the stop events of running animations with the same keys, which the new ones replace.
   @discardableResult
   public mutating func animate(
     _ keyframes: ViewKeyframes, at time: Double

@@ -1,9 +1,9 @@
 public import MotionNumerics
 
-/// Where the layer and its sublayers are.
+/// The geometry of a layer and its sublayers.
 ///
-/// Coordinates are points, x to the right, y down, z towards the viewer. Points are rows: in a product the map on the
-/// left is applied first. Source: Apple, `CALayer.h`; Documentation/CoreAnimation.md, "Geometry".
+/// Coordinates are points, x to the right, y down, z towards the viewer. Points are rows: in a product the transform on
+/// the left is applied first. Source: Apple, `CALayer.h`; Documentation/CoreAnimation.md, "Geometry".
 extension LayerState {
   /// The anchor point in the layer's own coordinates: (bounds.origin + anchorPoint ⊙ bounds.size, anchorPointZ).
   public var anchor: SIMD3<Double> {
@@ -11,7 +11,7 @@ extension LayerState {
     return SIMD3(bounds.origin + anchorPoint * bounds.size, anchorPointZ)
   }
 
-  /// From the layer's own coordinates to those of the superlayer, without the superlayer's `sublayerTransform`.
+  /// The transform from the layer's own coordinates to the superlayer's, without the superlayer's `sublayerTransform`.
   ///
   /// p ↦ (p − anchor)·transform + (position, zPosition), in space: nothing is flattened.
   public var transformToSuperlayer: Transform3D {
@@ -21,28 +21,28 @@ extension LayerState {
       .concatenated(with: .translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// From the superlayer's coordinates to the layer's own; nil if ``transformToSuperlayer`` is singular, as with a
-  /// scale of 0.
+  /// The transform from the superlayer's coordinates to the layer's own; nil if ``transformToSuperlayer`` is singular, as
+  /// with a scale of 0.
   public var transformFromSuperlayer: Transform3D? { transformToSuperlayer.inverse }
 
-  /// What all sublayers go through: `sublayerTransform` about the anchor point, in the layer's own coordinates.
+  /// The transform of all sublayers: `sublayerTransform` about the anchor point, in the layer's own coordinates.
   public var transformOfSublayers: Transform3D { sublayerTransform.about(anchor) }
 
   /// The smallest rectangle in the superlayer's coordinates around the transformed bounds.
   ///
   /// It follows from `bounds`, `position`, `anchorPoint` and `transform`, so that it cannot be animated itself.
-  /// Without a transform its origin is position − anchorPoint ⊙ bounds.size. Where a `transform` with a perspective
-  /// brings a corner behind the eye it means nothing, and may be infinite.
+  /// Without a transform its origin is position − anchorPoint ⊙ bounds.size. If a `transform` with a perspective moves a
+  /// corner behind the eye, the frame is meaningless and may be infinite.
   ///
-  /// Setting it sets `position` and `bounds.size` so that it would be the frame without the transform, which stays as
-  /// it is. With one that does more than shift, the frame then is another rectangle; Apple leaves this undefined. A
-  /// negative width or height is taken for a rectangle that goes the other way.
+  /// Setting it sets `position` and `bounds.size` so that it would be the frame without the transform, which does not
+  /// change. With a transform that is not a translation, the resulting frame is another rectangle; Apple leaves this
+  /// undefined. A rectangle with a negative width or height extends in the opposite direction.
   public var frame: Rectangle {
     get {
       let (size, position) = (bounds.size, position)
       let toPosition = Transform3D.translation(x: 0, y: 0, z: -anchorPointZ).concatenated(with: transform)
       let start = -anchorPoint * size
-      // Relative to the anchor point, so that far away layers keep the digits of their size.
+      // Relative to the anchor point, so that distant layers keep the digits of their size.
       let corners = RectangleCorners(from: start, to: start + size).mapped { toPosition.applied(to: SIMD3($0, 0)) }
       let around = corners.boundingBox
       let isPlain = transform == .identity
@@ -58,7 +58,7 @@ extension LayerState {
 }
 
 extension Transform3D {
-  /// The map with the origin moved to a point.
+  /// The transform with the origin moved to a point.
   func about(_ center: SIMD3<Double>) -> Transform3D {
     if self == .identity { return self }
     return Transform3D.translation(x: -center.x, y: -center.y, z: -center.z)
@@ -83,7 +83,7 @@ struct RectangleCorners {
     self.points = points
   }
 
-  /// The corners after a map, seen along z.
+  /// The corners after a transform, seen along z.
   func mapped(_ map: (SIMD2<Double>) -> SIMD3<Double>) -> RectangleCorners {
     let images = points.map(map)
     return RectangleCorners(points: images.map { SIMD2($0.x, $0.y) })

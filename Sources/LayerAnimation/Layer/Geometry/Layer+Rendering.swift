@@ -1,24 +1,23 @@
 import MotionNumerics
 
 extension Layer {
-  /// What shows at a time, from back to front.
+  /// The visible layers at a time, from back to front.
   ///
-  /// - A layer is followed by its sublayers, and these are sorted by `zPosition`; those of a transform layer by the
-  ///   depth of the centre of their bounds, as it is seen. Equals stay in order. Layers that pass through each other
-  ///   are not cut.
+  /// - A layer is followed by its sublayers, sorted by `zPosition`; those of a transform layer are sorted by the visible
+  ///   depth of the centres of their bounds. Equal ones keep their order. Layers that intersect are not cut.
   /// - Sublayers are drawn into the plane of their superlayer. Those of a transform layer stay in space, up to the
   ///   plane of the nearest superlayer of another kind; a transform layer itself draws nothing, and has no back.
-  /// - What is hidden or without opacity is left out with all its sublayers, and so is a layer with `doubleSided` 0
-  ///   whose back is seen.
-  /// - Opacities multiply. That is what sublayers of a transform layer do; a group that Core Animation composes
-  ///   before it is made transparent looks different where its layers overlap.
-  /// - A replicator shows its sublayers ``LayerState/copyCount`` times, the first copy behind; see
+  /// - Layers that are hidden or have no opacity are left out with all their sublayers, and so is a layer with
+  ///   `doubleSided` 0 whose back is visible.
+  /// - Opacities multiply, as for sublayers of a transform layer in Core Animation; a group that Core Animation composes
+  ///   before making it transparent looks different where its layers overlap.
+  /// - A replicator draws its sublayers ``LayerState/copyCount`` times, the first copy behind; see
   ///   ``LayerState/transform(ofCopy:)``.
-  /// - Masks, and the contents of layers, are for the one who draws.
+  /// - Masks and the contents of layers are left to the renderer.
   ///
   /// - Parameter time: the time of the superlayer, whose plane is the screen.
-  /// - Returns: the layers that are drawn.
-  /// - Complexity: O(*n* log *n*) for *n* layers, copies counted.
+  /// - Returns: the visible layers.
+  /// - Complexity: O(*n* log *n*) for *n* layers, including copies.
   public func rendered(at time: Double) -> [RenderedLayer] {
     var rendering = Rendering()
     let root = RenderingNode(self, at: time, in: .screen, step: .identity, path: [], copies: [])
@@ -27,9 +26,9 @@ extension Layer {
   }
 }
 
-/// The surroundings in which sublayers are drawn.
+/// The context in which sublayers are drawn.
 private struct RenderingContext {
-  /// From the superlayer to the plane in which all of it is drawn; not the identity only within transform layers.
+  /// From the superlayer to the plane in which it is drawn; the identity outside transform layers.
   var toPlane = Transform3D.identity
   /// From that plane to the screen.
   var planeToScreen = Transform3D.identity
@@ -39,7 +38,7 @@ private struct RenderingContext {
   static let screen = RenderingContext()
 }
 
-/// A layer that may be drawn, in its surroundings.
+/// A layer that may be drawn, in its context.
 private struct RenderingNode {
   let layer: Layer
   let state: LayerState
@@ -50,7 +49,7 @@ private struct RenderingNode {
   let path: [Int]
   let copies: [Int]
 
-  /// The layer in a context; `step` is what comes between the layer's own transform and the superlayer.
+  /// The layer in a context; `step` is the transform between the layer's own transform and the superlayer.
   init(
     _ layer: Layer, at time: Double, in context: RenderingContext, step: Transform3D, path: [Int], copies: [Int]
   ) {
@@ -63,7 +62,7 @@ private struct RenderingNode {
     toPlane = state.transformToSuperlayer.concatenated(with: step).concatenated(with: context.toPlane)
   }
 
-  /// How near the viewer the centre is.
+  /// The depth of the centre, towards the viewer.
   var depth: Double { toPlane.applied(to: SIMD3(state.bounds.center, 0)).z }
 
   var opacity: Double { context.opacity * Swift.min(state.opacity, 1) }
@@ -87,7 +86,7 @@ private struct Rendering {
     for sublayer in sublayers(of: node, in: inner) { draw(sublayer) }
   }
 
-  /// Draws the layer without its sublayers; false if nothing of it is to be seen, from behind.
+  /// Draws the layer without its sublayers; returns false if only its back is visible and it has none.
   private mutating func drawOwn(_ node: RenderingNode, _ inner: RenderingContext) -> Bool {
     guard node.state.isDoubleSided || inner.planeToScreen.showsFront else { return false }
     layers.append(

@@ -1,28 +1,27 @@
 import MotionNumerics
 
-/// A layer answers for any time, so it keeps what is over, unless it is told that nobody will ask.
+/// A layer answers for any time, so it keeps ended animations until it is told to forget them.
 extension Layer {
-  /// Forgets, with all sublayers, what has neither an effect nor an event from a time on.
+  /// Forgets, with all sublayers, the animations that have neither an effect nor an event from a time on.
   ///
-  /// Called with the time of each frame, before which nobody asks again, it makes a layer cost what its animations
-  /// that are not over cost, however many have been. Core Animation itself forgets an animation when it is over. All
-  /// answers from ``horizon`` on stay what they were, to the bit; ``attachments`` and ``animation(forKey:)`` know
-  /// what is forgotten no more. What fills forwards and is not removed on completion shows for ever, and is kept until
-  /// it is removed.
+  /// Called with the time of each frame, it makes a layer cost only its unfinished animations, however many have ended.
+  /// Core Animation itself forgets an animation when it ends. All answers from ``horizon`` on stay the same to the bit;
+  /// ``attachments`` and ``animation(forKey:)`` no longer contain forgotten animations. An animation that fills forwards
+  /// and is not removed on completion stays in effect for ever, and is kept until it is removed.
   ///
-  /// From then on a question about an earlier time, or a change at one, is a programmer's error and traps: the layer
-  /// cannot know the answer, and does not make one up. So does one after the layer's own time has been set to where
-  /// something forgotten would show again; who sets it back calls ``removeAllAnimations(at:)`` first.
+  /// From then on a question about an earlier time, or a change at one, is a programmer's error and traps, as the answer
+  /// is unknown. The same holds if the layer's own time is set to a range in which a forgotten animation would be in
+  /// effect again; call ``removeAllAnimations(at:)`` before setting it back.
   ///
-  /// - In a layer whose time stands still, nothing comes to its end, and nothing is forgotten; in one whose time runs
-  ///   backwards what lies behind its begin is, and sublayers forget nothing.
-  /// - Sublayers of a replicator forget as much earlier as its last copy is behind, by its model values, and nothing
-  ///   while `instanceDelay` or `instanceCount` is animated. Who lets the last copy be further behind afterwards asks for
-  ///   what may be forgotten.
+  /// - In a layer whose time stands still no animation ends, and nothing is forgotten; in a layer whose time runs
+  ///   backwards the animations before their begin are forgotten, and sublayers forget nothing.
+  /// - The horizon of a replicator's sublayers is earlier by the delay of its last copy, by its model values; they forget
+  ///   nothing while `instanceDelay` or `instanceCount` is animated. If the delay of the last copy grows afterwards, its
+  ///   times may be forgotten.
   ///
-  /// - Parameter time: the time before which nobody will ask, in the superlayer's time; one that is not later than
+  /// - Parameter time: the earliest time that is still needed, in the superlayer's time; a time not later than
   ///   ``horizon``, or NaN, changes nothing.
-  /// - Complexity: O(*n*) for *n* animations of the layer and all inside it.
+  /// - Complexity: O(*n*) for *n* animations of the layer and all of its sublayers.
   public mutating func forget(before time: Double) {
     guard time > horizon else { return }
     horizon = time
@@ -35,17 +34,17 @@ extension Layer {
       } else {
         knownTimes.last = min(knownTimes.last, local)
       }
-      releaseRoom()
+      releaseCapacity()
     }
     guard timeSpace.speed >= 0, let delay = longestDelay else { return }
     for index in sublayers.indices { sublayers[index].forget(before: local - delay) }
   }
 
-  /// The layer's own time at one that is asked for; traps if that is forgotten.
+  /// The layer's own time at a time of the superlayer; traps if that is forgotten.
   @discardableResult
   func requireKnown(_ time: Double) -> Double {
     let local = timeSpace.localTime(at: time)
-    // What happens at a NaN time is known.
+    // The answer at a NaN time is known.
     if time < horizon || local < knownTimes.first || local > knownTimes.last {
       fatalError(
         "Layer '\(name)': asked about time \(time.shortestDecimal), but told to forget what is before "
@@ -54,15 +53,15 @@ extension Layer {
     return local
   }
 
-  /// By how much sublayers are asked later than the layer, at most; nil if that is not known.
+  /// The greatest delay of sublayers against the layer; nil if it is unknown.
   private var longestDelay: Double? {
     guard kind == .replicator else { return 0 }
     let isAnimated = attachments.contains { $0.animation.changes([.instanceDelay, .instanceCount]) }
     return isAnimated ? nil : Double(max(model.copyCount - 1, 0)) * max(model.instanceDelay, 0)
   }
 
-  /// After a rush the room that it took is given back; the room of a few animations is worth no copy.
-  private mutating func releaseRoom() {
+  /// Releases unused capacity after a peak; the capacity for a few animations is not worth a copy.
+  private mutating func releaseCapacity() {
     if attachments.capacity >= 64 && attachments.count < attachments.capacity / 8 {
       attachments = attachments.map { $0 }
     }
@@ -70,10 +69,10 @@ extension Layer {
 }
 
 extension Layer.Attachment {
-  /// Whether the animation has no effect and no event from a time on, which is `local` in the layer's own.
+  /// Whether the animation has no effect and no event from a time on, which is `local` in the layer's own time.
   fileprivate func isOver(before time: Double, local: Double, in space: TimeSpace) -> Bool {
     let timing = animation.timing
-    // One that stands still shows always.
+    // An animation that stands still is always in effect.
     guard timing.speed != 0, let span = span(in: space), span.upperBound < time else { return false }
     if space.speed < 0 { return timing.beginTime > local && !timing.fillMode.fillsBefore }
     return timing.endTime < local && (animation.isRemovedOnCompletion || !timing.fillMode.fillsAfter)
@@ -81,7 +80,7 @@ extension Layer.Attachment {
 }
 
 extension Animation {
-  /// Whether it, or a member of a group, changes one of some properties.
+  /// Whether the animation, or a member of a group, changes one of some properties.
   fileprivate func changes(_ properties: [LayerProperty]) -> Bool {
     switch content {
     case .property(let property):

@@ -1,6 +1,6 @@
-/// Layers of a tree by their place: the indices of sublayers from this layer on, none meaning the layer itself.
+/// Layers of a tree by their paths: the indices of sublayers from this layer on; an empty path is the layer itself.
 extension Layer {
-  /// The layer at a place; nil if there is none.
+  /// The layer at a path; nil if there is none.
   public func sublayer(at path: [Int]) -> Layer? {
     var layer = self
     for index in path {
@@ -10,9 +10,9 @@ extension Layer {
     return layer
   }
 
-  /// The place of the sublayer with a name, of that one's with the next, and so on; nil if there is none.
+  /// The path of the sublayer with the first name, of its sublayer with the next, and so on; nil if there is none.
   ///
-  /// Of several with the same name it is the first.
+  /// Of several layers with the same name the first counts.
   public func path(ofNames names: [String]) -> [Int]? {
     var (layer, path) = (self, [Int]())
     for name in names {
@@ -23,8 +23,7 @@ extension Layer {
     return path
   }
 
-  /// The place of the layer with a name, at whatever depth: the first with its sublayers before the next; nil if
-  /// there is none.
+  /// The path of the layer with a name, at any depth, in depth-first order; nil if there is none.
   public func path(toLayerNamed name: String) -> [Int]? {
     if self.name == name { return [] }
     for (index, sublayer) in sublayers.enumerated() {
