@@ -35,7 +35,7 @@ enum LayerTarget: FuzzTarget {
   private static func checkInstants(of animation: Animation, _ times: [Double], _ examination: Examination) {
     let timing = animation.timing
     for time in times + [timing.beginTime, timing.endTime] {
-      guard let instant = timing.instant(at: time) else {
+      guard let instant = timing.computedTiming(at: time) else {
         examination.require(time.isNaN, "there is an instant for a time", "\(time)")
         continue
       }
@@ -45,7 +45,7 @@ enum LayerTarget: FuzzTarget {
       examination.require(instant.time >= 0 && instant.time <= timing.duration, "a time is in the duration", detail())
       check(instant.phase, at: time, of: timing, examination)
     }
-    examination.require(timing.instant(at: .nan) == nil, "there is no instant for NaN")
+    examination.require(timing.computedTiming(at: .nan) == nil, "there is no instant for NaN")
     guard case .group(let members) = animation.content else { return }
     for member in members { checkInstants(of: member, times, examination) }
   }

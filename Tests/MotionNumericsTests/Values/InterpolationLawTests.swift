@@ -82,7 +82,7 @@ import Testing
     for start in maps {
       for end in maps {
         let there = start.interpolated(to: end, by: 0.25)
-        #expect(distance(forth.elements, end.interpolated(to: start, by: 0.75).elements) < 1e-14, "\(start) \(end)")
+        #expect(distance(there.elements, end.interpolated(to: start, by: 0.75).elements) < 1e-14, "\(start) \(end)")
         guard let first = start.affine, let last = end.affine else { continue }
         let plane = first.interpolated(to: last, by: 0.25)
         #expect(distance(plane.elements, last.interpolated(to: first, by: 0.75).elements) < 1e-14, "\(first) \(last)")

@@ -66,7 +66,7 @@ struct ArcLengthTable: Sendable {
       let boundaries = profile.pieces
       for (left, right) in zip(boundaries, boundaries.dropFirst()) {
         let interval = interval(from: left, to: right, at: distance, of: profile)
-        try append(interval, of: segment, profile, index, to: &cells)
+        try append(interval, isWholePiece: true, of: segment, profile, index, to: &cells)
         distance += interval.length
       }
       // The lengths of the cells may add up to a rounding error more than that of the segment.
@@ -84,8 +84,8 @@ struct ArcLengthTable: Sendable {
 
     /// Appends a cell for an interval, or those of its halves.
     private func append(
-      _ interval: ArcLengthInterval, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
-      to cells: inout [ArcLengthCell]
+      _ interval: ArcLengthInterval, isWholePiece: Bool = false, of segment: PathSegment, _ profile: SpeedProfile,
+      _ index: Int, to cells: inout [ArcLengthCell]
     ) throws(ParameterError) {
       guard interval.length > 0 else { return }
       guard cells.count < maximumCellCount else {
@@ -99,7 +99,8 @@ struct ArcLengthTable: Sendable {
       if isShort {
         cells.append(ArcLengthCell(segment: index, over: interval))
       } else if let cell = ArcLengthCell(segment: index, of: segment, over: interval),
-        cell.isExact(to: Self.share * tolerance, over: interval, of: profile, negligible: negligible)
+        cell.isExact(to: Self.share * tolerance, over: interval, of: profile, negligible: negligible),
+        !isWholePiece || cell.hasExactSlope(to: Self.share * tolerance, over: interval, of: profile)
       {
         cells.append(cell)
       } else {
