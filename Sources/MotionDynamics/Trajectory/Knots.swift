@@ -110,7 +110,8 @@ struct Knots: Sendable {
         accelerations += abs(states[index + 2 * coordinateCount]) + abs(states[next + 2 * coordinateCount])
       }
     }
-    let sum = positions + rises / length + (1 + length) * velocities + length * (length * accelerations)
+    // The square of the length as the polynomials take it: it may overflow by itself.
+    let sum = positions + rises / length + (1 + length) * velocities + length * length * accelerations
     return (64 * sum).isFinite
   }
 
