@@ -93,29 +93,33 @@ struct ArcLengthCell: Sendable {
   /// smooth).
   private static let probes = [0.2, 0.5, 0.8]
 
-  /// Parts at which the slope of that error is looked at too: where the speed is symmetric, as between two tips of an
-  /// ellipse, the error changes its sign in the middle and can be 0 at all three probes.
-  private static let slopeProbes = [0.35, 0.5, 0.65]
-  /// The largest slope that the error may have there, in units of the greatest error: in v = u − ½ it is 8.4 for
-  /// (¼ − v²)³·v, and 11.7 for (¼ − v²)³·(v − v³/0.09), which is 0 at the probes.
-  private static let slopeOfError = 12.0
-
   /// Whether the cell gives distances to a tolerance in points.
   func isExact(to tolerance: Double, over stretch: ArcLengthStretch, of profile: SpeedProfile, negligible: Double)
     -> Bool
   {
-    let hasTheRightSpeed = Self.slopeProbes.allSatisfy { part in
+    Self.probes.allSatisfy { part in
+      let length = profile.length(
+        from: stretch.start, to: parameter(atPart: part), tolerance: SpeedProfile.leastTolerance, negligible: negligible
+      )
+      return (length - part * stretch.length).magnitude <= tolerance
+    }
+  }
+
+  /// Parts at which the slope of the error is compared with the largest one allowed.
+  private static let slopeProbes = [0.35, 0.5, 0.65]
+  /// The largest slope in units of the greatest error: in v = u − ½ it is 8.4 for (¼ − v²)³·v, and 11.7 for
+  /// (¼ − v²)³·(v − v³/0.09), which is 0 at the probes.
+  private static let slopeOfError = 12.0
+
+  /// Whether the error does not only seem to be within a tolerance in points, because it is 0 at all probes.
+  ///
+  /// That can be where the speed is symmetric over the cell, as between two tips of an ellipse: the error changes its
+  /// sign in the middle. Half of such a cell is not symmetric.
+  func hasExactSlope(to tolerance: Double, over stretch: ArcLengthStretch, of profile: SpeedProfile) -> Bool {
+    Self.slopeProbes.allSatisfy { part in
       let distance = profile.speed(at: parameter(atPart: part)) * slope(atPart: part)
       return (distance - stretch.length).magnitude <= Self.slopeOfError * tolerance
     }
-    return hasTheRightSpeed
-      && Self.probes.allSatisfy { part in
-        let length = profile.length(
-          from: stretch.start, to: parameter(atPart: part), tolerance: SpeedProfile.leastTolerance,
-          negligible: negligible
-        )
-        return (length - part * stretch.length).magnitude <= tolerance
-      }
   }
 }
 

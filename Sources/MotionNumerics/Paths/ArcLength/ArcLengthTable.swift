@@ -66,7 +66,7 @@ struct ArcLengthTable: Sendable {
       let borders = profile.pieces
       for (left, right) in zip(borders, borders.dropFirst()) {
         let stretch = stretch(from: left, to: right, at: distance, of: profile)
-        try append(stretch, of: segment, profile, index, to: &cells)
+        try append(stretch, isWholePiece: true, of: segment, profile, index, to: &cells)
         distance += stretch.length
       }
       // The lengths of the parts may add up to a rounding more than that of the whole.
@@ -84,8 +84,8 @@ struct ArcLengthTable: Sendable {
 
     /// Appends a cell for a stretch, or those of its halves.
     private func append(
-      _ stretch: ArcLengthStretch, of segment: PathSegment, _ profile: SpeedProfile, _ index: Int,
-      to cells: inout [ArcLengthCell]
+      _ stretch: ArcLengthStretch, isWholePiece: Bool = false, of segment: PathSegment, _ profile: SpeedProfile,
+      _ index: Int, to cells: inout [ArcLengthCell]
     ) throws(ParameterError) {
       guard stretch.length > 0 else { return }
       guard cells.count < maximumCellCount else {
@@ -99,7 +99,8 @@ struct ArcLengthTable: Sendable {
       if isShort {
         cells.append(ArcLengthCell(segment: index, over: stretch))
       } else if let cell = ArcLengthCell(segment: index, of: segment, over: stretch),
-        cell.isExact(to: Self.share * tolerance, over: stretch, of: profile, negligible: negligible)
+        cell.isExact(to: Self.share * tolerance, over: stretch, of: profile, negligible: negligible),
+        !isWholePiece || cell.hasExactSlope(to: Self.share * tolerance, over: stretch, of: profile)
       {
         cells.append(cell)
       } else {
