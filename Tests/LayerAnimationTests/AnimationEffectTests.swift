@@ -95,11 +95,11 @@ import Testing
   /// itself.
   @Test func repetitionsAreFoundWithoutRoundingQuotients() throws {
     let offset = try MediaTiming(duration: 5, timeOffset: 2)
-    #expect((0..<5).map { offset.instant(at: Double($0))?.progress } == [0.4, 0.6, 0.8, 0, 0.2])
+    #expect((0..<5).map { offset.computedTiming(at: Double($0))?.progress } == [0.4, 0.6, 0.8, 0, 0.2])
     for tenths in 1...60 {
       for count in 1...40 {
         let timing = try MediaTiming(duration: Double(tenths) / 10, repeatCount: Double(count), fillMode: .forwards)
-        let end = timing.instant(at: timing.endTime)
+        let end = timing.computedTiming(at: timing.endTime)
         #expect(end?.progress == 1 && end?.iteration == Double(count - 1), "\(tenths) tenths, \(count) times")
       }
     }
@@ -107,12 +107,12 @@ import Testing
 
   @Test func anOffsetShiftsTheEndOfARepetition() throws {
     let timing = try MediaTiming(duration: 0.1, timeOffset: 0.05, repeatCount: 3.25, fillMode: .forwards)
-    let end = try #require(timing.instant(at: 9))
+    let end = try #require(timing.computedTiming(at: 9))
     #expect(ulps(end.progress, 0.75) <= 1 && end.iteration == 3)
     let backwards = try MediaTiming(duration: 4, timeOffset: -1, autoreverses: true, fillMode: .both)
-    #expect(backwards.instant(at: 0)?.progress == 0.25)
-    #expect(backwards.instant(at: 1)?.progress == 0)
-    #expect(backwards.instant(at: 9)?.progress == 0.25)
+    #expect(backwards.computedTiming(at: 0)?.progress == 0.25)
+    #expect(backwards.computedTiming(at: 1)?.progress == 0)
+    #expect(backwards.computedTiming(at: 9)?.progress == 0.25)
   }
 
   /// 0.3 + 0.6 − 0.3 is less than 0.6.
@@ -120,9 +120,9 @@ import Testing
     for begin in 0..<50 {
       for tenths in 1..<50 {
         let timing = try MediaTiming(beginTime: Double(begin) / 10, duration: Double(tenths) / 10)
-        let end = try #require(timing.instant(at: timing.endTime))
+        let end = try #require(timing.computedTiming(at: timing.endTime))
         #expect(end.phase == .after && end.progress == 1, "\(begin) and \(tenths) tenths")
-        #expect(timing.instant(at: timing.beginTime)?.phase == .active)
+        #expect(timing.computedTiming(at: timing.beginTime)?.phase == .active)
       }
     }
   }

@@ -28,15 +28,6 @@ extension Simulation {
         case .either: 0
         }
       }
-
-      /// Whether a crossing to the side of a sign is one in this direction.
-      func includes(_ newSide: Double) -> Bool {
-        switch self {
-        case .rising: newSide > 0
-        case .falling: newSide < 0
-        case .either: true
-        }
-      }
     }
 
     /// A function of the time, the position and the velocity.
@@ -130,14 +121,6 @@ extension Simulation.Event {
   /// The time of a time trigger; nil for the others.
   var time: Double? {
     if case .time(let time) = trigger { time } else { nil }
-  }
-
-  /// The direction of the crossings that trigger the event.
-  var direction: Direction {
-    switch trigger {
-    case .time: .either
-    case .position(_, _, let direction), .velocity(_, _, let direction), .zero(let direction, _): direction
-    }
   }
 
   /// Whether the action is a reflection.

@@ -49,8 +49,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   }
 
   private func contact(of detector: EventDetector, in state: borrowing State) -> (coordinate: Int, side: Double)? {
-    guard let event = detector.event, events[event].isReflection, let surface = detector.surface,
-      state.y[surface.coordinate] == surface.level
+    guard detector.isReflecting, let surface = detector.surface, state.y[surface.coordinate] == surface.level
     else { return nil }
     return (surface.coordinate, detector.side)
   }
@@ -64,11 +63,10 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
       switch mode {
       case .free: break
       case .sliding(let direction):
-        detectors.append(EventDetector(.velocity(coordinate: coordinate, level: 0), event: nil, side: direction))
-      case .stuck: detectors.append(EventDetector(.stictionMargin(coordinate: coordinate), event: nil, side: 1))
+        detectors.append(EventDetector(constraint: .velocity(coordinate: coordinate, level: 0), side: direction))
+      case .stuck: detectors.append(EventDetector(constraint: .stictionMargin(coordinate: coordinate), side: 1))
       case .resting(let surface):
-        detectors.append(
-          EventDetector(.normalForce(coordinate: coordinate, surface: surface), event: nil, side: 1))
+        detectors.append(EventDetector(constraint: .normalForce(coordinate: coordinate, surface: surface), side: 1))
       }
     }
   }
@@ -97,11 +95,9 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
     for index in detectors.indices { findCrossing(of: index, after: 0, in: state) }
     while let fraction = detectors.lazy.map(\.crossing).min(), fraction < .infinity {
       let crossed = takeCrossings(at: fraction, in: state)
-      let happening = crossed.filter { index in
-        detectors[index].event.map { events[$0].direction.includes(detectors[index].side) } ?? true
-      }
-      let endsSegment = happening.contains { index in detectors[index].event.map { events[$0].endsSegment } ?? true }
-      let crossingTime = state.trajectory.denseOutput.timeInLastStep(fraction)
+      let happening = crossed.filter { detectors[$0].isTriggered }
+      let endsSegment = happening.contains { detectors[$0].endsSegment }
+      let crossingTime = state.denseOutput.timeInLastStep(fraction)
       if endsSegment { try cutStep(at: fraction, crossingTime, setting: crossed, in: &state) }
       for index in happening { try perform(detectors[index].event, at: crossingTime, in: &state) }
       if endsSegment { return true }
@@ -112,7 +108,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
 
   /// The detectors whose crossings cannot be told from one at a fraction of the step; they change their sides.
   private mutating func takeCrossings(at fraction: Double, in state: borrowing State) -> [Int] {
-    let tolerance = 1e-12 * max(1, abs(state.time)) / state.trajectory.denseOutput.lastStepLength
+    let tolerance = 1e-12 * max(1, abs(state.time)) / state.denseOutput.lastStepLength
     // Only a coordinate can be set to its level, so that it does not cross the level again.
     let crossed = detectors.indices.filter { index in
       detectors[index].crossing <= (detectors[index].hasLevel ? fraction + tolerance : fraction)
@@ -125,7 +121,7 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   private func cutStep(
     at fraction: Double, _ cutTime: Double, setting crossed: [Int], in state: inout State
   ) throws(Reason) {
-    state.read(state.trajectory.denseOutput.locationInLastStep(fraction), into: state.y)
+    state.read(state.denseOutput.locationInLastStep(fraction), into: state.y)
     for index in crossed {
       switch detectors[index].function {
       case .position(let coordinate, let level): state.y[coordinate] = level
@@ -141,43 +137,31 @@ struct EventDetection<System: DynamicSystem>: ~Copyable {
   /// Finds the next crossing of a detector in the last step, after a fraction of it.
   private mutating func findCrossing(of index: Int, after fraction: Double, in state: borrowing State) {
     let detector = detectors[index]
-    let knot = state.trajectory.denseOutput.count - 2
+    let knot = state.denseOutput.count - 2
     switch detector.function {
     case .position(let coordinate, let level):
       let polynomial = StepPolynomial(
-        positionOf: coordinate, between: knot, in: state.trajectory.denseOutput, less: level)
+        positionOf: coordinate, between: knot, in: state.denseOutput, less: level)
       detectors[index].findCrossing(of: polynomial, after: fraction)
     case .velocity(let coordinate, let level):
       let polynomial = StepPolynomial(
-        velocityOf: coordinate, between: knot, in: state.trajectory.denseOutput, less: level)
+        velocityOf: coordinate, between: knot, in: state.denseOutput, less: level)
       detectors[index].findCrossing(of: polynomial, after: fraction)
-    case .custom, .stictionMargin, .normalForce:
-      let (crossing, side) = FunctionCrossing.first(from: detector.side, after: fraction) {
-        value(of: detector, at: $0, in: state)
-      }
-      detectors[index].crossing = crossing ?? .infinity
-      detectors[index].side = side
-    }
-  }
-
-  /// The value of a detector's function at a fraction of the last step.
-  private func value(of detector: EventDetector, at fraction: Double, in state: borrowing State) -> Double {
-    let location = state.trajectory.denseOutput.locationInLastStep(fraction)
-    let time = state.trajectory.denseOutput.timeInLastStep(fraction)
-    if let event = detector.event, case .zero(_, let function) = events[event].trigger {
-      return function(
-        time,
-        System.Position(coordinateCount: state.count) { state.trajectory.denseOutput.position($0, at: location) },
-        System.Position(coordinateCount: state.count) { state.trajectory.denseOutput.velocity($0, at: location) })
-    }
-    state.read(location, into: state.scratch)
-    // A state without accelerations ends nothing: the next step will meet it.
-    guard state.evaluateScratch(at: time) else { return .nan }
-    switch detector.function {
+    case .custom:
+      guard let event = detector.event, case .zero(_, let function) = events[event].trigger else { break }
+      detectors[index].takeCrossing(
+        FunctionCrossing.first(from: detector.side, after: fraction) { state.value(of: function, at: $0) })
     case .stictionMargin(let coordinate):
-      return state.equations.constraints.frictionLimits[coordinate] - abs(state.scratch[2 * state.count + coordinate])
-    case .normalForce(let coordinate, let surface): return -surface * state.scratch[2 * state.count + coordinate]
-    case .position, .velocity, .custom: return .nan
+      let limit = state.equations.constraints.frictionLimits[coordinate]
+      detectors[index].takeCrossing(
+        FunctionCrossing.first(from: detector.side, after: fraction) {
+          limit - abs(state.freeAcceleration(of: coordinate, at: $0))
+        })
+    case .normalForce(let coordinate, let surface):
+      detectors[index].takeCrossing(
+        FunctionCrossing.first(from: detector.side, after: fraction) {
+          -surface * state.freeAcceleration(of: coordinate, at: $0)
+        })
     }
   }
 

@@ -18,6 +18,12 @@ struct EventDetector {
   let function: RootFunction
   /// The index of the event; nil for the end of a constraint.
   let event: Int?
+  /// The sign before the crossings that trigger the event; 0 if all do.
+  private let sideBefore: Double
+  /// Whether the event reflects its coordinate.
+  let isReflecting: Bool
+  /// Whether a new smooth segment begins after a crossing.
+  let endsSegment: Bool
   /// The sign before, ±1; 0 if it is not known yet.
   ///
   /// A position's sign is kept from segment to segment, as positions do not jump: so no rounding at the end of a segment
@@ -26,24 +32,37 @@ struct EventDetector {
   /// The fraction of the step at which the next crossing has happened; infinity if there is none.
   var crossing = Double.infinity
 
-  init(_ function: RootFunction, event: Int?, side: Double) {
+  /// The detector of the end of a constraint.
+  init(constraint function: RootFunction, side: Double) {
     self.function = function
-    self.event = event
     self.side = side
+    event = nil
+    sideBefore = 0
+    isReflecting = false
+    endsSegment = true
   }
 
   /// The detector of an event; nil for one with a time trigger.
   init?<System>(_ event: Simulation<System>.Event, index: Int, position: (Int) -> Double) {
+    self.event = index
+    isReflecting = event.isReflection
+    endsSegment = event.endsSegment
     switch event.trigger {
     case .time: return nil
     case .position(let coordinate, let level, let direction):
-      let side = (position(coordinate) - level).signum
+      function = .position(coordinate: coordinate, level: level)
+      sideBefore = direction.sideBefore
+      let start = (position(coordinate) - level).signum
       // A start on a surface is a start on the side from which the surface is crossed.
-      let start = side != 0 || !event.isReflection ? side : direction.sideBefore
-      self.init(.position(coordinate: coordinate, level: level), event: index, side: start)
-    case .velocity(let coordinate, let level, _):
-      self.init(.velocity(coordinate: coordinate, level: level), event: index, side: 0)
-    case .zero: self.init(.custom, event: index, side: 0)
+      side = start != 0 || !event.isReflection ? start : direction.sideBefore
+    case .velocity(let coordinate, let level, let direction):
+      function = .velocity(coordinate: coordinate, level: level)
+      sideBefore = direction.sideBefore
+      side = 0
+    case .zero(let direction, _):
+      function = .custom
+      sideBefore = direction.sideBefore
+      side = 0
     }
   }
 
@@ -51,6 +70,9 @@ struct EventDetector {
   var surface: (coordinate: Int, level: Double)? {
     if case .position(let coordinate, let level) = function { (coordinate, level) } else { nil }
   }
+
+  /// Whether the crossing to the present side triggers the event, or ends the constraint.
+  var isTriggered: Bool { sideBefore == 0 || side * sideBefore < 0 }
 
   /// Whether a crossing is one of a coordinate or its velocity with a level, to which the state can be set.
   var hasLevel: Bool {
@@ -64,6 +86,12 @@ struct EventDetector {
   mutating func findCrossing(of polynomial: StepPolynomial, after fraction: Double) {
     if side == 0 { side = polynomial.firstSide }
     crossing = polynomial.firstCrossing(from: side, after: fraction) ?? .infinity
+  }
+
+  /// Takes over the next crossing of another function, and the side before it.
+  mutating func takeCrossing(_ found: (crossing: Double?, side: Double)) {
+    crossing = found.crossing ?? .infinity
+    side = found.side
   }
 }
 

@@ -6,7 +6,7 @@
 struct Integration<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 
-  private var steps: StepControl<System>
+  private var steps: StepControl
   private var events: EventDetection<System>
   private var state: IntegrationState<System>
 
@@ -24,9 +24,9 @@ struct Integration<System: DynamicSystem>: ~Copyable {
       do throws(Reason) {
         try integration.run(isCancelled: isCancelled)
       } catch {
-        throw SimulationFailure(reason: error, trajectory: integration.state.result)
+        throw SimulationFailure(reason: error, trajectory: integration.state.trajectory(from: start))
       }
-      return integration.state.result
+      return integration.state.trajectory(from: start)
     }
   }
 

@@ -31,35 +31,37 @@ extension IntegrationState {
   /// polynomial's error is there x⁽⁶⁾h⁶/720·(s(1−s))³, which makes its greatest value 1/24 of h² times the difference,
   /// and the greatest error of the velocity 0.143 of h times it.
   func denseOutputError() throws(Reason) -> Double {
-    let knot = trajectory.denseOutput.count - 2
-    let length = trajectory.denseOutput.lastStepLength
-    let middle = trajectory.denseOutput.timeInLastStep(0.5)
-    read(trajectory.denseOutput.locationInLastStep(0.5), into: scratch)
+    let knot = denseOutput.count - 2
+    let length = denseOutput.lastStepLength
+    let middle = denseOutput.timeInLastStep(0.5)
+    read(denseOutput.locationInLastStep(0.5), into: scratch)
     let status = equations.evaluate(
       at: middle, positions: scratch.start, velocities: scratch.start + count, into: scratch.start + 2 * count)
     if status == Equations.tryShorter { return .infinity }
     guard status == Equations.success else { throw reason(for: GSLFailure(code: status)) }
-    let error = worstError(after: knot, length) { _ in 0 }
+    let error = worstError(after: knot, length, lessRounding: false)
     // A smaller error shortens no step. Only `bsimp` is brought to a halt, and has the time for the derivatives.
     guard solver.method == .bsimp && error > 0.1,
       equations.updateDerivatives(at: middle, positions: scratch.start, velocities: scratch.start + count)
     else { return error }
-    return worstError(after: knot, length) { rounding(of: $0, over: length) }
+    return worstError(after: knot, length, lessRounding: true)
   }
 
-  private func worstError(after knot: Int, _ length: Double, rounding: (Int) -> Double) -> Double {
-    (0..<count).reduce(0) { worst, index in
-      max(worst, denseOutputError(of: index, after: knot, length, rounding: rounding(index)))
+  private func worstError(after knot: Int, _ length: Double, lessRounding: Bool) -> Double {
+    var worst = 0.0
+    for index in 0..<count {
+      let rounding = lessRounding ? rounding(of: index, over: length) : 0
+      worst = max(worst, denseOutputError(of: index, after: knot, length, rounding: rounding))
     }
+    return worst
   }
 
   private func denseOutputError(
     of index: Int, after knot: Int, _ length: Double, rounding: Double
   ) -> Double {
-    let constraints = equations.constraints
-    if constraints.isHeld(index) { return 0 }
-    let curvature = trajectory.denseOutput.accelerationInTheMiddle(of: index, after: knot, over: length)
-    let difference = abs(curvature - constraints.acceleration(scratch[2 * count + index], of: index))
+    if equations.constraints.isHeld(index) { return 0 }
+    let curvature = denseOutput.accelerationInTheMiddle(of: index, after: knot, over: length)
+    let difference = abs(curvature - equations.constraints.acceleration(scratch[2 * count + index], of: index))
     let defect = max(0, difference - rounding)
     let tolerances = tolerances(position: scratch[index], velocity: scratch[count + index])
     return max(
@@ -84,15 +86,15 @@ extension IntegrationState {
   /// Whether Euler's method would be exact to a thousandth of the tolerance over the last step: its error is half the
   /// length times the change of velocity and acceleration over the step.
   var isLastStepNeedlesslyShort: Bool {
-    let knot = trajectory.denseOutput.count - 2
-    let length = trajectory.denseOutput.lastStepLength
+    let knot = denseOutput.count - 2
+    let length = denseOutput.lastStepLength
     return (0..<count).allSatisfy { index in
-      let position = trajectory.denseOutput.position(index, ofKnot: knot)
-      let velocity = trajectory.denseOutput.velocity(index, ofKnot: knot)
-      let change = trajectory.denseOutput.velocity(index, ofKnot: knot + 1) - velocity
+      let position = denseOutput.position(index, ofKnot: knot)
+      let velocity = denseOutput.velocity(index, ofKnot: knot)
+      let change = denseOutput.velocity(index, ofKnot: knot + 1) - velocity
       let speedUp =
-        trajectory.denseOutput.acceleration(index, ofKnot: knot + 1)
-        - trajectory.denseOutput.acceleration(index, ofKnot: knot)
+        denseOutput.acceleration(index, ofKnot: knot + 1)
+        - denseOutput.acceleration(index, ofKnot: knot)
       let tolerances = tolerances(position: position, velocity: velocity)
       return 500 * length * abs(change) <= tolerances.position && 500 * length * abs(speedUp) <= tolerances.velocity
     }

@@ -1,4 +1,7 @@
 /// The state of an integration: the equations, the time, all numbers at that time, and the motion up to it.
+///
+/// No stored property is of a size that depends on the system: code that is not specialised for a system would have to
+/// look up the layout in each step.
 struct IntegrationState<System: DynamicSystem>: ~Copyable {
   typealias Reason = SimulationFailure<System>.Reason
 
@@ -20,30 +23,36 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   let scratch: NumberBuffer
   /// The time in seconds.
   var time: Double
-  /// The motion up to the last step, with the system of the start.
-  private(set) var trajectory: Trajectory<System>
+  private(set) var denseOutput: DenseOutput
+  private var segments: [Trajectory<System>.SmoothSegment]
+  private var eventRecords: [EventRecord]
 
   /// The state at the end of a trajectory.
   init(_ start: Trajectory<System>, until end: Double) {
     solver = start.simulation.solver
     self.end = end
     equations = SystemEquations(start.system, isDifferentiated: solver.method.needsJacobian)
-    count = start.denseOutput.coordinateCount
+    denseOutput = start.denseOutput
+    segments = start.segments
+    eventRecords = start.eventRecords
+    count = denseOutput.coordinateCount
     velocityScale = min(max(start.system.slowestFrequency, 1e-9), 1)
     velocityTolerance = solver.absoluteTolerance * velocityScale
     y = NumberBuffer(count: 2 * count)
     accelerations = NumberBuffer(count: count)
     scratch = NumberBuffer(count: 3 * count)
     time = start.endTime
-    trajectory = start
     loadLastKnot()
   }
 
-  /// The trajectory with the system as it is now.
-  var result: Trajectory<System> {
-    var result = trajectory
-    result.system = equations.system
-    return result
+  /// The trajectory from a start to the present time.
+  func trajectory(from start: Trajectory<System>) -> Trajectory<System> {
+    var trajectory = start
+    trajectory.denseOutput = denseOutput
+    trajectory.segments = segments
+    trajectory.eventRecords = eventRecords
+    trajectory.system = equations.system
+    return trajectory
   }
 
   // MARK: Segments and events
@@ -51,15 +60,15 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   /// Begins a smooth segment under the constraints of the equations: with a knot of this state.
   mutating func beginSegment() {
     // The first knot of all has no accelerations yet.
-    if trajectory.segments.isEmpty { trajectory.denseOutput.removeLast() }
-    trajectory.segments.append(
+    if segments.isEmpty { denseOutput.removeLast() }
+    segments.append(
       Trajectory.SmoothSegment(
-        firstKnot: trajectory.denseOutput.count, system: equations.system, constraints: equations.constraints))
+        firstKnot: denseOutput.count, system: equations.system, constraints: equations.constraints))
     appendKnot(at: time)
   }
 
   mutating func record(_ event: EventRecord) {
-    trajectory.eventRecords.append(event)
+    eventRecords.append(event)
   }
 
   // MARK: Knots
@@ -67,7 +76,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   /// Appends a knot with the numbers y and the accelerations.
   mutating func appendKnot(at time: Double) {
     if equations.isFree {
-      trajectory.denseOutput.append(at: time, y.start, accelerations: accelerations.start)
+      denseOutput.append(at: time, y.start, accelerations: accelerations.start)
     } else {
       appendKnot(at: time, under: equations.constraints)
     }
@@ -77,7 +86,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     let count = count
     let (positions, accelerations) = (y.start, accelerations.start)
     let velocities = positions + count
-    trajectory.denseOutput.append(at: time) { state in
+    denseOutput.append(at: time) { state in
       for index in 0..<count {
         // In place of a held velocity there is something else in y.
         let isHeld = constraints.isHeld(index)
@@ -90,13 +99,13 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   /// Reserves memory for the steps to the end, should they be as long as so many before.
   mutating func reserveKnots(asFor stepCount: Int) {
-    let knotCount = trajectory.denseOutput.count
-    let elapsed = time - trajectory.denseOutput.times[max(0, knotCount - stepCount)]
-    trajectory.denseOutput.reserve(elapsed > 0 ? Double(stepCount) * (end - time) / elapsed : 0)
+    let knotCount = denseOutput.count
+    let elapsed = time - denseOutput.times[max(0, knotCount - stepCount)]
+    denseOutput.reserve(elapsed > 0 ? Double(stepCount) * (end - time) / elapsed : 0)
   }
 
   mutating func removeLastKnot() {
-    trajectory.denseOutput.removeLast()
+    denseOutput.removeLast()
   }
 
   /// Puts a knot with the numbers y at an earlier time in place of the last one, and goes back to that time.
@@ -109,14 +118,14 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
 
   /// Sets y to the last knot.
   func loadLastKnot() {
-    read(DenseOutput.Location(knot: trajectory.denseOutput.count - 1, fraction: 0, length: 0), into: y)
+    read(DenseOutput.Location(knot: denseOutput.count - 1, fraction: 0, length: 0), into: y)
   }
 
   /// Reads positions and velocities off the dense output.
   func read(_ location: DenseOutput.Location, into numbers: borrowing NumberBuffer) {
     for index in 0..<count {
-      numbers[index] = trajectory.denseOutput.position(index, at: location)
-      numbers[count + index] = trajectory.denseOutput.velocity(index, at: location)
+      numbers[index] = denseOutput.position(index, at: location)
+      numbers[count + index] = denseOutput.velocity(index, at: location)
     }
   }
 
@@ -138,6 +147,25 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   func evaluateScratch(at time: Double) -> Bool {
     equations.evaluateTrial(
       at: time, positions: scratch.start, velocities: scratch.start + count, into: scratch.start + 2 * count)
+  }
+
+  // MARK: The last step
+
+  /// The value of an event's function at a fraction of the last step.
+  func value(of function: Simulation<System>.Event.Function, at fraction: Double) -> Double {
+    let location = denseOutput.locationInLastStep(fraction)
+    return function(
+      denseOutput.timeInLastStep(fraction),
+      System.Position(coordinateCount: count) { denseOutput.position($0, at: location) },
+      System.Position(coordinateCount: count) { denseOutput.velocity($0, at: location) })
+  }
+
+  /// The acceleration of a coordinate without constraints at a fraction of the last step.
+  ///
+  /// NaN where the system has none, which ends no constraint: the next step will meet that state.
+  func freeAcceleration(of coordinate: Int, at fraction: Double) -> Double {
+    read(denseOutput.locationInLastStep(fraction), into: scratch)
+    return evaluateScratch(at: denseOutput.timeInLastStep(fraction)) ? scratch[2 * count + coordinate] : .nan
   }
 
   // MARK: Tolerances and errors

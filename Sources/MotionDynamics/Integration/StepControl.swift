@@ -1,10 +1,7 @@
 internal import RealModule
 
 /// The steps of an integration: chooses their lengths, counts them, and checks each.
-struct StepControl<System: DynamicSystem>: ~Copyable {
-  typealias Reason = SimulationFailure<System>.Reason
-  typealias State = IntegrationState<System>
-
+struct StepControl: ~Copyable {
   private let stepper: GSLStepper
   private let solver: Solver
   /// The length of the next step to try, in seconds.
@@ -13,13 +10,13 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
   private(set) var count = 0
   private var collapse = StepCollapse()
 
-  init(_ state: borrowing State) throws(GSLFailure) {
+  init<System>(_ state: borrowing IntegrationState<System>) throws(GSLFailure) {
     solver = state.solver
     stepper = try GSLStepper(solver, for: state.equations, velocityScale: state.velocityScale)
   }
 
   /// Chooses the first length of a segment.
-  mutating func beginSegment(at state: borrowing State) {
+  mutating func beginSegment<System>(at state: borrowing IntegrationState<System>) {
     stepper.reset()
     length = firstLength(at: state)
     collapse = StepCollapse()
@@ -28,7 +25,9 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
   // MARK: Steps
 
   /// Takes a step that is short enough for the dense output too, and appends its knot.
-  mutating func takeStep(until segmentEnd: Double, in state: inout State) throws(Reason) {
+  mutating func takeStep<System>(
+    until segmentEnd: Double, in state: inout IntegrationState<System>
+  ) throws(SimulationFailure<System>.Reason) {
     guard solver.method.outrunsDenseOutput else {
       state.time = try step(until: segmentEnd, in: &state)
       return
@@ -53,7 +52,9 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
   }
 
   /// Lets GSL take a step and appends its knot; returns its time.
-  private mutating func step(until segmentEnd: Double, in state: inout State) throws(Reason) -> Double {
+  private mutating func step<System>(
+    until segmentEnd: Double, in state: inout IntegrationState<System>
+  ) throws(SimulationFailure<System>.Reason) -> Double {
     guard count < solver.maximumSteps else { throw .stepLimit(solver.maximumSteps) }
     count += 1
     var newTime = state.time
@@ -78,7 +79,7 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
     if count == Self.stepsOfEstimate { state.reserveKnots(asFor: Self.stepsOfEstimate) }
     state.appendKnot(at: newTime)
     // Only now that the accelerations are known, which are not asked for at a state that has overflowed.
-    guard state.trajectory.denseOutput.isLastStepFinite else {
+    guard state.denseOutput.isLastStepFinite else {
       state.removeLastKnot()
       throw .notFinite
     }
@@ -96,8 +97,10 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
   /// and many at a start with a velocity of 1e-100, but then their lengths grow fast. Systems at rest are integrated in
   /// steps like that too; in a collapse it would take a hundred million of them to the end. Steps that end where they
   /// must, and the longest allowed, do not count.
-  private mutating func lookForCollapse(until segmentEnd: Double, in state: borrowing State) throws(Reason) {
-    let taken = state.trajectory.denseOutput.lastStepLength
+  private mutating func lookForCollapse<System>(
+    until segmentEnd: Double, in state: borrowing IntegrationState<System>
+  ) throws(SimulationFailure<System>.Reason) {
+    let taken = state.denseOutput.lastStepLength
     let isHopeless = (segmentEnd - state.time) > 1e8 * taken && taken < 0.5 * solver.maximumStep
     guard isHopeless, collapse.allows(taken), state.isLastStepNeedlesslyShort else {
       collapse = StepCollapse()
@@ -112,7 +115,7 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
   /// scale as its error.
   ///
   /// Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, II.4.
-  private func firstLength(at state: borrowing State) -> Double {
+  private func firstLength<System>(at state: borrowing IntegrationState<System>) -> Double {
     let count = state.count
     let longest = min(state.end - state.time, solver.maximumStep)
     let size = state.norm { index in (state.y[index], state.y[count + index]) }
@@ -125,7 +128,9 @@ struct StepControl<System: DynamicSystem>: ~Copyable {
 
   /// How much the derivative of the state changes in a step of Euler's method, per second; 0 if that leads out of the
   /// domain.
-  private func changeOfSpeed(over length: Double, from state: borrowing State) -> Double {
+  private func changeOfSpeed<System>(
+    over length: Double, from state: borrowing IntegrationState<System>
+  ) -> Double {
     let count = state.count
     for index in 0..<count {
       state.scratch[index] = state.y[index] + length * state.y[count + index]

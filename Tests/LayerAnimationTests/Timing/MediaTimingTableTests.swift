@@ -20,14 +20,14 @@ import Testing
     for (index, row) in rows.enumerated() {
       let timing = try timing(row)
       let time = row.number("parentTime")
-      let instant = try #require(timing.instant(at: time))
+      let instant = try #require(timing.computedTiming(at: time))
       #expect("\(instant.phase)" == row.text("phase"), "row \(index + 2)")
       guard !row.text("progress").isEmpty else {
-        #expect(timing.visibleInstant(at: time) == nil, "row \(index + 2)")
+        #expect(timing.computedTiming(inEffectAt: time) == nil, "row \(index + 2)")
         hidden += 1
         continue
       }
-      #expect(timing.visibleInstant(at: time) == instant, "row \(index + 2)")
+      #expect(timing.computedTiming(inEffectAt: time) == instant, "row \(index + 2)")
       #expect(instant.iteration == row.number("iteration"), "row \(index + 2)")
       #expect(instant.progress == row.number("progress"), "row \(index + 2)")
       #expect(instant.time == instant.progress * timing.duration, "row \(index + 2)")

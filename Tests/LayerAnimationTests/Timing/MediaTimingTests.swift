@@ -6,7 +6,7 @@ import Testing
 /// When animations run, and how far they are.
 @Suite struct MediaTimingTests {
   private func progress(_ timing: MediaTiming, at time: Double) throws -> Double {
-    try #require(timing.visibleInstant(at: time)).progress
+    try #require(timing.computedTiming(inEffectAt: time)).progress
   }
 
   // MARK: Examples
@@ -17,16 +17,16 @@ import Testing
       [0.0, 2, 4, -1], [[1.0, 2, 3, 4, 5], [3.0, 4, 5, 1, 2], [5.0, 1, 2, 3, 4], [5.0, 1, 2, 3, 4]]))
   func anOffsetChangesTheOrderOfSeconds(offset: Double, seconds: [Double]) throws {
     let timing = try MediaTiming(beginTime: 10, duration: 5, timeOffset: offset)
-    let shown = try (0..<5).map { try #require(timing.visibleInstant(at: 10 + Double($0))).time + 1 }
+    let shown = try (0..<5).map { try #require(timing.computedTiming(inEffectAt: 10 + Double($0))).time + 1 }
     #expect(shown == seconds)
-    #expect(timing.visibleInstant(at: 9.875) == nil)
-    #expect(timing.visibleInstant(at: 15) == nil)
+    #expect(timing.computedTiming(inEffectAt: 9.875) == nil)
+    #expect(timing.computedTiming(inEffectAt: 15) == nil)
     #expect(timing.activeDuration == 5)
   }
 
   @Test func waysOfABackAndForth() throws {
     let timing = try MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .forwards)
-    let instants = try [0, 1, 2, 3, 4, 5, 8].map { try #require(timing.instant(at: $0)) }
+    let instants = try [0, 1, 2, 3, 4, 5, 8].map { try #require(timing.computedTiming(at: $0)) }
     #expect(instants.map { $0.progress } == [0, 0.5, 1, 0.5, 0, 0.5, 0])
     #expect(instants.map { $0.iteration } == [0, 0, 1, 1, 2, 2, 3])
     #expect(instants.map { $0.isReversed } == [false, false, true, true, false, false, true])
@@ -81,9 +81,9 @@ import Testing
         let byCount = try MediaTiming(
           beginTime: 100.1, duration: way, repeatCount: Double(tenths / part), fillMode: .forwards)
         for timing in [byDuration, byCount] {
-          let end = try #require(timing.instant(at: timing.endTime))
+          let end = try #require(timing.computedTiming(at: timing.endTime))
           #expect(end.phase == .after && end.progress == 1 && end.iteration == Double(tenths / part - 1))
-          let last = try #require(timing.instant(at: timing.endTime.nextDown))
+          let last = try #require(timing.computedTiming(at: timing.endTime.nextDown))
           #expect(last.phase == .active && last.progress > 0.99 && last.progress <= 1, "\(whole) by \(way)")
         }
       }
@@ -98,7 +98,7 @@ import Testing
       let timing = try MediaTiming(
         beginTime: random.number(in: -1000...1000), duration: random.magnitude(from: 1e-6, to: 1e6),
         speed: random.magnitude(from: 0.01, to: 100), repeatCount: count, fillMode: .both)
-      let end = try #require(timing.instant(at: timing.endTime))
+      let end = try #require(timing.computedTiming(at: timing.endTime))
       #expect(end.phase == .after && end.progress == 1 && end.iteration == count - 1)
       #expect(try progress(timing, at: timing.endTime + 1e9) == 1)
       #expect(try progress(timing, at: timing.beginTime) == 0)
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [1e3, 1e9, 1e15, 0x1p60, 1e100, 1e300])
   func hugeTimesKnowFractions(time: Double) throws {
     let timing = try MediaTiming(duration: 0.3, repeatCount: .infinity)
-    let instant = try #require(timing.instant(at: time))
+    let instant = try #require(timing.computedTiming(at: time))
     #expect(instant.time == time.truncatingRemainder(dividingBy: 0.3))
     #expect(instant.progress == instant.time / 0.3)
     #expect(instant.phase == .active)
@@ -117,12 +117,12 @@ import Testing
 
   @Test func infiniteAndUndefinedTimes() throws {
     let once = try MediaTiming(duration: 2, fillMode: .both)
-    #expect(once.instant(at: .nan) == nil && once.visibleInstant(at: .nan) == nil)
+    #expect(once.computedTiming(at: .nan) == nil && once.computedTiming(inEffectAt: .nan) == nil)
     #expect(try progress(once, at: -.infinity) == 0)
     #expect(try progress(once, at: .infinity) == 1)
     let endless = try MediaTiming(duration: 2, timeOffset: 0.5, repeatCount: .infinity, fillMode: .both)
     #expect(endless.endTime == .infinity)
-    let limit = try #require(endless.instant(at: .infinity))
+    let limit = try #require(endless.computedTiming(at: .infinity))
     #expect(limit.phase == .after && limit.iteration == .infinity && limit.progress == 0.25 && !limit.isReversed)
   }
 
@@ -144,7 +144,7 @@ import Testing
       let timing = try randomTiming(&random, speed: speed)
       let scale = random.magnitude(from: 1e-3, to: 1e18)
       let time = timing.beginTime + random.number(in: -0.1...1) * scale
-      let instant = try #require(timing.instant(at: time))
+      let instant = try #require(timing.computedTiming(at: time))
       #expect(0...1 ~= instant.progress, "\(timing) at \(time)")
       #expect(0...timing.duration ~= instant.time)
       let shows =
@@ -153,7 +153,7 @@ import Testing
         case .active: true
         case .after: timing.fillMode == .forwards || timing.fillMode == .both
         }
-      #expect((timing.visibleInstant(at: time) != nil) == shows)
+      #expect((timing.computedTiming(inEffectAt: time) != nil) == shows)
     }
   }
 
@@ -172,7 +172,7 @@ import Testing
       }
       let (forth, back) = (try timing(speed), try timing(-speed))
       let x = Double(Int.random(in: -8...200, using: &random)) / 16
-      let (a, b) = (forth.instant(at: forth.activeSpan - x), back.instant(at: x))
+      let (a, b) = (forth.computedTiming(at: forth.activeSpan - x), back.computedTiming(at: x))
       #expect(a?.progress == b?.progress && a?.iteration == b?.iteration && a?.isReversed == b?.isReversed)
     }
   }
@@ -181,9 +181,9 @@ import Testing
     let timing = try MediaTiming(duration: 0.75, repeatCount: .infinity, autoreverses: true)
     for step in 0..<24 {
       let time = Double(step) / 16
-      let first = try #require(timing.instant(at: time))
+      let first = try #require(timing.computedTiming(at: time))
       for cycle in [1.0, 10, 1e6, 1e12] {
-        let later = try #require(timing.instant(at: time + cycle * 1.5))
+        let later = try #require(timing.computedTiming(at: time + cycle * 1.5))
         #expect(later.progress == first.progress && later.iteration == first.iteration + 2 * cycle)
       }
     }
@@ -193,7 +193,7 @@ import Testing
     let timing = try MediaTiming(beginTime: 1, repeatCount: 3, repeatDuration: 0, fillMode: .both)
     #expect(timing.activeDuration == 0 && timing.endTime == 1)
     #expect(try [0.5, 1, 2].map { try progress(timing, at: $0) } == [0, 1, 1])
-    #expect(try #require(timing.instant(at: 1)).iteration == 2)
+    #expect(try #require(timing.computedTiming(at: 1)).iteration == 2)
     #expect(try MediaTiming(repeatDuration: 3).activeDuration == 0)
     #expect(try progress(MediaTiming(autoreverses: true, fillMode: .forwards), at: 1) == 0)
   }
@@ -205,7 +205,7 @@ import Testing
     let timing = try MediaTiming(
       duration: .leastNonzeroMagnitude, timeOffset: -0.06, repeatDuration: 6.6, fillMode: .both)
     for time in [-1.0, 0, 0.01, 1, 6.6, 9] {
-      let instant = try #require(timing.instant(at: time))
+      let instant = try #require(timing.computedTiming(at: time))
       // Up to 0.06 s the ways are before the first one.
       #expect(instant.iteration == (time < 0.06 ? -.infinity : .infinity))
       #expect(0...1 ~= instant.progress && (0...Double.leastNonzeroMagnitude).contains(instant.time))
@@ -217,7 +217,7 @@ import Testing
   @Test func theGreatestDuration() throws {
     let duration = Double.greatestFiniteMagnitude
     let timing = try MediaTiming(duration: duration, timeOffset: duration / 4 * 3, fillMode: .both)
-    let instants = try [0, duration / 8, duration / 2, duration].map { try #require(timing.instant(at: $0)) }
+    let instants = try [0, duration / 8, duration / 2, duration].map { try #require(timing.computedTiming(at: $0)) }
     for (instant, part) in zip(instants, [0.75, 0.875, 0.25, 0.75]) {
       // Three quarters of it are no double: an ulp of 1.
       #expect(abs(instant.time / duration - part) <= 0x1p-52 && abs(instant.progress - part) <= 0x1p-52)
@@ -243,7 +243,7 @@ import Testing
         repeatDuration: random.element(of: [any(), 0, .infinity]), autoreverses: Bool.random(using: &random),
         fillMode: .both)
       for time in [signed(), timing.beginTime, timing.endTime, .infinity, -.infinity] where !time.isNaN {
-        let instant = try #require(timing.instant(at: time))
+        let instant = try #require(timing.computedTiming(at: time))
         #expect(0...1 ~= instant.progress, "\(timing) at \(time)")
         #expect(0...timing.duration ~= instant.time, "\(timing) at \(time)")
         #expect(!instant.iteration.isNaN, "\(timing) at \(time)")
