@@ -17,7 +17,7 @@ BUILD_FLAGS :=
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
 # In the order of their imports.
-LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects
+LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects WebPages
 # GSL is not for small machines.
 EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects EffectGallery
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
@@ -106,9 +106,10 @@ format: swift ## lay out the Swift sources, in place
 	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 .PHONY: lint
-lint: swift ## check the layout of the Swift sources
-	$(call heading,Layout of the sources)
+lint: swift ## check the layout and the words of the sources
+	$(call heading,Layout and words of the sources)
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	@Scripts/words.sh
 
 .PHONY: clean
 clean: ## remove everything that was made

@@ -39,7 +39,7 @@ SAME_PICTURE = (0.005, 1.2)
 # without them once more, like any other.
 SAME_PICTURE_WITH_TEXT = (0.04, 6)
 TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
-# One program, and numbers rounded to a thousandth of a point on the way.
+# One program, and numbers rounded to a thousandth of a point in between.
 SAME_MOMENT = (0.002, 0.1)
 # The part of the pixels that are not white; the least measured is 0.8 %, of two buttons and a faint tag.
 LEAST_INK = 0.004

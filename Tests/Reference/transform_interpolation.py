@@ -1,8 +1,8 @@
 """Makes transform_interpolation.csv, affine_interpolation.csv, slerp.csv and matrix_inverse.csv.
 
-The ends of an interpolation are put together from known parts, and so is the true value on the way, from parts in
+The ends of an interpolation are put together from known parts, and so is the true value between them, from parts in
 between; nothing is taken apart. Rotations go by their construction: the second end is the first one, turned on by a
-known angle about a known axis, and the value on the way is turned by a part of that angle. Ends are rounded to doubles,
+known angle about a known axis, and the value between is turned by a fraction of that angle. Ends are rounded to doubles,
 which moves the truth by some ulp.
 
 Remake them with  python3 Tests/Reference/transform_interpolation.py  (--check: exit 1 if a file would change).
