@@ -2,7 +2,7 @@ import LayerAnimation
 import MotionNumerics
 import TestSupport
 
-/// Layers and their animations: instants are in their course, events in their order, and what shows is numbers.
+/// Layers and their animations: computed timings are within bounds, events in order, and presented values are numbers.
 enum LayerTarget: FuzzTarget {
   static let name = "layers"
 
@@ -24,30 +24,30 @@ enum LayerTarget: FuzzTarget {
         examination.require(!input.isModerate, "a moderate animation is made", "\(error)")
         continue
       }
-      checkInstants(of: made, input.times, examination)
+      checkTimings(of: made, input.times, examination)
       layer.add(made, forKey: key, at: time)
     }
     checkEvents(of: layer, examination)
     for time in input.times { checkPresentation(of: layer, at: time, isModerate: input.isModerate, examination) }
   }
 
-  /// The animation's own course, and those of the members of a group.
-  private static func checkInstants(of animation: Animation, _ times: [Double], _ examination: Examination) {
+  /// The timing of the animation, and of the members of a group.
+  private static func checkTimings(of animation: Animation, _ times: [Double], _ examination: Examination) {
     let timing = animation.timing
     for time in times + [timing.beginTime, timing.endTime] {
-      guard let instant = timing.computedTiming(at: time) else {
-        examination.require(time.isNaN, "there is an instant for a time", "\(time)")
+      guard let computed = timing.computedTiming(at: time) else {
+        examination.require(time.isNaN, "there is a computed timing for a time", "\(time)")
         continue
       }
-      let detail = { "\(instant) at \(time)" }
-      examination.require((0...1).contains(instant.progress), "a progress is in 0…1", detail())
-      examination.require(!instant.iteration.isNaN, "an iteration is a number", detail())
-      examination.require(instant.time >= 0 && instant.time <= timing.duration, "a time is in the duration", detail())
-      check(instant.phase, at: time, of: timing, examination)
+      let detail = { "\(computed) at \(time)" }
+      examination.require((0...1).contains(computed.progress), "a progress is in 0…1", detail())
+      examination.require(!computed.iteration.isNaN, "an iteration is a number", detail())
+      examination.require(computed.time >= 0 && computed.time <= timing.duration, "a time is in the duration", detail())
+      check(computed.phase, at: time, of: timing, examination)
     }
-    examination.require(timing.computedTiming(at: .nan) == nil, "there is no instant for NaN")
+    examination.require(timing.computedTiming(at: .nan) == nil, "there is no computed timing for NaN")
     guard case .group(let members) = animation.content else { return }
-    for member in members { checkInstants(of: member, times, examination) }
+    for member in members { checkTimings(of: member, times, examination) }
   }
 
   private static func check(

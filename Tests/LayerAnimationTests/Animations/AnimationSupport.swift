@@ -1,7 +1,7 @@
 import LayerAnimation
 import MotionNumerics
 
-/// A layer, a key path and numbers: what the tests of animations need.
+/// Helpers for tests of animations: a layer, a key path and numbers.
 extension Animation {
   /// A basic animation between numbers.
   static func basic(
@@ -44,14 +44,14 @@ extension Animation {
 }
 
 extension Layer {
-  /// A layer with animations, which were added at 0 one after the other.
+  /// A layer with animations that were added one by one at time 0.
   init(_ animations: Animation..., keyPath: String = "opacity", model: Double = 0) throws {
     self.init()
     self.model.set(.number(model), at: try LayerKeyPath(keyPath))
     for animation in animations { add(animation, at: 0) }
   }
 
-  /// The numbers that show at some times.
+  /// The presented numbers at some times.
   func numbers(_ keyPath: String, _ times: [Double]) throws -> [Double] {
     let keyPath = try LayerKeyPath(keyPath)
     return times.map { time in

@@ -3,9 +3,9 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// From, to and by; additive and cumulative ones.
+/// Basic animations: from, to and by; additive and cumulative ones.
 @Suite struct BasicAnimationTests {
-  /// The seven rows of Apple's "Setting Interpolation Values", the model value being 100 and what shows before, 60.
+  /// The seven rows of Apple's "Setting Interpolation Values", with a model value of 100 and a presented value of 60.
   @Test(
     arguments: zip(
       [
@@ -15,7 +15,7 @@ import Testing
         [10.0, 15, 20], [10, 12, 14], [16, 18, 20], [10, 55, 100], [100, 60, 20], [100, 102, 104], [60, 80, 100],
       ]))
   func theSevenRows(given: [Double?], shown: [Double]) throws {
-    // Until it is replaced, 20 → 100 shows 60 in its middle.
+    // Until it is replaced, 20 → 100 presents 60 in its middle.
     var layer = try Layer(keyPath: "zPosition", model: 100)
     layer.add(try .basic("zPosition", from: 20), forKey: "z", at: 0)
     layer.add(try .basic("zPosition", from: given[0], to: given[1], by: given[2]), forKey: "z", at: 1)
@@ -26,11 +26,11 @@ import Testing
     #expect(try layer.numbers("zPosition", [3]) == [100])
   }
 
-  @Test func ofAllThreeByDoesNotCount() throws {
+  @Test func byIsIgnoredBesideFromAndTo() throws {
     #expect(try Layer(.basic("opacity", from: 1, to: 3, by: 50)).numbers("opacity", [1]) == [2])
   }
 
-  /// The model value is read when it is asked for; only what showed before is captured.
+  /// The model value is read at the time of the question; only the presented value before is captured.
   @Test func aWriteToTheModelMovesTheOpenEnd() throws {
     var layer = try Layer(.basic("opacity", from: 0), model: 1)
     #expect(try layer.numbers("opacity", [1]) == [0.5])
@@ -49,14 +49,14 @@ import Testing
 
   // MARK: Adding
 
-  @Test func additiveOnesComeAfterTheOthers() throws {
+  @Test func additiveAnimationsComeAfterTheOthers() throws {
     let added = try Animation.basic("opacity", from: 0, to: 10, additive: true)
     let replacing = try Animation.basic("opacity", from: 100, to: 200)
     for layer in [try Layer(added, replacing, model: 1), try Layer(replacing, added, model: 1)] {
       #expect(try layer.numbers("opacity", [0, 1, 2]) == [100, 155, 1])
     }
     #expect(try Layer(added, added, model: 1).numbers("opacity", [1]) == [11])
-    // Of two others the later one counts.
+    // Of two replacing animations the later one counts.
     let other = try Animation.basic("opacity", from: 5, to: 5)
     #expect(try Layer(replacing, other).numbers("opacity", [1]) == [5])
   }
@@ -74,9 +74,9 @@ import Testing
     #expect(layer.presentation(at: 1).transform.applied(to: [1, 1, 0]) == [102, 3, 0])
   }
 
-  // MARK: Gathering
+  // MARK: Cumulation
 
-  @Test func cumulativeCyclesGoOn() throws {
+  @Test func cumulativeCyclesContinue() throws {
     // Documentation/CoreAnimation.md, "Groups and cumulative": 10 → 20 three times gives 35 at 1.5; back and forth 25 at 2.5.
     let timing = try MediaTiming(duration: 1, repeatCount: 3)
     let layer = try Layer(
@@ -88,8 +88,8 @@ import Testing
     #expect(try back.numbers("zPosition", [0.5, 1, 1.5, 2, 2.5, 4.5]) == [15, 20, 15, 20, 25, 35])
   }
 
-  /// On a way back from the second cycle on, only whole cycles have been gathered, not the way forth of this one.
-  @Test func aWayBackGathersWholeCyclesOnly() throws {
+  /// A reverse iteration adds only the whole cycles before, not the forward iteration of its own cycle.
+  @Test func aReverseIterationAddsWholeCyclesOnly() throws {
     let timing = try MediaTiming(duration: 1, repeatCount: 4, autoreverses: true)
     let layer = try Layer(
       .basic("zPosition", from: 10, to: 20, cumulative: true, timing: timing), keyPath: "zPosition")
@@ -97,14 +97,14 @@ import Testing
   }
 
   /// At the very end the last cycle counts, not one after it.
-  @Test func whatIsGatheredStays() throws {
+  @Test func theSumStaysAtTheEnd() throws {
     let timing = try MediaTiming(duration: 1, repeatCount: 3, fillMode: .forwards)
     let layer = try Layer(
       .basic("zPosition", from: 0, to: 20, cumulative: true, timing: timing, stays: true), keyPath: "zPosition")
     #expect(try layer.numbers("zPosition", [3, 9]) == [60, 60])
   }
 
-  @Test func alongAPathItsWayIsGathered() throws {
+  @Test func aPathAddsItsDisplacement() throws {
     let path = try Path(parsing: "M 10 0 L 20 5")
     let track = try LayerTrack(along: path)
     let timing = try MediaTiming(duration: 1, repeatCount: 3)
@@ -134,13 +134,13 @@ import Testing
         #expect(abs(shown - expected) <= 0.5e-6)
       }
     }
-    // The way back is the mirrored time, easing included.
+    // A reverse iteration is the mirrored time, including the easing.
     let timing = try MediaTiming(duration: 1, autoreverses: true)
     let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: .easeIn))
     #expect(try layer.numbers("opacity", [0.25, 0.5]) == layer.numbers("opacity", [1.75, 1.5]))
   }
 
-  @Test func anAngleTurnsMoreThanOnce() throws {
+  @Test func anAngleCanExceedAFullTurn() throws {
     let layer = try Layer(.basic("transform.rotation.z", from: 0, to: 4 * .pi), keyPath: "transform.rotation.z")
     let quarter = layer.presentation(at: 0.25).transform.applied(to: [1, 0, 0])
     #expect((quarter - [0, 1, 0]).norm < 1e-12)
@@ -148,7 +148,7 @@ import Testing
     #expect((fullTurn - [1, 0, 0]).norm < 1e-12)
   }
 
-  @Test func switchesJump() throws {
+  @Test func booleansJump() throws {
     let jumping = try Layer(.basic("hidden", from: 0, to: 1), keyPath: "hidden")
     #expect(try jumping.numbers("hidden", [0, 1, 1.9]) == [0, 0, 0])
     let timing = try MediaTiming(duration: 2, fillMode: .forwards)
@@ -156,8 +156,8 @@ import Testing
     #expect(try staying.numbers("hidden", [1, 2]) == [0, 1])
   }
 
-  /// Whatever it does, an animation without fill leaves the model alone before and after.
-  @Test func outsideAnAnimationTheModelShows() throws {
+  /// An animation without fill does not affect the presentation before and after.
+  @Test func theModelIsPresentedOutsideAnAnimation() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       let timing = try MediaTiming(

@@ -2,9 +2,9 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Staircases outside the course of an animation: Web Animations' before flag, which was never set.
+/// Step curves outside the active duration of an animation: Web Animations' before flag, which was never set.
 ///
-/// The flag itself is a column of `media_timing.csv`; here is what takes notice of it.
+/// The flag itself is a column of `media_timing.csv`; these are its uses.
 @Suite struct BeforeFlagTests {
   private let stairs = TimingCurve.steps(Steps(2, .start))
   private let both: MediaTiming
@@ -13,25 +13,25 @@ import Testing
     both = try MediaTiming(beginTime: 1, duration: 1, fillMode: .both)
   }
 
-  @Test func beforeItBeginsTheFirstJumpHasNotHappened() throws {
+  @Test func beforeTheBeginTheFirstJumpHasNotHappened() throws {
     let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: both, curve: stairs, stays: true))
     #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 3]) == [0, 0.5, 1, 1, 1])
   }
 
-  @Test func afterAWayBackTheFirstJumpIsUndone() throws {
+  @Test func afterAReverseIterationTheFirstJumpIsUndone() throws {
     let timing = try MediaTiming(beginTime: 1, duration: 1, autoreverses: true, fillMode: .both)
     let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
     #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 2.75, 3, 9]) == [0, 0.5, 1, 1, 0.5, 0, 0])
   }
 
-  @Test func backwardsItIsTheOtherEnd() throws {
+  @Test func aNegativeSpeedExchangesTheEnds() throws {
     let timing = try MediaTiming(beginTime: 1, duration: 1, speed: -1, fillMode: .both)
     let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
     #expect(try layer.numbers("opacity", [0.5, 1, 1.75, 2, 9]) == [1, 1, 0.5, 0, 0])
   }
 
-  /// Overall and segment by segment, in tracks of vectors, of other values, and along paths.
-  @Test func keyframesTakeNoticeToo() throws {
+  /// For the whole and for segments, in tracks of vectors, of other values, and along paths.
+  @Test func keyframesUseTheFlagToo() throws {
     var options = LayerTrack.Options()
     let values = [0.0, 8, 16]
     for (overall, segments) in [(stairs, []), (TimingCurve.linear, [stairs, stairs])] {
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// The second segment begins with a jump, to which the offset leads; before the begin it has not happened.
-  @Test func aJumpWithinTheTrackIsOneToo() throws {
+  /// The offset leads to a jump at the start of the second segment; before the begin it has not happened.
+  @Test func aJumpWithinTheTrackUsesTheFlagToo() throws {
     var options = LayerTrack.Options()
     options.timingCurves = [.linear, stairs]
     let timing = try MediaTiming(beginTime: 1, duration: 1, timeOffset: 0.5, fillMode: .both)
@@ -61,7 +61,7 @@ import Testing
     #expect(try layer.numbers("opacity", [0.5, 1]) == [8, 12])
   }
 
-  @Test func whatFollowsAPathIsTurnedAsBeforeTheJump() throws {
+  @Test func aLayerOnAPathIsRotatedAsBeforeTheJump() throws {
     var layer = Layer()
     layer.add(
       try .along(Path(parsing: "M 0 0 L 8 0 L 8 8"), rotation: .auto, timing: both, timingCurve: stairs), at: 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(layer.presentation(at: 1).transform == .rotation(by: .pi / 2, about: [0, 0, 1]))
   }
 
-  @Test func groupsAndTransitionsTakeNoticeToo() throws {
+  @Test func groupsAndTransitionsUseTheFlagToo() throws {
     let member = try Animation.basic("opacity", from: 0, to: 10, timing: MediaTiming(1))
     let group = try Layer(.group([member], timing: both, timingCurve: stairs), model: -1)
     #expect(try group.numbers("opacity", [0.5, 1]) == [0, 5])
@@ -81,15 +81,15 @@ import Testing
     #expect(progress == [0])
   }
 
-  /// What a cycle forth and back gathers is its start, where its end has come back to, not the step that begins there.
-  @Test func cyclesGatherWhatTheyEndWith() throws {
+  /// A cycle of a forward and a reverse iteration adds the value at its start, not the step that begins there.
+  @Test func cyclesAddTheirEndValues() throws {
     let timing = try MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .both)
     let layer = try Layer(
       .basic("opacity", from: 1, to: 3, cumulative: true, timing: timing, curve: stairs, stays: true))
     #expect(try layer.numbers("opacity", [0.25, 1.75, 2.25, 4, 9]) == [2, 2, 3, 2, 2])
   }
 
-  @Test func othersTakeNone() {
+  @Test func otherCurvesIgnoreTheFlag() {
     for curve in [
       TimingCurve.linear, .ease, .cubicBezier(CubicBezier(0.3, -1, 0.7, 2)), .penner(PennerEasing(.bounce, .easeIn)),
     ] {

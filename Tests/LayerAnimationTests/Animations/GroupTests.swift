@@ -34,7 +34,7 @@ import Testing
   @Test func aMemberWithoutADurationLastsAsLongAsTheGroup() throws {
     let member = try Animation.basic("opacity", from: 0, to: 10, timing: MediaTiming(0))
     #expect(try layer([member], MediaTiming(5)).numbers("opacity", [10, 12.5, 14]) == [0, 5, 8])
-    // The group's own default is the transaction's.
+    // The default of the group itself is the transaction's duration.
     #expect(try layer([member], MediaTiming(0)).numbers("opacity", [10, 10.125, 10.25]) == [0, 5, -1])
     let inner = Animation(.group([member]))
     #expect(try layer([inner], MediaTiming(5)).numbers("opacity", [12.5]) == [5])
@@ -46,7 +46,7 @@ import Testing
     #expect(try layer.numbers("opacity", [15])[0] == 10 * TimingCurve.easeIn.value(at: 0.5))
   }
 
-  @Test func aGroupThatStaysKeepsWhatItsMembersEndWith() throws {
+  @Test func aKeptGroupKeepsTheEndValuesOfItsMembers() throws {
     let whole = try Animation.basic("opacity", from: 0, to: 10, timing: MediaTiming(5))
     let cutOff = try Animation.basic("zPosition", from: 0, to: 10, timing: MediaTiming(10))
     let over = try Animation.basic("cornerRadius", from: 1, to: 10, timing: MediaTiming(2))
@@ -58,7 +58,7 @@ import Testing
       #expect(try layer.numbers("opacity", [time]) == [10])
       #expect(try layer.numbers("zPosition", [time]) == [5])
       #expect(try layer.numbers("cornerRadius", [time]) == [0])
-      // A member's removedOnCompletion does not count.
+      // A member's removedOnCompletion is ignored.
       #expect(try layer.numbers("borderWidth", [time]) == [10])
     }
     // Decimals, where progress · duration is not the duration.

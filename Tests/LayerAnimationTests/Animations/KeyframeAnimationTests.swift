@@ -2,7 +2,7 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Keyframe animations of layers, and those along paths.
+/// Keyframe animations of layers, also along paths.
 @Suite struct KeyframeAnimationTests {
   private let values: [LayerValue] = [.number(0), .number(10), .number(0), .number(10)]
 
@@ -65,7 +65,7 @@ import Testing
     #expect(refused { () throws(ParameterError) in try track(.linear, [0, 2], [7]) } == nil)
   }
 
-  /// The animation's own curve first, then those of the segments.
+  /// The animation's own curve is applied first, then those of the segments.
   @Test func curvesOfTheWholeAndOfSegments() throws {
     var options = LayerTrack.Options()
     options.timingCurves = [.easeIn]
@@ -75,7 +75,7 @@ import Testing
     #expect(progress < 0.5)
     let shown = try layer.numbers("opacity", [0.2])[0]
     #expect(abs(shown - 10 * TimingCurve.easeIn.value(at: 2 * progress)) < 1e-14)
-    // The second segment has none: a line.
+    // The second segment has no curve: a line.
     let later = TimingCurve.easeOut.value(at: 0.7)
     #expect(abs(try layer.numbers("opacity", [0.7])[0] - 20 * (1 - later)) < 1e-14)
   }
@@ -119,7 +119,7 @@ import Testing
     #expect((paced - [10.647822, 48.460465]).norm < 0.15)
   }
 
-  @Test func whatFollowsAPathTurnsBeforeItsTransform() throws {
+  @Test func aLayerOnAPathRotatesBeforeItsTransform() throws {
     // Measured: base scale (2, 3) and 90° give m12 = 3 and m21 = −2.
     let down = try motion(.linear, .auto, "M 0 0 L 0 100").presentation(at: 1)
     #expect(abs(down.transform.m12 - 3) < 1e-15 && abs(down.transform.m21 + 2) < 1e-15)

@@ -3,10 +3,10 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Keyframe animations whose overall timing curve leads beyond 0…1: where it was cut off, it never reached the track.
+/// Keyframe animations whose overall timing curve leads beyond 0…1: the overshoot was cut off before the track.
 @Suite struct KeyframeOvershootTests {
   private let overshooting = TimingCurve.cubicBezier(CubicBezier(0.3, -1, 0.7, 2))
-  /// Where the curve is below 0, within 0…1, and above 1.
+  /// Times at which the curve is below 0, within 0…1, and above 1.
   private let times = [0, 0.1, 0.2, 0.3, 0.45, 0.5, 0.55, 0.7, 0.8, 0.95]
 
   private func options(_ mode: CalculationMode, _ curves: [TimingCurve] = []) -> LayerTrack.Options {
@@ -26,9 +26,9 @@ import Testing
     #expect(abs(shown[0] + 0.1753) < 0.5e-4 && abs(shown[1] - 1.1753) < 0.5e-4)
   }
 
-  /// What the numerics make of an overall curve, in every mode and with curves of the segments too.
+  /// Against the numerics: an overall curve in every mode, also with curves of the segments.
   @Test(arguments: CalculationMode.allCases)
-  func theSegmentsAtTheEndsGoOn(mode: CalculationMode) throws {
+  func theOuterSegmentsAreExtrapolated(mode: CalculationMode) throws {
     let numbers = [3.0, 10, -4, 20]
     for curves in [[], [TimingCurve.easeIn, .linear, .cubicBezier(CubicBezier(0.2, -2, 0.6, 3))]] {
       let track = try KeyframeTrack(numbers, mode: mode, timingCurves: curves, timingCurve: overshooting)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfAllKindsGoOn() throws {
+  @Test func valuesOfAllKindsAreExtrapolated() throws {
     let part = overshooting.value(at: 0.8)
     let rectangle = Rectangle(x: 0, y: 0, width: 10, height: 20)
     let (from, to) = (Color(components: [0, 0.5, 0.25, 1]), Color(components: [0.5, 0.25, 0, 1]))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: CalculationMode.allCases, [PathMotion.RotationMode.auto, .autoReverse, nil])
-  func alongAPathItGoesStraightOn(mode: CalculationMode, rotation: PathMotion.RotationMode?) throws {
+  func aPathIsExtrapolatedByALine(mode: CalculationMode, rotation: PathMotion.RotationMode?) throws {
     let path = try Path(parsing: "M 0 0 C 0 100 100 100 100 0 L 180 20")
     let motion = try PathMotion(path, mode: mode, timingCurve: overshooting)
     var layer = Layer()
@@ -91,7 +91,7 @@ import Testing
     #expect(mode == .discrete ? low == .zero : low.y < -1, "\(mode)")
   }
 
-  /// Keys that do not reach 0 or 1 hold up to there, and so they do beyond: nothing jumps.
+  /// Keys that do not reach 0 or 1 hold up to there and beyond: nothing jumps.
   @Test func keysThatBeginLaterHold() throws {
     var options = LayerTrack.Options()
     options.keyTimes = [0.25, 0.5, 0.75]

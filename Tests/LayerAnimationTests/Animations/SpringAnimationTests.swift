@@ -21,7 +21,7 @@ import Testing
     let parameters = try SpringParameters(damping: dampingAndVelocity[0], initialVelocity: dampingAndVelocity[1])
     var layer = Layer()
     layer.add(try .spring("position.x", from: 0, to: 100, parameters), at: 0)
-    // QuartzCore gives the part of the way as a 32-bit number: half an ulp of that.
+    // QuartzCore gives the fraction as a 32-bit number: half an ulp of that.
     let part = layer.presentation(at: 0.05).position.x / 100
     #expect(abs(part - measured / 100) <= Double(Float(part).ulp) / 2)
   }
@@ -49,17 +49,17 @@ import Testing
     #expect(try position(parameters, at: 2.5) != 0)
   }
 
-  @Test func withoutADurationItLastsUntilItHasSettled() throws {
+  @Test func withoutADurationASpringLastsUntilItHasSettled() throws {
     var layer = Layer()
     layer.add(try .spring("position.x", from: 0, to: 100, SpringParameters()), forKey: "spring", at: 5)
     let timing = try #require(layer.animation(forKey: "spring")).timing
     #expect(timing.duration == 1.4727003346780927 && timing.beginTime == 5)
   }
 
-  @Test func itsTimeIsThatOfTheLayer() throws {
+  @Test func aSpringRunsInTheLayersTime() throws {
     let fast = try MediaTiming(duration: 1, speed: 2)
     #expect(try position(SpringParameters(), at: 0.125, timing: fast) == position(SpringParameters(), at: 0.25))
-    // A timing curve does not count.
+    // A timing curve is ignored.
     var layer = Layer()
     layer.add(try .spring("position.x", from: 0, to: 100, SpringParameters(), curve: .easeIn), at: 1)
     #expect(layer.presentation(at: 1.1).position.x == (try position(SpringParameters(), at: 0.1)))
@@ -69,7 +69,7 @@ import Testing
     let spring = try SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
     #expect(spring.settlingDuration == 0.8629552831744205)
     #expect(abs(spring.bounce - 0.3) < 1e-15 && abs(spring.response - 0.5) < 1e-15)
-    // Overdamped springs are allowed then, and otherwise taken for critical ones.
+    // Overdamped springs are then allowed; otherwise they become critical ones.
     let slow = try SpringParameters(perceptualDuration: 0.5, bounce: -0.3)
     let clamped = try SpringParameters(stiffness: slow.spring.stiffness, damping: slow.spring.damping)
     #expect(slow.allowsOverdamping && slow.spring.damping == 35.90391604102621)

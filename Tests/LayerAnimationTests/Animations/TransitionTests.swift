@@ -2,7 +2,7 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Where old and new content are during a transition.
+/// The placements of old and new content during a transition.
 @Suite struct TransitionTests {
   private let size = SIMD2(200.0, 100)
 
@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: zip(
       Transition.Direction.allCases, [SIMD2(-200.0, 0), SIMD2(200.0, 0), SIMD2(0.0, -100), SIMD2(0.0, 100)]))
-  func contentsComeFromTheEdgeThatIsNamed(direction: Transition.Direction, edge: SIMD2<Double>) throws {
+  func contentsComeFromTheNamedEdge(direction: Transition.Direction, edge: SIMD2<Double>) throws {
     let push = try frame(.push, direction, 0.25)
     #expect(push.new.offset == edge * 0.75 && push.old.offset == edge * -0.25)
     let moveIn = try frame(.moveIn, direction, 0.25)
@@ -35,7 +35,7 @@ import Testing
     for kind in [Transition.Kind.push, .moveIn, .reveal] {
       let (start, end) = (try frame(kind, direction, 0), try frame(kind, direction, 1))
       #expect(start.old == .init(offset: .zero, opacity: 1) && end.new == .init(offset: .zero, opacity: 1))
-      // At the start nothing of the new content is to be seen, at the end nothing of the old one.
+      // At the start the new content is invisible, at the end the old one.
       #expect(start.new.offset == edge || !start.isNewOnTop)
       #expect(end.old.offset == -edge || end.isNewOnTop)
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(push.new.offset - push.old.offset == edge)
   }
 
-  @Test func startAndEndProgressCutOff() throws {
+  @Test func startAndEndProgressLimitTheRange() throws {
     let transition = try Transition(.push, direction: .fromRight, startProgress: 0.25, endProgress: 0.75)
     #expect([0, 0.5, 1].map { transition.frame(at: $0, size: size).progress } == [0.25, 0.5, 0.75])
     #expect(transition.frame(at: 1, size: size).old.offset == [-150, 0])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aLayerShowsItsTransition() throws {
+  @Test func aLayerPresentsItsTransition() throws {
     var layer = Layer()
     layer.model.bounds = Rectangle(x: 5, y: 5, width: 200, height: 100)
     let push = try Transition(.push, direction: .fromTop)
@@ -62,7 +62,7 @@ import Testing
     let eased = TimingCurve.easeIn.value(at: 0.5)
     #expect(layer.transitionFrame(at: 11) == push.frame(at: eased, size: size))
     #expect(layer.transitionFrame(at: 11, size: [1, 1])?.old.offset == [0, eased])
-    // Nothing but the contents changes.
+    // Only the contents change.
     #expect(layer.presentation(at: 11) == layer.model)
     layer.add(Animation(.transition(try Transition())), forKey: "transition", at: 11)
     #expect(layer.attachments.count == 1)
@@ -80,7 +80,7 @@ import Testing
         isRemovedOnCompletion: false), at: 4)
     #expect(layer.transitionFrame(at: 4.25) == nil)
     #expect(layer.transitionFrame(at: 5)?.new.opacity == 0.5)
-    // It ends with the group, and stays with it.
+    // It ends with the group, and is kept with it.
     #expect(layer.transitionFrame(at: 50)?.new.opacity == 1)
     #expect(still.transitionFrame(at: 0, size: size) == nil)
   }

@@ -3,10 +3,9 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// A query costs nothing on the heap.
+/// Queries without heap allocations.
 @Suite struct AllocationTests {
-  /// Ten animations of all forms, numbers, points, rectangles, colours and transforms, endless so that time does not
-  /// end them.
+  /// Ten endless animations of all forms: numbers, points, rectangles, colours and transforms.
   private func busyLayer() throws -> Layer {
     var layer = Layer()
     layer.model.set(.number(1), at: LayerKeyPath(custom: "known"))
@@ -33,21 +32,21 @@ import Testing
     return layer
   }
 
-  /// Of the optimised code: without, generic code boxes what it returns.
+  /// In optimised code only: otherwise generic code boxes its results.
   @Test(.enabled(if: allocations_should_be_counted() && !_isDebugAssertConfiguration()))
-  func queriesIntoAStateThatIsThereAllocateNothing() throws {
+  func queriesIntoAnExistingStateAllocateNothing() throws {
     try #require(allocations_are_counted())
     let layer = try busyLayer()
     var state = LayerState()
     layer.present(at: 0.1, into: &state)
     let start = allocation_count()
     for step in 0..<10_000 { layer.present(at: Double(step) * 0.013, into: &state) }
-    // Long after, it is no other way.
+    // The same long after the start.
     for step in 0..<10_000 { layer.present(at: 1e12 + Double(step) * 0.013, into: &state) }
     let end = allocation_count()
     #expect(end - start == 0)
     #expect(state == layer.presentation(at: 1e12 + 9999 * 0.013))
-    // What the counter is worth: a new state is an allocation.
+    // The counter works: a new state is an allocation.
     let before = allocation_count()
     let fresh = layer.presentation(at: 0.1)
     #expect(allocation_count() > before)

@@ -2,9 +2,9 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Adding, replacing, removing; what is left at the end.
+/// Adding, replacing and removing animations, and the result.
 @Suite struct AttachmentTests {
-  @Test func whatIsAddedBeginsNow() throws {
+  @Test func addedAnimationsBeginNow() throws {
     var layer = Layer()
     layer.timeSpace = try TimeSpace(beginTime: 100, speed: 2, timeOffset: 7)
     layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(0)), forKey: "fade", at: 101)
@@ -24,7 +24,7 @@ import Testing
     #expect(stopped?.kind == .didStop(finished: false) && stopped?.time == 2 && stopped?.key == "fade")
     #expect(layer.attachments.count == 1)
     #expect(try layer.numbers("opacity", [2.5]) == [5])
-    // One that has come to its end was not stopped.
+    // An animation that has ended has no stop event.
     #expect(layer.add(try .basic("opacity", from: 0, to: 1), forKey: "fade", at: 4) == nil)
     // Without a key nothing is replaced.
     layer.add(try .basic("opacity", from: 0, to: 1), at: 4)
@@ -36,7 +36,7 @@ import Testing
     #expect(layer.attachments.isEmpty && layer.presentation(at: 4.5) == layer.model)
   }
 
-  @Test func onlyWhatStaysAttachedFillsForwards() throws {
+  @Test func onlyAttachedAnimationsFillForwards() throws {
     let timing = try MediaTiming(duration: 2, fillMode: .forwards)
     let removed = try Layer(.basic("opacity", from: 5, to: 6, timing: timing), model: 1)
     #expect(try removed.numbers("opacity", [1, 2, 3]) == [5.5, 1, 1])
@@ -44,12 +44,12 @@ import Testing
     #expect(try staying.numbers("opacity", [1, 2, 3]) == [5.5, 6, 6])
     let unfilled = try Layer(.basic("opacity", from: 5, to: 6, stays: true), model: 1)
     #expect(try unfilled.numbers("opacity", [1, 2, 3]) == [5.5, 1, 1])
-    // Beforehand it does not matter.
+    // Before the begin the flag is ignored.
     let waiting = try MediaTiming(beginTime: 4, duration: 2, fillMode: .backwards)
     #expect(try Layer(.basic("opacity", from: 5, to: 6, timing: waiting)).numbers("opacity", [1, 4, 6]) == [5, 5, 0])
   }
 
-  @Test func partsOfAPropertyAreAnimatedApart() throws {
+  @Test func componentsOfAPropertyAreAnimatedSeparately() throws {
     var layer = Layer()
     layer.model.position = [1, 2]
     layer.add(try .basic("position.x", from: 10, to: 20), at: 0)
@@ -58,14 +58,14 @@ import Testing
     #expect(layer.presentation(at: 1).position == [15, 35])
   }
 
-  /// As the gooey indicator's `factor`.
-  @Test func propertiesOfOnesOwn() throws {
+  /// Like the gooey indicator's `factor`.
+  @Test func customProperties() throws {
     var layer = Layer()
     let factor = LayerKeyPath(custom: "factor")
     layer.model.set(.number(1), at: factor)
     layer.add(try .basic("factor", from: 0, to: 0.5), at: 0)
     #expect(try layer.numbers("factor", [-1, 0, 1, 2]) == [1, 0, 0.25, 1])
-    // Without a model value there is nothing outside the animation.
+    // Without a model value there is no value outside the animation.
     let unset = try Layer(.basic("other", from: 0, to: 0.5), keyPath: "factor")
     #expect(unset.presentation(at: 1).value(at: LayerKeyPath(custom: "other")) == .number(0.25))
     #expect(unset.presentation(at: 2).value(at: LayerKeyPath(custom: "other")) == nil)

@@ -2,7 +2,7 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Starts and stops, without a clock.
+/// Start and stop events, without a clock.
 @Suite struct EventTests {
   private func layer() throws -> Layer {
     var layer = Layer()
@@ -13,7 +13,7 @@ import Testing
     return layer
   }
 
-  @Test func theyComeInOrder() throws {
+  @Test func eventsComeInOrder() throws {
     let events = try layer().events(in: 0..<100)
     #expect(events.map { $0.key } == ["a", "c", "b", "a", "b"])
     #expect(events.map { $0.time } == [1, 1, 2, 3, 3])
@@ -21,7 +21,7 @@ import Testing
     #expect(events.suffix(2).allSatisfy { $0.kind == .didStop(finished: true) })
   }
 
-  @Test func rangesOneBehindTheOtherTellEverythingOnce() throws {
+  @Test func adjacentRangesGiveEachEventOnce() throws {
     let layer = try layer()
     for borders in [[0.0, 1, 2, 3, 100], [0, 0.5, 2.5, 100], [0, 3, 100]] {
       let parts = zip(borders, borders.dropFirst()).flatMap { layer.events(in: $0..<$1) }
@@ -30,15 +30,15 @@ import Testing
     #expect(layer.events(in: 3.5..<100).isEmpty)
   }
 
-  /// Who adds an animation that should have begun does not hear of it before; and an end that is past is told at once.
-  @Test func nothingHappensBeforeItIsAdded() throws {
+  /// An animation whose begin is past has no event before it is added; if its end is past too, it stops at once.
+  @Test func noEventsBeforeAnAnimationIsAdded() throws {
     var layer = Layer()
     layer.add(try .basic("opacity", to: 0, timing: MediaTiming(beginTime: 2, duration: 4)), at: 5)
     layer.add(try .basic("opacity", to: 0, timing: MediaTiming(beginTime: 2, duration: 1)), at: 5)
     #expect(layer.events(in: 0..<100).map { $0.time } == [5, 5, 5, 6])
   }
 
-  @Test func theyAreInTheSuperlayersTime() throws {
+  @Test func eventsAreInTheSuperlayersTime() throws {
     var layer = Layer()
     layer.timeSpace = try TimeSpace(beginTime: 10, speed: 4)
     layer.add(try .basic("opacity", to: 0, timing: MediaTiming(2)), at: 11)
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: The arrow of the checkmark refresh
 
-  /// Its head and its line, whose animations begin where others end; duration 0.2 s.
+  /// The arrow's head and line, whose animations begin at the ends of others; duration 0.2 s.
   private struct Arrow {
     var head = Layer(.shape)
     var line = Layer(.shape)
@@ -69,13 +69,13 @@ import Testing
         try .basic(key, from: from, to: to, timing: timing, curve: .easeInOut, stays: true), forKey: key, at: time)
     }
 
-    /// `animationDidStop`: when the head has gone the line follows, when the line has gone all is over.
+    /// `animationDidStop`: after the head's end the line follows, after the line's end all is over.
     mutating func run(until end: Double) throws {
       var now = 0.0
       while now < end {
         let next = (head.events(in: now..<end).map { ("head", $0) } + line.events(in: now..<end).map { ("line", $0) })
           .filter { $0.1.kind == .didStop(finished: true) }.min { $0.1.time < $1.1.time }
-        // Nothing is left to stop.
+        // No animation is left to stop.
         guard let (name, event) = next else { return }
         let key = try #require(event.key)
         log.append("\(name).\(key)")
@@ -105,7 +105,7 @@ import Testing
     #expect(try arrow.head.numbers("strokeStart", [0, 0.1, 0.2, 1]) == [0, 0.25, 0.5, 0.5])
     #expect(try arrow.head.numbers("strokeEnd", [0, 0.1, 0.2, 1]) == [1, 0.75, 0.5, 0.5])
     #expect(try arrow.line.numbers("strokeStart", [0.2, 0.3, 1]) == [0.5, 0, 0])
-    // Before it begins the model value 1 shows, which is its start: no jump.
+    // Before the begin the model value 1 is presented, which is the start: no jump.
     #expect(try arrow.line.numbers("strokeEnd", [0.2, 0.25, 1]) == [1, 1, 0.03])
   }
 }

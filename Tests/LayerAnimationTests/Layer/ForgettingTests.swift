@@ -3,27 +3,27 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// What is over can be forgotten, and then is; what is not stays to the bit.
+/// Ended animations can be forgotten; the other answers stay the same to the bit.
 @Suite struct ForgettingTests {
   private func fade(_ timing: MediaTiming = MediaTiming(1), stays: Bool = false) throws -> Animation {
     try .basic("opacity", from: 0, to: 1, timing: timing, stays: stays)
   }
 
-  // MARK: What is forgotten
+  // MARK: Forgotten animations
 
-  @Test func whatIsOverIsForgotten() throws {
+  @Test func endedAnimationsAreForgotten() throws {
     var layer = Layer()
     layer.add(try fade(), forKey: "first", at: 0)
     layer.add(try fade(), at: 0.5)
     #expect(layer.horizon == -.infinity)
-    // At its very end it still has an event.
+    // At its very end the animation still has an event.
     layer.forget(before: 1)
     #expect(layer.attachments.count == 2 && layer.horizon == 1)
     #expect(layer.events(in: 1..<2).map(\.key) == ["first", nil])
     layer.forget(before: 1.25)
     #expect(layer.attachments.map(\.key) == [nil] && layer.animation(forKey: "first") == nil)
     #expect(layer.presentation(at: 1.25).opacity == 0.75)
-    // An earlier time, or none, changes nothing.
+    // An earlier time, or NaN, changes nothing.
     layer.forget(before: 0)
     layer.forget(before: .nan)
     #expect(layer.horizon == 1.25)
@@ -31,7 +31,7 @@ import Testing
     #expect(layer.attachments.isEmpty && layer.presentation(at: 9) == layer.model)
   }
 
-  @Test func whatStillShowsOrIsYetToComeIsKept() throws {
+  @Test func presentAndFutureAnimationsAreKept() throws {
     let filling = try MediaTiming(duration: 1, fillMode: .forwards)
     var layer = Layer()
     layer.add(try fade(filling, stays: true), forKey: "stays", at: 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(layer.attachments.isEmpty)
   }
 
-  /// What lies behind its begin is over there, unless it fills that.
+  /// Animations before their begin are over there, unless they fill backwards.
   @Test func inALayerWhoseTimeRunsBackwardsTheBeginIsTheEnd() throws {
     var layer = Layer()
     layer.timeSpace = try TimeSpace(speed: -1)
@@ -84,7 +84,7 @@ import Testing
     #expect(layer.sublayers[0].horizon == 2 && layer.sublayers[0].attachments.isEmpty)
   }
 
-  @Test func copiesOfAReplicatorAreBehind() throws {
+  @Test func copiesOfAReplicatorAreDelayed() throws {
     var layer = Layer(.replicator)
     layer.model[.instanceCount] = .number(4)
     layer.model.instanceDelay = 0.5
@@ -101,7 +101,7 @@ import Testing
     #expect(layer.sublayers[0].horizon == 3.5)
   }
 
-  // MARK: Questions about it
+  // MARK: Traps
 
   @Test func questionsAboutForgottenTimeTrap() async {
     await #expect(processExitsWith: .failure) {
@@ -145,8 +145,8 @@ import Testing
     }
   }
 
-  /// The words, in release too.
-  @Test func theTrapSaysWhatWasAsked() async throws {
+  /// The message, in release too.
+  @Test func theTrapNamesTheTimes() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var layer = Layer(name: "badge")
       layer.forget(before: 2.5)
@@ -156,8 +156,8 @@ import Testing
     #expect(text.contains("Layer 'badge': asked about time 1, but told to forget what is before 2.5"))
   }
 
-  /// Where the layer's clock is set back, what has been forgotten would show again.
-  @Test func aClockThatIsSetBackAsksForWhatIsForgotten() async throws {
+  /// If the layer's clock is set back, a forgotten animation would be in effect again.
+  @Test func settingTheClockBackTraps() async throws {
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
       layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(1)), at: 0)
@@ -165,7 +165,7 @@ import Testing
       layer.timeSpace = try TimeSpace(beginTime: 2)
       _ = layer.presentation(at: 2)
     }
-    // Where nothing was forgotten, or all was removed, the answer is known.
+    // If nothing was forgotten, or all was removed, the answer is known.
     var layer = Layer()
     layer.add(try fade(MediaTiming(duration: 1, repeatCount: .infinity)), at: 0)
     layer.forget(before: 2)
@@ -178,8 +178,8 @@ import Testing
     #expect(layer.presentation(at: 4) == layer.model)
   }
 
-  /// Forgotten on both sides of a time: each way on its own.
-  @Test func whatIsForgottenBackAndForthLeavesNoTime() async throws {
+  /// Forgetting with forward and with backward time leaves no known time.
+  @Test func forgettingInBothDirectionsLeavesNoTime() async throws {
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
       layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(1)), at: 0)
@@ -198,8 +198,8 @@ import Testing
     #expect(layer.attachments.isEmpty && layer.presentation(at: 5.75) == layer.model)
   }
 
-  /// NaN is no time, and no forgotten one.
-  @Test func atANaNTimeTheModelShows() {
+  /// NaN is not a forgotten time.
+  @Test func theModelIsPresentedAtANaNTime() {
     var layer = Layer()
     layer.forget(before: 1)
     #expect(layer.presentation(at: .nan) == layer.model)
@@ -208,7 +208,7 @@ import Testing
   // MARK: An hour
 
   /// At 120 Hz, an animation without a key and one in a sublayer each frame, and an implicit one each half second, for
-  /// an hour: no more is stored than what is running.
+  /// an hour: only the running animations are stored.
   @Test func anHourOfEventsLeavesALayerAsLargeAsItWas() throws {
     let opacity = try LayerKeyPath(.opacity)
     let animation = try fade(MediaTiming(0.1))
@@ -225,13 +225,13 @@ import Testing
       mostInside = max(mostInside, layer.sublayers[0].attachments.count)
       mostRoom = max(mostRoom, layer.attachments.capacity)
     }
-    // 12 frames are a tenth of a second: 13 that run or end just now, one that begins, and the implicit one.
+    // 12 frames are a tenth of a second: 13 animations that run or end now, one that begins, and the implicit one.
     #expect(most <= 15 && mostInside <= 14 && mostRoom <= 64)
     layer.forget(before: 1e6)
     #expect(layer.attachments.isEmpty && layer.sublayers[0].attachments.isEmpty)
   }
 
-  @Test func aRushLeavesNoRoomBehind() throws {
+  @Test func aPeakLeavesNoCapacity() throws {
     var layer = Layer()
     for _ in 0..<10_000 { layer.add(try fade(), at: 0) }
     layer.forget(before: 2)
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func answersAreThoseOfALayerThatNeverForgets() throws {
+  @Test func answersEqualThoseOfALayerThatNeverForgets() throws {
     var random = SplitMix64(seed: 1500)
     var forgotten = 0
     for script in 0..<thorough(200) {
@@ -315,7 +315,7 @@ import Testing
       }
       forgotten += layers[1].attachments.count - layers[0].attachments.count
     }
-    // Seven a script have been forgotten: were there none, nothing would be tested.
+    // Seven animations a script have been forgotten: without them nothing would be tested.
     #expect(forgotten > 5 * thorough(200))
   }
 }

@@ -2,7 +2,7 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// What happens when a value is set.
+/// The animations that setting a value adds.
 @Suite struct ImplicitAnimationTests {
   private let opacity: LayerKeyPath
 
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(1 - (try layer.numbers("opacity", [2.042])[0]) - 0.22357) < 0.5e-5)
   }
 
-  @Test func aSecondChangeGoesOnFromWhatShows() throws {
+  @Test func aSecondChangeContinuesFromThePresentedValue() throws {
     var layer = Layer()
     layer.set(.number(0), at: opacity, time: 2)
     let shown = try layer.numbers("opacity", [2.125])
@@ -34,7 +34,7 @@ import Testing
     #expect(try layer.numbers("opacity", [2.375]) == [0.5])
   }
 
-  @Test func transactionsSayHow() throws {
+  @Test func transactionsSetDurationAndCurve() throws {
     var layer = Layer()
     layer.set(.number(0), at: opacity, time: 0, in: .withoutActions)
     #expect(layer.attachments.isEmpty && layer.presentation(at: 0).opacity == 0)
@@ -56,7 +56,7 @@ import Testing
     ]
     layer.set(.number(0), at: opacity, time: 0)
     #expect(layer.attachments.isEmpty)
-    // A property of one's own has no implicit animation unless the table says so.
+    // A custom property has no implicit animation unless the table has one.
     let factor = LayerKeyPath(custom: "factor")
     layer.set(.number(0), at: factor, time: 0)
     #expect(layer.attachments.isEmpty)
@@ -66,7 +66,7 @@ import Testing
     #expect(try layer.numbers("zPosition", [1, 3, 5]) == [-8, 0, 8])
   }
 
-  @Test func someHaveNone() throws {
+  @Test func somePropertiesHaveNone() throws {
     var layer = Layer(.shape)
     layer.set(.number(1), at: try LayerKeyPath(.hidden), time: 0)
     layer.set(.path(try Path(parsing: "M 0 0 L 1 1")), at: try LayerKeyPath(.path), time: 0)

@@ -2,12 +2,12 @@ import LayerAnimation
 import MotionNumerics
 import Testing
 
-/// Faults that a review has found, each named after its cause.
+/// Former faults, each named after its cause.
 @Suite struct LayerRegressionTests {
   private func keyPath(_ text: String) throws -> LayerKeyPath { try LayerKeyPath(text) }
 
-  /// The animation of the second part replaced that of the first one.
-  @Test func implicitAnimationsOfPartsAreThoseOfTheWholeProperty() throws {
+  /// The animation of the second component replaced that of the first.
+  @Test func implicitAnimationsOfComponentsAnimateTheWholeProperty() throws {
     var layer = Layer()
     layer.set(.number(100), at: try keyPath("position.x"), time: 1)
     layer.set(.number(100), at: try keyPath("position.y"), time: 1)
@@ -19,8 +19,8 @@ import Testing
     #expect(layer.presentation(at: 2).position == [100, 50])
   }
 
-  /// What showed was asked for after the model had been written.
-  @Test func anActionStartsFromWhatShowedBefore() throws {
+  /// The presented value was read after the write to the model.
+  @Test func anActionStartsFromThePresentedValueBefore() throws {
     var layer = Layer()
     layer.actions["opacity"] = .animation(try .basic(keyPath("opacity"), timing: MediaTiming(1)))
     layer.set(.number(0), at: try keyPath("opacity"), time: 5)
@@ -43,14 +43,14 @@ import Testing
     var removed = layer
     #expect(removed.removeAnimation(forKey: "late", at: 9) == nil)
     #expect(layer.removeAnimation(forKey: "late", at: 5)?.kind == .didStop(finished: false))
-    // Over before it is added: told at once.
+    // Over before it is added: it stops at once.
     layer.add(
       try .basic(keyPath("opacity"), from: .number(0), timing: MediaTiming(beginTime: 2, duration: 2)), forKey: "past",
       at: 5)
     #expect(layer.events(in: 0..<20).map(\.time) == [5, 5])
   }
 
-  @Test func whatIsReplacedOrRemovedIsTold() throws {
+  @Test func replacedAndRemovedAnimationsStop() throws {
     var layer = Layer()
     let opacity = try keyPath("opacity")
     #expect(layer.set(.number(0), at: opacity, time: 0) == nil)
@@ -80,8 +80,8 @@ import Testing
     #expect(layer.attachments[0].animation.timing.duration == Double(Float.greatestFiniteMagnitude))
   }
 
-  /// 2·1.7e308 ways have no number.
-  @Test func waysBeyondAllNumbers() throws {
+  /// 2·1.7e308 iterations overflow.
+  @Test func iterationsThatOverflow() throws {
     let timing = try MediaTiming(duration: 1e-300, repeatCount: 1.7e308, autoreverses: true, fillMode: .both)
     for time in [-1, 0, 1, 3e8, 1e9] {
       let progress = try #require(timing.computedTiming(inEffectAt: time)).progress

@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Frames without a display.
+/// The frames of a display link without a display.
 @Suite struct DisplayLinkTests {
   @Test func framesAreCountedNotAddedUp() throws {
     let link = try DisplayLink(startTime: 5)
@@ -14,13 +14,13 @@ import Testing
     #expect(try DisplayLink().frame(216_000).timestamp == 3600)
   }
 
-  @Test func rangesOneBehindTheOtherGiveEachFrameOnce() throws {
+  @Test func adjacentRangesGiveEachFrameOnce() throws {
     var random = SplitMix64(seed: 42)
     for _ in 0..<200 {
       let link = try DisplayLink(
         startTime: random.number(in: -3...3), refreshRate: random.element(of: [60, 59.94, 120, 7.3]),
         frameInterval: Int.random(in: 1...4, using: &random))
-      // Borders at frames, beside them, and anywhere.
+      // Bounds at frames, beside them, and anywhere.
       let frame = link.frame(Int.random(in: 0...50, using: &random)).timestamp
       let borders = [-4, frame.nextDown, frame, frame.nextUp, random.number(in: 0...20), 30].sorted()
       let parts = zip(borders, borders.dropFirst()).flatMap { Array(link.frames(in: $0..<$1)) }
@@ -55,9 +55,9 @@ import Testing
     #expect(try DisplayLink(preferredFramesPerSecond: preferred).frameInterval == interval)
   }
 
-  @Test func missedFramesAreLeftOut() throws {
+  @Test func missedFramesAreSkipped() throws {
     let link = try DisplayLink(refreshRate: 8)
-    // 0 takes two and a half frames; 3 exactly one, which is no miss; 4 a little more than one.
+    // Frame 0 takes two and a half frames; 3 exactly one, which is no miss; 4 a little more than one.
     let work = [0.3125, 0.125, 0.1875]
     let frames = link.frames(in: 0..<1, workDurations: work)
     #expect(frames.map { $0.index } == [0, 3, 4, 6, 7])
@@ -65,7 +65,7 @@ import Testing
     #expect(Array(lazily) == frames)
     #expect(link.frames(in: 0..<9, workDurations: [.infinity]).count == 1)
     #expect(link.frames(in: 0..<1, workDurations: [.nan, -1]).count == 8)
-    // A callback that is always late halves the rate, whatever has come before.
+    // A callback that is always late halves the rate, independent of the past.
     #expect(Array(link.frames(in: 0..<2) { _ in 0.13 }).map { $0.index } == Array(stride(from: 0, to: 16, by: 2)))
   }
 

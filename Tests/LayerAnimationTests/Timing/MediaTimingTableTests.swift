@@ -13,35 +13,35 @@ import Testing
       fillMode: #require(FillMode(rawValue: row.text("fillMode"))))
   }
 
-  @Test func allRowsAreMetToTheBit() throws {
+  @Test func allRowsMatchToTheBit() throws {
     let rows = try ReferenceTable("media_timing").rows
     #expect(rows.count >= 400)
     var hidden = 0
     for (index, row) in rows.enumerated() {
       let timing = try timing(row)
       let time = row.number("parentTime")
-      let instant = try #require(timing.computedTiming(at: time))
-      #expect("\(instant.phase)" == row.text("phase"), "row \(index + 2)")
+      let computed = try #require(timing.computedTiming(at: time))
+      #expect("\(computed.phase)" == row.text("phase"), "row \(index + 2)")
       guard !row.text("progress").isEmpty else {
         #expect(timing.computedTiming(inEffectAt: time) == nil, "row \(index + 2)")
         hidden += 1
         continue
       }
-      #expect(timing.computedTiming(inEffectAt: time) == instant, "row \(index + 2)")
-      #expect(instant.iteration == row.number("iteration"), "row \(index + 2)")
-      #expect(instant.progress == row.number("progress"), "row \(index + 2)")
-      #expect(instant.time == instant.progress * timing.duration, "row \(index + 2)")
-      #expect(instant.beforeFlag == (row.number("beforeFlag") == 1), "row \(index + 2)")
+      #expect(timing.computedTiming(inEffectAt: time) == computed, "row \(index + 2)")
+      #expect(computed.iteration == row.number("iteration"), "row \(index + 2)")
+      #expect(computed.progress == row.number("progress"), "row \(index + 2)")
+      #expect(computed.time == computed.progress * timing.duration, "row \(index + 2)")
+      #expect(computed.beforeFlag == (row.number("beforeFlag") == 1), "row \(index + 2)")
     }
     #expect(hidden > 100)
   }
 
-  /// In every phase, direction, fill mode and position, steps(2, ·) shows what CSS's algorithm does with the flag.
+  /// In every phase, direction, fill mode and position, steps(2, ·) equals CSS's algorithm with the flag.
   @Test(
     arguments: zip(
       [Steps.Position.jumpStart, .start, .jumpEnd, .jumpNone, .jumpBoth],
       ["jumpStart", "jumpStart", "jumpEnd", "jumpNone", "jumpBoth"]))
-  func staircasesAreMetToTheBit(position: Steps.Position, column: String) throws {
+  func stepCurvesMatchToTheBit(position: Steps.Position, column: String) throws {
     let curve = TimingCurve.steps(Steps(2, position))
     var flagged = 0
     for (index, row) in try ReferenceTable("media_timing").rows.enumerated() where !row.text(column).isEmpty {

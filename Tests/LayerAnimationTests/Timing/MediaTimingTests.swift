@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// When animations run, and how far they are.
+/// The begin, the end, the iterations and the progress of animations.
 @Suite struct MediaTimingTests {
   private func progress(_ timing: MediaTiming, at time: Double) throws -> Double {
     try #require(timing.computedTiming(inEffectAt: time)).progress
@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Examples
 
-  /// Of five seconds, an offset of 2 shows seconds 3 4 5 1 2, one of 4 shows 5 1 2 3 4.
+  /// Of five seconds, an offset of 2 presents seconds 3 4 5 1 2, one of 4 presents 5 1 2 3 4.
   @Test(
     arguments: zip(
       [0.0, 2, 4, -1], [[1.0, 2, 3, 4, 5], [3.0, 4, 5, 1, 2], [5.0, 1, 2, 3, 4], [5.0, 1, 2, 3, 4]]))
@@ -24,17 +24,17 @@ import Testing
     #expect(timing.activeDuration == 5)
   }
 
-  @Test func waysOfABackAndForth() throws {
+  @Test func iterationsAlternateWithAutoreverses() throws {
     let timing = try MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .forwards)
-    let instants = try [0, 1, 2, 3, 4, 5, 8].map { try #require(timing.computedTiming(at: $0)) }
-    #expect(instants.map { $0.progress } == [0, 0.5, 1, 0.5, 0, 0.5, 0])
-    #expect(instants.map { $0.iteration } == [0, 0, 1, 1, 2, 2, 3])
-    #expect(instants.map { $0.isReversed } == [false, false, true, true, false, false, true])
-    #expect(instants.map { $0.time } == [0, 1, 2, 1, 0, 1, 0])
+    let results = try [0, 1, 2, 3, 4, 5, 8].map { try #require(timing.computedTiming(at: $0)) }
+    #expect(results.map { $0.progress } == [0, 0.5, 1, 0.5, 0, 0.5, 0])
+    #expect(results.map { $0.iteration } == [0, 0, 1, 1, 2, 2, 3])
+    #expect(results.map { $0.isReversed } == [false, false, true, true, false, false, true])
+    #expect(results.map { $0.time } == [0, 1, 2, 1, 0, 1, 0])
   }
 
   /// The examples of Documentation/CoreAnimation.md, "Media timing".
-  @Test func fractionsOfACountStopOnTheWay() throws {
+  @Test func fractionsOfACountStopWithinAnIteration() throws {
     func end(_ count: Double, repeatDuration: Double = 0, autoreverses: Bool) throws -> Double {
       try progress(
         MediaTiming(
@@ -45,7 +45,7 @@ import Testing
     #expect(try end(1, autoreverses: true) == 0)
     #expect(try end(2.5, autoreverses: false) == 0.5)
     #expect(try end(0, repeatDuration: 2.5, autoreverses: true) == 0.5)
-    // Of both the duration wins.
+    // With both, the duration wins.
     #expect(try end(7, repeatDuration: 2.25, autoreverses: false) == 0.25)
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Ends
 
-  /// As doubles 2.1/0.3 is more than 7 and 0.3/0.1 less than 3; the animation ends with its last value all the same.
+  /// In doubles 2.1/0.3 is more than 7 and 0.3/0.1 less than 3; the animation still ends with its last value.
   @Test func decimalDurationsEndAtTheEnd() throws {
     for tenths in 1...200 {
       for part in 1...20 where tenths.isMultiple(of: part) {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// 49·(1/49) is 1 less an ulp, and 49 such counts are no 49 ways by division.
+  /// 49·(1/49) is 1 less an ulp, so that a division would not give 49 iterations.
   @Test func countsEndAtTheEnd() throws {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  /// The remainder of a double is a double: far from the start progress is as exact as near it.
+  /// The remainder of a double is a double: progress is as exact far from the start as near it.
   @Test(arguments: [1e3, 1e9, 1e15, 0x1p60, 1e100, 1e300])
-  func hugeTimesKnowFractions(time: Double) throws {
+  func hugeTimesHaveFractions(time: Double) throws {
     let timing = try MediaTiming(duration: 0.3, repeatCount: .infinity)
-    let instant = try #require(timing.computedTiming(at: time))
-    #expect(instant.time == time.truncatingRemainder(dividingBy: 0.3))
-    #expect(instant.progress == instant.time / 0.3)
-    #expect(instant.phase == .active)
+    let computed = try #require(timing.computedTiming(at: time))
+    #expect(computed.time == time.truncatingRemainder(dividingBy: 0.3))
+    #expect(computed.progress == computed.time / 0.3)
+    #expect(computed.phase == .active)
   }
 
   @Test func infiniteAndUndefinedTimes() throws {
@@ -144,11 +144,11 @@ import Testing
       let timing = try randomTiming(&random, speed: speed)
       let scale = random.magnitude(from: 1e-3, to: 1e18)
       let time = timing.beginTime + random.number(in: -0.1...1) * scale
-      let instant = try #require(timing.computedTiming(at: time))
-      #expect(0...1 ~= instant.progress, "\(timing) at \(time)")
-      #expect(0...timing.duration ~= instant.time)
+      let computed = try #require(timing.computedTiming(at: time))
+      #expect(0...1 ~= computed.progress, "\(timing) at \(time)")
+      #expect(0...timing.duration ~= computed.time)
       let shows =
-        switch instant.phase {
+        switch computed.phase {
         case .before: timing.fillMode == .backwards || timing.fillMode == .both
         case .active: true
         case .after: timing.fillMode == .forwards || timing.fillMode == .both
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// Powers of two, so that the mirrored time is exact, and interior boundaries are hit.
+  /// With powers of two, so that the mirrored time is exact and interior boundaries are hit.
   @Test func theOppositeSpeedIsTheMirroredTime() throws {
     var random = SplitMix64(seed: 61)
     for _ in 0..<5000 {
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func aRepetitionShowsTheSameAgain() throws {
+  @Test func repetitionsAreEqual() throws {
     let timing = try MediaTiming(duration: 0.75, repeatCount: .infinity, autoreverses: true)
     for step in 0..<24 {
       let time = Double(step) / 16
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func withoutADurationAllIsOverAtOnce() throws {
+  @Test func withoutADurationAllIterationsAreOverAtOnce() throws {
     let timing = try MediaTiming(beginTime: 1, repeatCount: 3, repeatDuration: 0, fillMode: .both)
     #expect(timing.activeDuration == 0 && timing.endTime == 1)
     #expect(try [0.5, 1, 2].map { try progress(timing, at: $0) } == [0, 1, 1])
@@ -198,35 +198,35 @@ import Testing
     #expect(try progress(MediaTiming(autoreverses: true, fillMode: .forwards), at: 1) == 0)
   }
 
-  // MARK: Absurd magnitudes
+  // MARK: Extreme magnitudes
 
-  /// −∞ ways before and ∞ ways after made an iteration that was no number.
-  @Test func moreWaysThanCanBeCounted() throws {
+  /// −∞ iterations before and ∞ iterations after gave a NaN.
+  @Test func moreIterationsThanCanBeCounted() throws {
     let timing = try MediaTiming(
       duration: .leastNonzeroMagnitude, timeOffset: -0.06, repeatDuration: 6.6, fillMode: .both)
     for time in [-1.0, 0, 0.01, 1, 6.6, 9] {
-      let instant = try #require(timing.computedTiming(at: time))
-      // Up to 0.06 s the ways are before the first one.
-      #expect(instant.iteration == (time < 0.06 ? -.infinity : .infinity))
-      #expect(0...1 ~= instant.progress && (0...Double.leastNonzeroMagnitude).contains(instant.time))
+      let computed = try #require(timing.computedTiming(at: time))
+      // Up to 0.06 s the iterations are before the first one.
+      #expect(computed.iteration == (time < 0.06 ? -.infinity : .infinity))
+      #expect(0...1 ~= computed.progress && (0...Double.leastNonzeroMagnitude).contains(computed.time))
     }
     #expect(try progress(timing, at: 9) == 1)
   }
 
-  /// The sum of offset and time overflowed, and the time was infinite where the progress was 1.
+  /// The sum of offset and time overflowed, and the time was infinite at progress 1.
   @Test func theGreatestDuration() throws {
     let duration = Double.greatestFiniteMagnitude
     let timing = try MediaTiming(duration: duration, timeOffset: duration / 4 * 3, fillMode: .both)
-    let instants = try [0, duration / 8, duration / 2, duration].map { try #require(timing.computedTiming(at: $0)) }
-    for (instant, part) in zip(instants, [0.75, 0.875, 0.25, 0.75]) {
-      // Three quarters of it are no double: an ulp of 1.
-      #expect(abs(instant.time / duration - part) <= 0x1p-52 && abs(instant.progress - part) <= 0x1p-52)
+    let results = try [0, duration / 8, duration / 2, duration].map { try #require(timing.computedTiming(at: $0)) }
+    for (computed, fraction) in zip(results, [0.75, 0.875, 0.25, 0.75]) {
+      // Three quarters of it are not a double: an ulp of 1.
+      #expect(abs(computed.time / duration - fraction) <= 0x1p-52 && abs(computed.progress - fraction) <= 0x1p-52)
     }
-    #expect(instants.map { $0.iteration } == [0, 0, 1, 1])
+    #expect(results.map { $0.iteration } == [0, 0, 1, 1])
   }
 
-  /// Any finite numbers, of any magnitude: every instant is within its bounds, and no number is NaN.
-  @Test func noMagnitudeIsTooAbsurd() throws {
+  /// For finite numbers of any magnitude all results are within their bounds, and no number is NaN.
+  @Test func anyMagnitudeIsWithinBounds() throws {
     var random = SplitMix64(seed: 62)
     func any() -> Double {
       if Int.random(in: 0..<4, using: &random) == 0 {
@@ -243,10 +243,10 @@ import Testing
         repeatDuration: random.element(of: [any(), 0, .infinity]), autoreverses: Bool.random(using: &random),
         fillMode: .both)
       for time in [signed(), timing.beginTime, timing.endTime, .infinity, -.infinity] where !time.isNaN {
-        let instant = try #require(timing.computedTiming(at: time))
-        #expect(0...1 ~= instant.progress, "\(timing) at \(time)")
-        #expect(0...timing.duration ~= instant.time, "\(timing) at \(time)")
-        #expect(!instant.iteration.isNaN, "\(timing) at \(time)")
+        let computed = try #require(timing.computedTiming(at: time))
+        #expect(0...1 ~= computed.progress, "\(timing) at \(time)")
+        #expect(0...timing.duration ~= computed.time, "\(timing) at \(time)")
+        #expect(!computed.iteration.isNaN, "\(timing) at \(time)")
       }
     }
   }

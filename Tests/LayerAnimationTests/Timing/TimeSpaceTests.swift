@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-/// Times inside each other, stopped and going on.
+/// Nested times, paused and resumed.
 @Suite struct TimeSpaceTests {
   @Test func theHeadersFormula() throws {
     let space = try TimeSpace(beginTime: 2, speed: 3, timeOffset: 10)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatStandsStillCannotBeInverted() throws {
+  @Test func aPausedTimeCannotBeInverted() throws {
     let stopped = try TimeSpace(beginTime: 1, speed: 0, timeOffset: 5)
     #expect(stopped.localTime(at: 100) == 5)
     #expect(stopped.parentTime(at: 5) == nil)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 0.25, -3, 0])
-  func pausingAndGoingOnIsContinuous(speed: Double) throws {
+  func pausingAndResumingIsContinuous(speed: Double) throws {
     let running = try TimeSpace(beginTime: 2, speed: speed, timeOffset: -1)
     let paused = running.paused(at: 6)
     #expect([6, 7, 1000].allSatisfy { paused.localTime(at: $0) == running.localTime(at: 6) })
@@ -53,7 +53,7 @@ import Testing
       #expect(resumed.localTime(at: 9) == running.localTime(at: 6))
       #expect(resumed.localTime(at: 11) == running.localTime(at: 6) + 2 * newSpeed)
     }
-    // Pausing what is paused changes nothing; changing the speed in between is going on without a pause.
+    // Pausing a paused time changes nothing; changing the speed is resuming without a pause.
     #expect(paused.paused(at: 50).localTime(at: 60) == paused.localTime(at: 6))
     #expect(running.resumed(at: 6, speed: 5).localTime(at: 6) == running.localTime(at: 6))
   }

@@ -14,7 +14,7 @@ import Testing
 
   private func keyframes(_ mode: CalculationMode = .linear, delay: Double = 0) throws -> ViewKeyframes {
     var keyframes = try ViewKeyframes(duration: 4, delay: delay, mode: mode)
-    // Out of order, which does not matter.
+    // In any order.
     try keyframes.addKeyframe(x, to: .number(40), relativeStart: 0.75, relativeDuration: 0.25)
     try keyframes.addKeyframe(x, to: .number(20), relativeStart: 0.25, relativeDuration: 0.25)
     try keyframes.addKeyframe(opacity, to: .number(0), relativeStart: 0, relativeDuration: 0.5)
@@ -27,7 +27,7 @@ import Testing
 
   private func numbers(_ values: [Double]) -> [LayerValue?] { values.map(LayerValue.number) }
 
-  @Test func valuesHoldAndGoOver() throws {
+  @Test func valuesHoldAndChange() throws {
     var layer = Layer()
     try layer.animate(try keyframes(), at: 10)
     #expect(layer.model.position == [40, 0] && layer.model.opacity == 0)
@@ -37,23 +37,23 @@ import Testing
     #expect(layer.attachments.map { $0.key } == ["position.x", "opacity"])
   }
 
-  @Test func aDelayShowsTheFirstValue() throws {
+  @Test func aDelayPresentsTheFirstValue() throws {
     var layer = Layer()
     try layer.animate(try keyframes(delay: 2), at: 10)
     #expect(values(layer, x, [10, 12, 13.5, 15.5, 16]) == numbers([0, 0, 10, 30, 40]))
     #expect(layer.events(in: 0..<20).map { $0.time } == [12, 12, 16, 16])
   }
 
-  @Test func modesAreTheTracks() throws {
+  @Test func modesAreThoseOfTracks() throws {
     var discrete = Layer()
     try discrete.animate(try keyframes(.discrete), at: 10)
     #expect(values(discrete, x, [10, 10.9, 11, 12.9, 13, 13.9]) == numbers([0, 0, 20, 20, 40, 40]))
     #expect(values(discrete, opacity, [10, 13.9]) == numbers([0, 0]))
-    // Paced tracks know no holds: 40 in 4 seconds.
+    // Paced tracks have no holds: 40 in 4 seconds.
     var paced = Layer()
     try paced.animate(try keyframes(.paced), at: 10)
     #expect(values(paced, x, [10, 11, 12, 13]) == numbers([0, 10, 20, 30]))
-    // One cubic piece from hold to hold: the middle is the middle, with a swing below on the way in.
+    // One cubic segment between holds: the middle is exact, with an undershoot before it.
     var cubic = Layer()
     try cubic.animate(try keyframes(.cubic), at: 10)
     #expect(values(cubic, x, [10, 11, 11.5, 12, 13]) == numbers([0, 0, 10, 20, 20]))
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Tenths do not add up to 1, and thirds overlap by an ulp.
-  @Test func partsThatTouchAreNoOverlap() throws {
+  @Test func adjacentIntervalsAreNoOverlap() throws {
     for count in [3, 7, 10, 49] {
       var keyframes = try ViewKeyframes(duration: 1)
       let part = 1 / Double(count)
@@ -89,14 +89,14 @@ import Testing
     }
   }
 
-  @Test func changesGoFromWhatShows() throws {
+  @Test func changesStartFromThePresentedState() throws {
     var layer = Layer()
     layer.set(.number(0), at: opacity, time: 1, in: try Transaction(animationDuration: 2, timingCurve: .linear))
     try layer.animate(try keyframes(), at: 2)
     #expect(values(layer, opacity, [2, 3, 4]) == numbers([0.5, 0.25, 0]))
   }
 
-  @Test func badPartsAreNamed() throws {
+  @Test func badFractionsAreNamed() throws {
     for bad in [(-0.1, 0.1), (0, 1.1), (0.5, 0.6), (1.1, 0), (.nan, 0), (0, .nan), (0, -0.1)] {
       var keyframes = try ViewKeyframes(duration: 1)
       #expect(throws: ParameterError.self) {

@@ -19,7 +19,7 @@ import Testing
     return layer
   }
 
-  /// Stiffnesses that UIKit's own springs have: Documentation/CoreAnimation.md, "UIKit".
+  /// The stiffnesses of UIKit's own springs: Documentation/CoreAnimation.md, "UIKit".
   @Test(arguments: [
     [0.35, 1, 0, 286.40942818911714], [0.1, 1, 0, 2125.3901278407934], [0.5, 1, 0, 161.7195025042016],
     [0.5, 0.3, 0, 1796.8833611577954], [1, 1, 0, 85.25592900599884], [0.5, 1, 1, 152.86841381792456],
@@ -32,9 +32,9 @@ import Testing
     #expect(parameters.initialVelocity == probe[2] && parameters.spring.mass == 1)
   }
 
-  /// UIKit's equation is about the sine alone, whose amplitude is ζ of the whole's.
+  /// UIKit's equation uses the sine alone, whose amplitude is ζ times the whole.
   @Test(arguments: [0.1, 0.35, 0.5, 0.8, 1])
-  func afterTheDurationAThousandthOrSoIsLeft(ratio: Double) throws {
+  func aboutAThousandthRemainsAfterTheDuration(ratio: Double) throws {
     let layer = layer(try spring(ratio, duration: 2), at: 3)
     #expect(layer.presentation(at: 3).position.x == 0)
     let end = layer.presentation(at: 5.0.nextDown).position.x
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(velocity - 100) < 0.01)
   }
 
-  @Test func duringTheDelayTheFirstValueShows() throws {
+  @Test func theFirstValueIsPresentedDuringTheDelay() throws {
     let layer = layer(try spring(0.5, delay: 0.5, at: 7), at: 7)
     let undelayed = self.layer(try spring(0.5), at: 7.5)
     #expect([7, 7.25, 7.5].map { layer.presentation(at: $0).position.x } == [0, 0, 0])

@@ -3,7 +3,7 @@ import MotionNumerics
 import Testing
 
 @Suite struct LayerStateTests {
-  /// Apple's headers; a colour that is nil there is clear black.
+  /// From Apple's headers; a colour that is nil there is transparent black.
   private static let defaults: [LayerProperty: LayerValue] = [
     .anchorPoint: .point([0.5, 0.5]), .anchorPointZ: .number(0),
     .bounds: .rectangle(Rectangle(x: 0, y: 0, width: 0, height: 0)), .doubleSided: .number(1), .hidden: .number(0),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func typedPropertiesAreThoseOfTheTable() {
+  @Test func typedPropertiesAccessTheTable() {
     var state = LayerState()
     state.position = [1, 2]
     state.bounds = Rectangle(x: 3, y: 4, width: 5, height: 6)
@@ -80,7 +80,7 @@ import Testing
     #expect(state == LayerState())
   }
 
-  @Test func propertiesOfOnesOwnTakeAnyValue() throws {
+  @Test func customPropertiesTakeAnyValue() throws {
     var (state, other) = (LayerState(), LayerState())
     let factor = try LayerKeyPath("factor")
     #expect(state.value(at: factor) == nil)

@@ -41,23 +41,23 @@ import Testing
     return view
   }
 
-  @Test func topLeftAndFrontShow() {
+  @Test func topLeftAndFrontAreVisible() {
     let shown = scene([cube(at: [0, 0])]).rendered(at: 0).dropFirst()
     #expect(Set(shown.map(\.name)) == ["top", "left", "front"])
     #expect(shown.count == 3 && shown.allSatisfy(\.isFrontFacing))
   }
 
-  @Test func theOthersShowWithTheirBacks() {
+  @Test func theOtherFacesShowTheirBacks() {
     var cube = cube(at: [0, 0])
     for index in cube.sublayers.indices { cube.sublayers[index].model.isDoubleSided = true }
     let shown = scene([cube]).rendered(at: 0).dropFirst()
     #expect(shown.count == 6)
     #expect(Set(shown.filter { !$0.isFrontFacing }.map(\.name)) == ["bottom", "right", "back"])
-    // What lies behind is drawn first.
+    // The farther faces are drawn first.
     #expect(Set(shown.prefix(3).map(\.name)) == ["bottom", "right", "back"])
   }
 
-  @Test func pointsAreWhereTheFormulasSay() throws {
+  @Test func pointsFollowTheFormulas() throws {
     let position = SIMD2(7.0, -3)
     let shown = scene([cube(at: position)]).rendered(at: 0)
     let k = 0.5.squareRoot()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Painter's order of the cubes is that of y − x.
+  /// The painter's order of the cubes is the order of y − x.
   @Test func cubesAreDrawnFromBackToFront() {
     let places: [SIMD2<Double>] = [[5, 10], [-5, -10], [5, 0], [-5, 0]]
     let cubes = places.enumerated().map { cube(at: $1, name: "cube\($0)") }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LayerFrameTests {
-  @Test func withoutATransformItIsPositionMinusAnchor() {
+  @Test func withoutATransformTheOriginIsPositionMinusAnchor() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
       var state = LayerState()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func ofARotatedLayerItIsTheBoxAround() {
+  @Test func theFrameOfARotatedLayerIsItsBoundingBox() {
     var state = LayerState()
     state.bounds = Rectangle(x: 0, y: 0, width: 100, height: 50)
     state.position = [200, 100]
@@ -30,7 +30,7 @@ import Testing
     let size = SIMD2(100 * cosine + 50 * sine, 100 * sine + 50 * cosine)
     #expect((state.frame.size - size).norm < 1e-13)
     #expect((state.frame.center - [200, 100]).norm < 1e-13)
-    // About another anchor point the box is as large, but elsewhere: the corner (0, 0) stays at the position.
+    // About another anchor point the box has the same size at another position: the corner (0, 0) stays put.
     state.anchorPoint = [0, 0]
     #expect((state.frame.origin - [200 - 50 * sine, 100]).norm < 1e-13)
     #expect((state.frame.size - size).norm < 1e-13)
@@ -45,7 +45,7 @@ import Testing
     #expect((state.frame.size - [125, 125]).norm < 1e-13)
   }
 
-  @Test func settingItSetsPositionAndSize() {
+  @Test func settingTheFrameSetsPositionAndSize() {
     var state = LayerState()
     state.anchorPoint = [0.25, 1]
     state.bounds.origin = [7, 8]
@@ -60,7 +60,7 @@ import Testing
     #expect(state.frame == Rectangle(x: 5, y: 5, width: 8, height: 4), "as if there were no transform, which stays")
   }
 
-  @Test func ofNegativeBoundsItHasAPositiveSize() {
+  @Test func theFrameOfNegativeBoundsHasAPositiveSize() {
     var state = LayerState()
     state.bounds = Rectangle(x: 0, y: 0, width: -100, height: 50)
     #expect(state.frame == Rectangle(x: -50, y: -25, width: 100, height: 50))

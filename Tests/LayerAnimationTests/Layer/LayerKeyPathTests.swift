@@ -11,7 +11,7 @@ import Testing
     "", ".origin", ".origin.x", ".origin.y", ".size", ".size.width", ".size.height",
   ]
 
-  /// Core Animation's animatable properties but `contents`, and the key-value coding extensions of Apple's guide.
+  /// Core Animation's animatable properties without `contents`, and the key-value coding extensions of Apple's guide.
   private static let keyPaths: [String] = {
     let parts: [([String], [String])] = [
       (["transform", "sublayerTransform", "instanceTransform"], transformParts),
@@ -28,7 +28,7 @@ import Testing
     return parts.flatMap { properties, endings in properties.flatMap { property in endings.map { property + $0 } } }
   }()
 
-  @Test func whatIsWrittenIsPrinted() throws {
+  @Test func textsRoundTrip() throws {
     for text in Self.keyPaths {
       let keyPath = try LayerKeyPath(text)
       #expect(keyPath.description == text)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func everyPartIsOnlyThatOfItsKind() throws {
+  @Test func componentsBelongToTheirKindOnly() throws {
     let parts: [LayerProperty: Set<String>] = [
       .position: [".x", ".y"], .anchorPoint: [".x", ".y"], .startPoint: [".x", ".y"], .endPoint: [".x", ".y"],
       .shadowOffset: [".x", ".y", ".width", ".height"],
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoPartIsAnError() {
+  @Test func unknownComponentsAreErrors() {
     for text in [
       "", "position.", "position.z", "position..x", "position.x.y", "transform.rotation.w", "transform.rotation.",
       "transform.m34", "bounds.x", "bounds.size.x", "opacity.x", "backgroundColor.red", "position.width",
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func otherNamesAreOnesOwn() throws {
+  @Test func otherNamesAreCustomProperties() throws {
     for text in ["factor", "Position", "factor.x", "framed", "contents", ".x", "position x"] {
       let keyPath = try LayerKeyPath(text)
       #expect(keyPath.base == .custom(text) && keyPath.component == nil && keyPath.description == text)
@@ -96,13 +96,13 @@ import Testing
     }
   }
 
-  @Test func namesOfOnesOwnAreNotThoseOfCoreAnimation() async {
+  @Test func customNamesAreNotThoseOfCoreAnimation() async {
     await #expect(processExitsWith: .failure) { _ = LayerKeyPath(custom: "position.x") }
     await #expect(processExitsWith: .failure) { _ = LayerKeyPath(custom: "frame") }
     await #expect(processExitsWith: .failure) { _ = LayerKeyPath(custom: "") }
   }
 
-  @Test func switchesJumpAtTheEnd() throws {
+  @Test func booleansJumpAtTheEnd() throws {
     for property in LayerProperty.allCases {
       let isSwitch = [.hidden, .doubleSided, .masksToBounds].contains(property)
       #expect(property.isDiscrete == isSwitch, "\(property)")

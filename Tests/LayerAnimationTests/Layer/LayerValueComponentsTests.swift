@@ -4,7 +4,7 @@ import RealModule
 import TestSupport
 import Testing
 
-@Suite struct LayerValuePartsTests {
+@Suite struct LayerValueComponentsTests {
   private func number(_ keyPath: String, of state: LayerState) throws -> Double {
     let value = try #require(state.value(at: LayerKeyPath(keyPath)))
     guard case .number(let number) = value else { throw WrongKind(keyPath: keyPath) }
@@ -15,7 +15,7 @@ import Testing
     let keyPath: String
   }
 
-  @Test func partsOfPointsAndRectangles() throws {
+  @Test func componentsOfPointsAndRectangles() throws {
     var state = LayerState()
     for (keyPath, value) in [
       ("position.x", LayerValue.number(1)), ("position.y", .number(2)), ("shadowOffset.width", .number(3)),
@@ -47,7 +47,7 @@ import Testing
     #expect(try number("transform.translation.z", of: state) == 30)
   }
 
-  /// A shift towards the eye enlarges: the perspective comes after it, as in a decomposition.
+  /// A translation towards the eye enlarges: the perspective comes after it, as in a decomposition.
   @Test func translationKeepsThePerspective() throws {
     var state = LayerState()
     let turned = Transform3D.rotation(by: 0.5, about: [1, 2, 3])
@@ -74,7 +74,7 @@ import Testing
 
   /// In rows Rx·Ry·Rz, about x first.
   ///
-  /// Within some ulp of 1: angles go through a quaternion.
+  /// Within some ulp of 1, as angles are converted to a quaternion.
   @Test func anglesAreAboutXThenYThenZ() throws {
     var random = SplitMix64(seed: 31)
     var (worst, worstAngle) = (WorstCase(), WorstCase())
@@ -88,10 +88,10 @@ import Testing
       let expected = Transform3D.rotation(by: angles.x, about: [1, 0, 0])
         .concatenated(with: .rotation(by: angles.y, about: [0, 1, 0]))
         .concatenated(with: .rotation(by: angles.z, about: [0, 0, 1]))
-      // Setting one angle keeps the map of the others, whichever triple of angles stands for it.
+      // Setting an angle keeps the rotation by the others, whichever triple of angles represents it.
       guard angles.x.magnitude + angles.y.magnitude + angles.z.magnitude < 1.49 * .pi else { continue }
       worst.note(state.transform.distance(to: expected), "\(angles)")
-      // Near a right angle of y the others are known the less, by 1/cos y.
+      // Near a right angle of y the others are less accurate, by 1/cos y.
       let limit = Double.cos(angles.y)
       for (axis, angle) in [("x", angles.x), ("y", angles.y), ("z", angles.z)] {
         let found = try number("transform.rotation.\(axis)", of: state)
@@ -103,8 +103,8 @@ import Testing
     #expect(worst.count > 1000)
   }
 
-  /// Also beyond a right angle, where a decomposition with y in −π/2…π/2 would see turns about x and z.
-  @Test func aTurnAboutOneAxisIsJustThat() throws {
+  /// Also beyond a right angle, where a decomposition with y in −π/2…π/2 would have rotations about x and z.
+  @Test func aRotationAboutASingleAxisHasASingleAngle() throws {
     for axis in ["x", "y", "z"] {
       for angle in [-3.1, -2, -1.6, -1.5, -0.1, 0, 1e-9, 0.5, 1.57, 1.58, 2.5, 3.14] {
         var state = LayerState()
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func anotherAngleGoesOnFromAFlip() throws {
+  @Test func anotherAngleContinuesFromAFlip() throws {
     var state = LayerState()
     state.set(.number(2.5), at: try LayerKeyPath("transform.rotation.y"))
     state.set(.number(0.25), at: try LayerKeyPath("transform.rotation.z"))
@@ -135,7 +135,7 @@ import Testing
     #expect(try (number("transform.rotation", of: state) - 0.75).magnitude < 1e-15)
   }
 
-  @Test func atARightAngleOfYTheMapIsRight() throws {
+  @Test func atARightAngleOfYTheTransformIsRight() throws {
     var state = LayerState()
     state.set(.number(0.5), at: try LayerKeyPath("transform.rotation.x"))
     state.set(.number(.pi / 2), at: try LayerKeyPath("transform.rotation.y"))
@@ -143,12 +143,12 @@ import Testing
     state.set(.number(2), at: try LayerKeyPath("transform.scale"))
     state.set(.number(1), at: try LayerKeyPath("transform.scale"))
     #expect(state.transform.distance(to: before) < 1e-15)
-    // x is 0 there, and z alone makes the same map.
+    // x is 0 there, and z alone gives the same transform.
     #expect(try number("transform.rotation.x", of: state) == 0)
     #expect(try (number("transform.rotation.z", of: state) + 0.5).magnitude < 1e-15)
   }
 
-  /// Where x and z are hardly told from each other, what is read and set again must be the same map.
+  /// Where x and z are hardly distinguishable, reading and setting them again must give the same transform.
   @Test func nearARightAngleOfYAnglesFitTogether() throws {
     var random = SplitMix64(seed: 32)
     var worst = WorstCase()
@@ -166,11 +166,11 @@ import Testing
         worst.note(again.transform.distance(to: state.transform), "\(axis) \(exponent)")
       }
     }
-    // The x that is left out makes 4 ulp.
+    // The omitted x accounts for 4 ulp.
     #expect(worst.error < 3e-15, "\(worst)")
   }
 
-  @Test func anAngleGoesManyTurns() throws {
+  @Test func anAngleCanBeManyTurns() throws {
     var layer = Layer()
     let turns = 6 * Double.pi
     let animation = Animation(
@@ -181,12 +181,12 @@ import Testing
     layer.add(animation, at: 0)
     for time in [0.0, 0.125, 0.25, 0.7, 1.1, 2.6] {
       let expected = Transform3D.rotation(by: turns * (time / 3), about: [0, 0, 1])
-      // The progress is rounded alike on both sides; only the quaternion comes in between.
+      // The progress is rounded alike on both sides; only the quaternion differs.
       #expect(layer.presentation(at: time).transform.distance(to: expected) < 1e-15, "\(time)")
     }
   }
 
-  @Test func aScaleKeepsTheOtherParts() throws {
+  @Test func aScaleKeepsTheOtherComponents() throws {
     var state = LayerState()
     state.transform = .perspective(distance: 400)
     state.transform = state.transform.translatedBy(x: 5, y: 6, z: 7).rotated(by: 1, about: [1, 2, 3])
@@ -195,7 +195,7 @@ import Testing
     #expect(state.transform.distance(to: before.scaledBy(x: 1, y: 3, z: 1)) < 2e-15)
   }
 
-  /// A scale that passes 0 must not lose what the layer has else, nor jump to 1.
+  /// A scale that passes 0 must not lose the layer's other components, nor jump to 1.
   @Test func aScaleOfZeroKeepsTheRotation() throws {
     let turn = Transform3D.rotation(by: 1, about: [1, 2, 3]).translatedBy(x: 0, y: 0, z: 0)
     for (axis, scale) in [("x", SIMD3(0.0, 2, 3)), ("y", SIMD3(2, 0, 3)), ("z", SIMD3(2, 3, 0))] {
@@ -220,7 +220,7 @@ import Testing
     #expect(state.transform == .scale(x: 2, y: 0, z: 1))
   }
 
-  @Test func aMapWithParallelRowsHasTheirLengthsForScales() throws {
+  @Test func theScalesOfParallelRowsAreTheirLengths() throws {
     var state = LayerState()
     state.transform.row1 = SIMD4(3, 4, 0, 0)
     state.transform.row2 = SIMD4(6, 8, 0, 0)

@@ -43,7 +43,7 @@ import Testing
     #expect(scene.convert([0, 0], from: [0], to: [], at: 0) == nil)
   }
 
-  @Test func layersAreFoundByPlaceAndName() {
+  @Test func layersAreFoundByPathAndName() {
     var (root, a, b) = (Layer(name: "root"), Layer(name: "a"), Layer(name: "b"))
     a.sublayers = [Layer(name: "x"), Layer(name: "y")]
     b.sublayers = [Layer(name: "y")]
@@ -57,7 +57,7 @@ import Testing
     #expect(root.path(toLayerNamed: "root") == [] && root.path(toLayerNamed: "z") == nil)
   }
 
-  @Test func pointsGoBetweenBranches() throws {
+  @Test func pointsConvertBetweenBranches() throws {
     var (root, left, right, inner) = (Layer(), Layer(), Layer(), Layer())
     root.model.frame = Rectangle(x: 1000, y: 1000, width: 500, height: 500)
     left.model.frame = Rectangle(x: 10, y: 20, width: 100, height: 100)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func edgeOnNothingIsThere() throws {
+  @Test func edgeOnLayersHaveNoPoint() throws {
     var (root, card) = (Layer(), Layer())
     card.model.transform = .scale(x: 0, y: 1)
     root.sublayers = [card]
@@ -89,7 +89,7 @@ import Testing
     #expect(root.convert([1, 1], from: [0], to: [], at: 0) == [0, 1])
   }
 
-  /// Faces of a box share its space, and a point is seen on the other one along the plane around.
+  /// The faces of a box share its space, and a point is seen on another face along the enclosing plane's axis.
   @Test func withinATransformLayerPointsAreInSpace() throws {
     var (root, box, front, side) = (Layer(), Layer(.transform), Layer(), Layer())
     front.model.zPosition = 10
@@ -107,12 +107,12 @@ import Testing
     #expect((there - again).norm < 1e-14)
     // x on the screen: k·x − k·z, and of the side k·10 + k·x: 4 − 10 = 10 + x.
     #expect((seen - [-16, 5]).norm < 1e-13)
-    // The same where nothing flat is around.
+    // The same without an enclosing flat layer.
     let alone = try #require(box.convert([4, 5], from: [0], to: [1], at: 0))
     #expect((alone - seen).norm < 1e-13)
   }
 
-  @Test func layersStandWhereTheyAreAtTheTime() throws {
+  @Test func conversionUsesThePresentedGeometry() throws {
     var (root, slow, ball) = (Layer(), Layer(), Layer())
     let move = Animation(
       .property(

@@ -45,8 +45,8 @@ import Testing
     #expect(root.rendered(at: 0).map(\.opacity) == [1, 0.125, 0.5])
   }
 
-  /// Front as long as the turn is less than a right angle, with and without a perspective.
-  @Test func beyondARightAngleTheBackShows() {
+  /// The front is visible up to a right angle, with and without a perspective.
+  @Test func theBackIsVisibleBeyondARightAngle() {
     for distance in [Double.infinity, 400] {
       var root = Layer(name: "root")
       root.model.sublayerTransform = .perspective(distance: distance)
@@ -66,11 +66,11 @@ import Testing
     }
   }
 
-  /// With a perspective the eye sees the inner side of a wall that is turned by less than a right angle.
-  @Test func whatIsSeenDependsOnTheEye() {
+  /// With a perspective the eye sees the inner side of a wall that is rotated by less than a right angle.
+  @Test func visibilityDependsOnTheEye() {
     var root = Layer(name: "root")
     root.model.sublayerTransform = .perspective(distance: 200)
-    // Turned by 80° about y, its front looks towards +x where it is at the left, and away from the eye at the right.
+    // Rotated by 80° about y, the front faces +x: visible at the left, facing away from the eye at the right.
     root.sublayers = [-300.0, 300].map { x in
       square("\(x)") {
         $0.transform = .rotation(by: 80 * .pi / 180, about: [0, 1, 0])
@@ -94,14 +94,14 @@ import Testing
     ]
     for (corner, truth) in zip(corners, expected) { #expect((corner - truth).norm < 1e-13) }
     #expect(card.transform.affine == nil)
-    // The nearer half of a card that is larger than the distance lies behind the eye.
+    // The nearer half of a card larger than the distance is behind the eye.
     root.sublayers = [square("wall", 2000) { $0.transform = .rotation(by: .pi / 3, about: [0, 1, 0]) }]
     let wall = try #require(root.rendered(at: 0).last)
     #expect(wall.corners == nil && wall.isFrontFacing)
     #expect(wall.screenPoint(of: [2000, 0]) != nil && wall.screenPoint(of: [0, 0]) == nil)
   }
 
-  /// Of a child that turns back what its parent turned, in space all is there, in the plane a part.
+  /// A child that undoes its parent's rotation is undistorted in space, and foreshortened in the plane.
   @Test func aPlainLayerFlattensATransformLayerDoesNot() throws {
     let angle = Double.pi / 3
     for kind in [Layer.Kind.plain, .transform] {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A plain layer within a transform layer is flat itself, but stands in the space of that.
+  /// A plain layer within a transform layer is flat itself, but placed in that layer's space.
   @Test func spaceEndsAtTheNextPlainLayer() throws {
     var (root, box, plate, pin) = (Layer(), Layer(.transform), Layer(), square("pin"))
     pin.model.zPosition = 40
@@ -126,7 +126,7 @@ import Testing
     root.sublayers = [box]
     let drawn = root.rendered(at: 0)
     #expect(drawn.map(\.kind) == [.plain, .plain, .plain])
-    // Ry(90°) takes z to x: the plate is at 10, and so is the pin on it, whose 40 are lost.
+    // Ry(90°) takes z to x: the plate is at 10, and so is the pin on it, whose depth of 40 is lost.
     let x = try #require(drawn.last?.screenPoint(of: [0, 0])?.x)
     #expect((x - 10).magnitude < 1e-13)
   }
@@ -144,7 +144,7 @@ import Testing
     #expect(names(box) == ["near", "first", "second", "far"])
   }
 
-  @Test func depthIsThatOfTheCentreAsItIsSeen() {
+  @Test func depthIsThatOfTheVisibleCentre() {
     var (root, box) = (Layer(name: "root"), Layer(.transform))
     box.sublayers = [
       square("high") {

@@ -30,12 +30,12 @@ import Testing
     #expect(layer.rendered(at: 0).count == 2)
   }
 
-  /// The k-th copy is the first one, turned by k times the angle about the centre; a ring closes.
-  @Test func copiesAreTurnedAboutTheCentre() throws {
+  /// The k-th copy is the first one, rotated by k times the angle about the centre; a ring closes.
+  @Test func copiesAreRotatedAboutTheCentre() throws {
     let count = 12
     var ring = replicator(Double(count)) {
       $0.bounds = Rectangle(x: 100, y: 0, width: 80, height: 80)
-      // The anchor point is elsewhere, and does not count.
+      // The anchor point is at another position, and is ignored.
       $0.anchorPoint = [0.25, 1]
       $0.position = [20, 80]
       $0.instanceTransform = .rotation(by: 2 * .pi / 12, about: [0, 0, 1])
@@ -52,16 +52,16 @@ import Testing
   }
 
   /// By repeated squaring the error grows with the logarithm of the copy, not with its number.
-  @Test func theLastOfManyCopiesIsRight() throws {
+  @Test func theLastOfManyCopiesIsAccurate() throws {
     let angle = 1e-3
     let state = replicator(10_000) { $0.instanceTransform = .rotation(by: angle, about: [0, 0, 1]) }.model
     let last = state.transform(ofCopy: 9999)
-    // Each squaring doubles the error of the angle that the rounded matrix has: 1e4 times an ulp of 1.
+    // Each squaring doubles the error of the rounded matrix's angle: 1e4 times an ulp of 1.
     #expect(last.distance(to: .rotation(by: 9999 * angle, about: [0, 0, 1])) < 2e-12)
     #expect(state.transform(ofCopy: 0) == .identity && state.transform(ofCopy: 1) == state.instanceTransform)
   }
 
-  @Test func copiesComeLater() throws {
+  @Test func copiesAreDelayed() throws {
     var row = replicator(3) { $0.instanceDelay = 0.5 }
     let move = Animation(
       .property(
@@ -69,14 +69,14 @@ import Testing
           try LayerKeyPath("position.x"), .basic(try FromToBy(from: .number(10), to: .number(20))))),
       timing: try MediaTiming(beginTime: 1, duration: 1))
     row.sublayers[0].add(move, at: 0)
-    func places(_ time: Double) -> [Double] { row.rendered(at: time).dropFirst().map(\.state.position.x) }
-    #expect(places(0.9) == [0, 0, 0])
-    #expect(places(1.25) == [12.5, 0, 0])
-    #expect(places(1.75) == [17.5, 12.5, 0])
-    #expect(places(2.25) == [0, 17.5, 12.5])
+    func positions(_ time: Double) -> [Double] { row.rendered(at: time).dropFirst().map(\.state.position.x) }
+    #expect(positions(0.9) == [0, 0, 0])
+    #expect(positions(1.25) == [12.5, 0, 0])
+    #expect(positions(1.75) == [17.5, 12.5, 0])
+    #expect(positions(2.25) == [0, 17.5, 12.5])
     // In the replicator's own time: at half the speed the delay is twice as long.
     row.timeSpace = try TimeSpace(speed: 0.5)
-    #expect(places(3.5) == [17.5, 12.5, 0])
+    #expect(positions(3.5) == [17.5, 12.5, 0])
   }
 
   @Test func replicatorsMultiply() {
@@ -96,8 +96,8 @@ import Testing
     #expect(dots.allSatisfy { $0.tint == Color(red: 0.5, green: 0.25, blue: 0.5, alpha: 0.5) })
   }
 
-  /// The perspective comes after the copies' transform: they stand behind each other, and get smaller.
-  @Test func copiesStandInThePerspective() throws {
+  /// The perspective comes after the copies' transform: copies farther behind are smaller.
+  @Test func copiesAreSeenInPerspective() throws {
     var row = replicator(3) {
       $0.instanceTransform = .translation(x: 0, y: 0, z: -100)
       $0.sublayerTransform = .perspective(distance: 100)

@@ -4,7 +4,7 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Chains of layers against mpmath, which moves points without matrices.
+/// Chains of layers against mpmath, which transforms points without matrices.
 @Suite struct LayerGeometryReferenceTests {
   private func layer(_ row: ReferenceTable.Row, _ level: Int) throws -> Layer {
     func number(_ name: String) -> Double { row.number("\(name)\(level)") }
@@ -33,7 +33,7 @@ import Testing
     return (root, Array(repeating: 0, count: depth - 1))
   }
 
-  /// Relative to 1000, which is the size of what is added on the way, or to the result: some ulp of 1.
+  /// Some ulp of 1, relative to 1000, the size of the intermediate sums, or to the result.
   @Test func pointsReachTheScreen() throws {
     var (worst, worstBack) = (WorstCase(), WorstCase())
     for row in try ReferenceTable("layer_geometry").rows {
@@ -49,7 +49,7 @@ import Testing
       #expect(drawn.isFrontFacing == (row.text("side") == "front"))
       let onScreen = try #require(drawn.screenPoint(of: point))
       worst.note((onScreen - truth).norm / size, "rendered \(truth)")
-      // The way back magnifies the error, by some 1/0.02 where areas shrink to the least part that the table has.
+      // The inverse magnifies the error, by some 1/0.02 at the strongest shrinking of areas in the table.
       let back = try #require(drawn.point(atScreen: truth))
       worstBack.note((back - point).norm / size, "\(path.count) \(truth)")
     }

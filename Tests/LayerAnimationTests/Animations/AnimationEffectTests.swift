@@ -13,8 +13,8 @@ import Testing
       timing: timing, isRemovedOnCompletion: false)
   }
 
-  /// What shows at a time, by the names of the properties, in the order of the effects.
-  private func shown(_ animation: Animation, at time: Double) -> [String] {
+  /// The presented values at a time, by the names of the properties, in the order of the effects.
+  private func presented(_ animation: Animation, at time: Double) -> [String] {
     var shown: [String] = []
     animation.forEachEffect(at: time) { effect in
       guard let keyPath = effect.keyPath, case .number(let number)? = effect.value(model: .number(0)) else {
@@ -30,35 +30,35 @@ import Testing
     (FillMode.removed, [], []), (.backwards, ["a 0.0"], []), (.forwards, [], ["a 1.0"]),
     (.both, ["a 0.0"], ["a 1.0"]),
   ])
-  func outsideTheFillModeDecides(mode: FillMode, before: [String], after: [String]) throws {
+  func theFillModeDecidesOutside(mode: FillMode, before: [String], after: [String]) throws {
     let animation = try ramp("a", MediaTiming(beginTime: 2, duration: 1, fillMode: mode))
-    #expect(shown(animation, at: 1.75) == before)
-    #expect(shown(animation, at: 2) == ["a 0.0"])
-    #expect(shown(animation, at: 2.75) == ["a 0.75"])
-    #expect(shown(animation, at: 3) == after)
-    #expect(shown(animation, at: 1e9) == after)
-    #expect(shown(animation, at: .nan) == [])
+    #expect(presented(animation, at: 1.75) == before)
+    #expect(presented(animation, at: 2) == ["a 0.0"])
+    #expect(presented(animation, at: 2.75) == ["a 0.75"])
+    #expect(presented(animation, at: 3) == after)
+    #expect(presented(animation, at: 1e9) == after)
+    #expect(presented(animation, at: .nan) == [])
   }
 
-  @Test func onceRemovedNothingStays() throws {
+  @Test func nothingStaysAfterRemoval() throws {
     let kept = try ramp("a", MediaTiming(duration: 1, fillMode: .both))
     let removed = Animation(kept.content, timing: kept.timing, isRemovedOnCompletion: true)
-    #expect(shown(removed, at: 0.5) == ["a 0.5"])
-    #expect(shown(removed, at: 1) == [])
-    #expect(shown(removed, at: -1) == ["a 0.0"])
+    #expect(presented(removed, at: 0.5) == ["a 0.5"])
+    #expect(presented(removed, at: 1) == [])
+    #expect(presented(removed, at: -1) == ["a 0.0"])
   }
 
-  @Test func groupsShowTheirMembersInTheirOrder() throws {
+  @Test func groupsPresentTheirMembersInOrder() throws {
     let members = [
       try ramp("a", MediaTiming(beginTime: 1, duration: 4)), try ramp("b", isAdditive: true),
       Animation(.group([try ramp("c", MediaTiming(beginTime: 1, duration: 1))]), timing: MediaTiming(2)),
     ]
     let group = Animation(.group(members), timing: MediaTiming(3), isRemovedOnCompletion: false)
-    #expect(shown(group, at: 0.5) == ["b 0.5 added"])
-    #expect(shown(group, at: 1.5) == ["a 0.125", "c 0.5"])
-    #expect(shown(group, at: 2.5) == ["a 0.375"])
-    // It cuts off what would go on.
-    #expect(shown(group, at: 3) == [])
+    #expect(presented(group, at: 0.5) == ["b 0.5 added"])
+    #expect(presented(group, at: 1.5) == ["a 0.125", "c 0.5"])
+    #expect(presented(group, at: 2.5) == ["a 0.375"])
+    // The group cuts off longer members.
+    #expect(presented(group, at: 3) == [])
   }
 
   @Test func aTransitionHasAProgressAndNoValue() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(progress == [0.25, 0.25 + 0.5 * CubicBezier(0.42, 0, 1, 1).value(at: 0.5)])
   }
 
-  @Test func durationsThatAreNotGivenAreResolved() throws {
+  @Test func missingDurationsAreResolved() throws {
     let spring = PropertyAnimation(LayerKeyPath(custom: "s"), .spring(try FromToBy(), try SpringParameters()))
     let settling = Animation(.property(spring), timing: MediaTiming(0))
     #expect(settling.resolved().timing.duration == 1.4727003346780927)
@@ -91,9 +91,9 @@ import Testing
 
   // MARK: Regressions
 
-  /// The quotients 6/5 − 1 and 0.3/0.1 are not exact: a fifth of the way was not reached, and the end was behind
+  /// The quotients 6/5 − 1 and 0.3/0.1 are not exact: a fifth of an iteration was not reached, and the end was after
   /// itself.
-  @Test func repetitionsAreFoundWithoutRoundingQuotients() throws {
+  @Test func repetitionsDoNotDependOnRoundedQuotients() throws {
     let offset = try MediaTiming(duration: 5, timeOffset: 2)
     #expect((0..<5).map { offset.computedTiming(at: Double($0))?.progress } == [0.4, 0.6, 0.8, 0, 0.2])
     for tenths in 1...60 {
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// 0.3 + 0.6 − 0.3 is less than 0.6.
-  @Test func whateverTheSumsAnAnimationIsOverAtItsEnd() throws {
+  @Test func anAnimationIsOverAtItsEndDespiteRounding() throws {
     for begin in 0..<50 {
       for tenths in 1..<50 {
         let timing = try MediaTiming(beginTime: Double(begin) / 10, duration: Double(tenths) / 10)
