@@ -109,11 +109,17 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   }
 
   /// Puts a knot with the numbers y at an earlier time in place of the last one, and goes back to that time.
+  ///
+  /// Fails where a coordinate that is set to its level has moved so far in so short a time that its velocity overflows.
   mutating func replaceLastKnot(at time: Double) throws(Reason) {
     removeLastKnot()
     self.time = time
     try computeAccelerations(at: time)
     appendKnot(at: time)
+    guard denseOutput.isLastStepFinite else {
+      removeLastKnot()
+      throw .notFinite
+    }
   }
 
   /// Sets y to the last knot.

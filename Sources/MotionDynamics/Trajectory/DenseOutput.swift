@@ -186,8 +186,9 @@ struct DenseOutput: Sendable {
       }
     }
     // The square of the length as the polynomials take it: it may overflow by itself.
-    let sum = positions + rises / length + (1 + length) * velocities + length * length * accelerations
-    return (64 * sum).isFinite
+    let sum = positions + (1 + length) * velocities + length * length * accelerations
+    // Between two knots at the same time nothing is asked for.
+    return (64 * (length > 0 ? sum + rises / length : sum)).isFinite
   }
 
   // MARK: Between the knots

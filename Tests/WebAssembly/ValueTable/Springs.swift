@@ -64,7 +64,7 @@ extension ValueTable {
     return values
   }
 
-  /// Pools of springs that are stepped, with new targets on the way.
+  /// Pools of springs that are stepped, with new targets in between.
   mutating func addPools() throws(Refusal) {
     var pool = SpringPool<SIMD2<Double>>()
     var members: [SpringHandle] = []
