@@ -7,7 +7,7 @@
 ///
 /// - Accuracy: the length of the path up to the position at a distance equals that distance to `tolerance`·``length``:
 ///   also at cusps, where a curve stops, and near them; positions are monotonic in the distance. Arcs of ellipses flatter
-///   than 1 to 2³² are less accurate, as doubles cannot resolve the angles at their tips.
+///   than 1 to 2³², or with radii of 2⁹⁰⁰ chords, are less accurate, as doubles cannot resolve their angles.
 /// - Complexity: the table from distances to parameters has cells as small as the tolerance requires, some tens for a
 ///   curve at 10⁻⁹, one for a line. A look-up is O(1) on average and does not allocate.
 public struct PathMeasure: Sendable {
