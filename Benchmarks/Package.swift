@@ -5,14 +5,14 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // A package reached by path is known by its folder's name unless it is given one.
+    // A package given by its path takes the name of its folder unless it has an explicit one.
     .package(name: "Inbetween", path: ".."),
-    // Without its traits: they bring interposers for counts that nothing here asks for.
+    // Without its traits: they add interposers for counts that no suite uses.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.0"),
   ],
   targets: [
-    // MARK: What the suites share
+    // MARK: Shared by the suites
     .target(
       name: "Baselines",
       dependencies: [
@@ -21,7 +21,7 @@ let package = Package(
       ],
       path: "Baselines"
     ),
-    // What `Dynamics` and `Keyframes` are compared with, in C on GSL.
+    // The baselines of `Dynamics` and `Keyframes`, in C on GSL.
     .target(
       name: "CBaselines",
       path: "CBaselines",
@@ -95,7 +95,7 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
 
-    // MARK: Programs that Scripts/bench/bench.py runs itself
+    // MARK: Programs run by Scripts/bench/bench.py
     .target(name: "AllocationCounter", path: "AllocationCounter"),
     .executableTarget(
       name: "Allocations",

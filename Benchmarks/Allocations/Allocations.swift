@@ -2,9 +2,9 @@ import AllocationCounter
 import Baselines
 import MotionNumerics
 
-/// How many blocks of memory the sampling loops ask for: none.
+/// The number of memory blocks that the sampling loops allocate: none.
 ///
-/// One line a loop, name and count, for Scripts/bench/bench.py.
+/// Prints one line for each loop, its name and its count, for Scripts/bench/bench.py.
 @main
 struct Allocations {
   private let times: [Double]
@@ -53,7 +53,7 @@ struct Allocations {
     }
   }
 
-  /// Prints it for the batch and for single values of a generator.
+  /// Prints the counts of a generator: of its batch and of its single values.
   private mutating func report<G: ValueGenerator<Double>>(_ name: String, _ generator: G) {
     report("\(name): sample") { times, values in
       var span = values.mutableSpan
@@ -64,7 +64,7 @@ struct Allocations {
     }
   }
 
-  /// Prints how many blocks a loop asks for when it runs for the second time: the first one may set up what stays.
+  /// Prints the number of blocks that a loop allocates in its second run: the first may set up lasting storage.
   private mutating func report(_ name: String, _ work: ([Double], inout [Double]) -> Void) {
     work(times, &values)
     let before = allocation_count()

@@ -1,13 +1,13 @@
 public import Benchmark
 
-/// What a benchmark has to reach, as a ratio to its baseline in the same run.
+/// The target of a benchmark, as a ratio to its baseline in the same run.
 public enum Target {
-  /// At least so many times as fast as the baseline.
+  /// At least this many times as fast as the baseline.
   case timesAsFast(Double)
-  /// At most so many times the baseline's time.
+  /// At most this many times the baseline's time.
   case timesTheCost(Double)
 
-  /// How `Scripts/bench.py` reads it.
+  /// The form that `Scripts/bench/results.py` reads.
   fileprivate var text: String {
     switch self {
     case .timesAsFast(let ratio): "at least \(ratio)"
@@ -16,7 +16,7 @@ public enum Target {
   }
 }
 
-/// What is compared with a baseline: its name, what it has to reach if that is said, and its work.
+/// A benchmark that is compared with a baseline: its name, its target if it has one, and its work.
 public struct Subject {
   let name: String
   let target: Target?
@@ -30,17 +30,16 @@ public struct Subject {
   }
 }
 
-/// Registers benchmarks that do the same work on the same data: a baseline, and some that are compared with it.
+/// Registers benchmarks that do the same work on the same data: a baseline, and the subjects compared with it.
 ///
-/// The names carry what the table of `make bench` is made from: `WHAT | SOLVER | COUNT values | TARGET`, the
-/// baseline's solver marked as such. They hold no comma, because the results are exported as comma-separated
-/// values.
+/// The names carry the columns of the table of `make bench`: `WHAT | SOLVER | COUNT values | TARGET`, with the
+/// baseline's solver marked as such. They contain no comma, because the results are exported as comma-separated values.
 ///
 /// - Parameters:
-///   - what: What is computed, and on which data. Those of how a cost grows end in their size: `spline n = 64`.
-///   - values: How many values one call of each closure computes.
+///   - what: The computation and its data. In a series for the growth of a cost it ends in the size: `spline n = 64`.
+///   - values: The number of values that one call of each closure computes.
 ///   - baseline: The name of the baseline, and its work.
-///   - subjects: What is compared with it.
+///   - subjects: The benchmarks compared with the baseline.
 public func compare(
   _ what: String, values: Int, baseline: (name: String, work: () -> Void), with subjects: [Subject]
 ) {
@@ -58,7 +57,7 @@ public func compare(
   }
 }
 
-/// The same for subjects without a target, one after another.
+/// The same for subjects without a target, as separate arguments.
 public func compare(
   _ what: String, values: Int,
   baseline: (name: String, work: () -> Void),
@@ -67,7 +66,7 @@ public func compare(
   compare(what, values: values, baseline: baseline, with: subjects.map { Subject($0.name, work: $0.work) })
 }
 
-/// The same for an array of them.
+/// The same for subjects without a target, in an array.
 public func compare(
   _ what: String, values: Int,
   baseline: (name: String, work: () -> Void),

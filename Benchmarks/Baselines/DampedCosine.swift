@@ -1,9 +1,9 @@
 public import RealModule
 
-/// What the closed form of a swing costs at the least: an exponential and a cosine for each sample.
+/// The minimal cost of a closed-form oscillation: an exponential and a cosine for each sample.
 ///
-/// x(t) = to + (from − to)·e^(−at)·cos dt, with a and d prepared once. Less than a spring: it starts with a velocity of
-/// its own, and it has no form for critical and overdamped springs.
+/// x(t) = to + (from − to)·e^(−at)·cos dt, with a and d prepared once. It does less than a spring: the formula fixes
+/// its initial velocity, and it has no form for critical and overdamped springs.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct DampedCosine: Sendable {

@@ -1,6 +1,6 @@
-/// A step of semi-implicit Euler for many springs of mass 1, in four substeps: what engines do.
+/// A step of semi-implicit Euler for many springs of mass 1, in four substeps: the usual method of engines.
 ///
-/// Its error is of first order in the substep, and it explodes where that is longer than 2/ω.
+/// Its error is of first order in the substep, and it diverges where the substep is longer than 2/ω.
 @inlinable
 public func euler(
   _ positions: inout [Double], _ velocities: inout [Double], targets: [Double], stiffness: Double, damping: Double,

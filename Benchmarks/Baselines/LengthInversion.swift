@@ -1,12 +1,11 @@
 /// Arc length without preparation: Gauss's rule of 24 points, and Brent's method to invert it.
 ///
-/// The rule is the one of most Bézier libraries; it does not know how exact it is, and is off by a thousandth beside a
-/// cusp.
+/// Most Bézier libraries use this rule. It has no error estimate, and is off by a thousandth beside a cusp.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct LengthInversion: Sendable {
   @usableFromInline let curve: PlainCubic
-  /// Half of the rule, the other half being its mirror image.
+  /// Half of the rule; the other half is its mirror image.
   @usableFromInline let nodes: [SIMD2<Double>]
   /// The length of the curve.
   public let length: Double
@@ -31,10 +30,10 @@ public struct LengthInversion: Sendable {
     return half * sum
   }
 
-  /// The parameter at which a distance in 0…`length` is met to a tolerance relative to the length.
+  /// The parameter at a distance in 0…`length`, to a tolerance relative to the length.
   ///
-  /// R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), chapter 4: `zero`. It ends when the length
-  /// is met, not only the parameter, as that is what is asked for.
+  /// R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), chapter 4: `zero`. It ends when the length,
+  /// and not only the parameter, is within the tolerance.
   @inlinable
   public func parameter(at distance: Double, tolerance: Double) -> Double {
     let enough = tolerance * length

@@ -1,8 +1,8 @@
-/// The textbook's table of arc lengths: 64 chords, evenly spaced in the parameter, and a line over each.
+/// The textbook's table of arc lengths: 64 chords, evenly spaced in the parameter, and linear interpolation.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct SearchedLengthTable: Sendable {
-  /// The sums of the chords.
+  /// The cumulative lengths of the chords.
   @usableFromInline let lengths: [Double]
 
   /// Measures a curve.
@@ -23,7 +23,7 @@ public struct SearchedLengthTable: Sendable {
   @inlinable
   public var length: Double { lengths[lengths.count - 1] }
 
-  /// The parameter at a distance in 0…`length`: a binary search and a line.
+  /// The parameter at a distance in 0…`length`: a binary search and a linear interpolation.
   @inlinable
   public func parameter(at distance: Double) -> Double {
     var low = 0
@@ -37,9 +37,9 @@ public struct SearchedLengthTable: Sendable {
   }
 }
 
-/// The same table turned round, 64 cells evenly spaced in the length, where nothing is left to search.
+/// The inverse table, 64 cells evenly spaced in the length: it needs no search.
 ///
-/// The fastest table there is, as long as nobody asks how exact it is.
+/// The fastest possible table, but without a bound on its error.
 public struct IndexedLengthTable: Sendable {
   /// The parameters at even distances.
   @usableFromInline let parameters: [Double]
@@ -48,7 +48,7 @@ public struct IndexedLengthTable: Sendable {
   /// The length of the curve, to four or five digits.
   public let length: Double
 
-  /// Measures a curve by sixteen times as many chords.
+  /// Measures a curve with sixteen times as many chords.
   @inlinable
   public init(of curve: PlainCubic, cells: Int = 64) {
     let fine = SearchedLengthTable(of: curve, cells: 16 * cells)
@@ -58,7 +58,7 @@ public struct IndexedLengthTable: Sendable {
     lastCell = cells - 1
   }
 
-  /// The parameter at a distance in 0…`length`: a multiplication to find the cell, and a line.
+  /// The parameter at a distance in 0…`length`: a multiplication for the cell, and a linear interpolation.
   @inlinable
   public func parameter(at distance: Double) -> Double {
     let place = distance * cellsPerPoint
@@ -72,10 +72,10 @@ public struct IndexedLengthTable: Sendable {
 public struct IndexedPathTable: Sendable {
   @usableFromInline let curves: [PlainCubic]
   @usableFromInline let tables: [IndexedLengthTable]
-  /// The distance at which each curve begins, and the whole length.
+  /// The distances at which the curves begin, and the total length.
   @usableFromInline let starts: [Double]
 
-  /// Measures curves that follow each other.
+  /// Measures consecutive curves.
   @inlinable
   public init(of curves: [PlainCubic]) {
     self.curves = curves

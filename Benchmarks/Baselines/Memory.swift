@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What memory costs at the least: `memcpy` of an array into another.
+/// The minimal cost of memory: `memcpy` of an array into another.
 public func copyMemory(_ from: [Double], to: inout [Double]) {
   precondition(from.count == to.count)
   from.withUnsafeBytes { source in
@@ -11,7 +11,7 @@ public func copyMemory(_ from: [Double], to: inout [Double]) {
   }
 }
 
-/// What a store costs at the least: `memset` of an array.
+/// The minimal cost of a store: `memset` of an array.
 public func fill(_ values: inout [Double]) {
   values.withUnsafeMutableBytes { bytes in
     guard let start = bytes.baseAddress else { return }

@@ -1,8 +1,8 @@
-/// The textbook solver of a cubic-bezier timing curve: WebKit's `UnitBezier` of old, and its many copies.
+/// The textbook solver of a cubic-bezier timing curve: WebKit's former `UnitBezier`, and its many copies.
 ///
-/// At most eight Newton steps from t = x, given up where the slope is below 1e-6, then bisection, both until
-/// x is met within 1e-7; the polynomials in power form, their coefficients prepared once for a curve. The
-/// tolerance is one of x: where the curve is steep, the value is off by much more.
+/// At most eight Newton steps from t = x, abandoned where the slope is below 1e-6, then bisection, both until x is
+/// within 1e-7. The polynomials are in power form, with coefficients prepared once for a curve. The tolerance applies
+/// to x: where the curve is steep, the error of the value is much larger.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct NewtonBisection: Sendable {
@@ -35,7 +35,7 @@ public struct NewtonBisection: Sendable {
     }
   }
 
-  /// The curve's parameter t at which x is met within 1e-7.
+  /// The curve's parameter t, with x within 1e-7.
   @inlinable
   func parameter(at x: Double) -> Double {
     var t = x

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve in power form, its coefficients prepared: the least that a point and a direction cost.
+/// A cubic Bézier curve in power form with prepared coefficients: the minimal cost of a point and a direction.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct PlainCubic: Sendable {

@@ -1,4 +1,4 @@
-/// What everybody writes for linear keyframes: a binary search for the interval, and a line over it.
+/// The usual code for linear keyframes: a binary search for the interval, and a linear interpolation over it.
 ///
 /// Everything is inlinable, so that a benchmark measures the method and not a call into another module.
 public struct SearchedLines: Sendable {
@@ -12,7 +12,7 @@ public struct SearchedLines: Sendable {
     self.values = values
   }
 
-  /// The value at a time, from the first key on and before the last one.
+  /// The value at a time between the first key, inclusive, and the last one, exclusive.
   @inlinable
   public func value(at time: Double) -> Double {
     var low = 0

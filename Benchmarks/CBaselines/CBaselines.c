@@ -38,7 +38,7 @@ static int keep(struct steps *steps, double time, const double y[], const double
   return 1;
 }
 
-/* Takes steps until the end; y is the state at 0, then that at the end. */
+/* Takes steps until the end; y is the state at 0 before, and the state at the end after. */
 static struct cbaselines_result integrate(
     gsl_odeiv2_system *system, const struct cbaselines_solver *solver, double end, double y[]) {
   struct cbaselines_result result = {0};

@@ -4,16 +4,16 @@ import CBaselines
 import MotionDynamics
 import MotionNumerics
 
-// Integration against the same steps of GSL taken by C, and a trajectory against the closed form of a spring.
+// Integration against the same steps of GSL called from C, and a trajectory against the closed form of a spring.
 
-/// A method and what the C program calls it.
+/// A method and its name in the C program.
 private let methods: [(Solver.Method, cbaselines_method)] = [
   (.rkck, CBASELINES_RKCK), (.rkf45, CBASELINES_RKF45), (.rk8pd, CBASELINES_RK8PD),
 ]
 
 private let tolerance = 1e-9
 
-/// As many as for the springs, for the same reason.
+/// The number of times in the suite of springs, for the same reason.
 private let sampleCount = 65_536
 
 let benchmarks: @Sendable () -> Void = {
@@ -24,8 +24,8 @@ let benchmarks: @Sendable () -> Void = {
 
 // MARK: - Integration
 
-/// Duffing's equation as the C program has it, and as a user of the library would write it: ``DuffingSpring`` has a
-/// target and a drive besides.
+/// Duffing's equation as in the C program, and as a user of the library would write it: ``DuffingSpring`` has a target
+/// and a drive besides.
 private struct Duffing: PointSystem {
   typealias Position = Double
 
@@ -36,7 +36,7 @@ private struct Duffing: PointSystem {
   }
 }
 
-/// A whole integration of a nonlinear spring; the figure is for one of the C program's steps.
+/// A complete integration of a nonlinear spring; the figure is for one step of the C program.
 private func compareDuffing() {
   let end = 10.0
   let duffingInC = cbaselines_duffing(mass: 1, stiffness: 100, damping: 0.5, cubic_stiffness: 500)
@@ -48,7 +48,7 @@ private func compareDuffing() {
     let simulationOfSpring = unwrapped { try Simulation(of: spring, from: 1, solver: solver) }
     let trajectory = unwrapped { try simulation.trajectory(until: end) }
     let steps = trajectory.stepTimes.count - 1
-    // `rk8pd` takes shorter steps here, for the dense output: what the same steps cost in C is one more row.
+    // `rk8pd` takes shorter steps here, for the dense output: one more row has the cost of the same steps in C.
     let longestStep = method == .rk8pd ? end / Double(steps) : .infinity
     let inC = { (longestStep: Double, keepsSteps: Bool) in
       var (duffing, solver) = (duffingInC, solverInC(methodInC, longestStep: longestStep, keepsSteps: keepsSteps))
@@ -103,7 +103,7 @@ private func compareChain(of bodies: Int) {
     ])
 }
 
-/// A network as the C program has it.
+/// A network for the C program.
 private struct NetworkInC {
   let masses: [Double]
   let springs: [cbaselines_spring]
@@ -174,9 +174,9 @@ private func compareSampling() {
   }
 }
 
-// MARK: - What is compared is the same
+// MARK: - Equal results
 
-/// Traps unless both have come to the same place; says in the log how the steps differ, if by more than one in 50.
+/// Traps unless both end at the same position; logs the numbers of steps if they differ by more than one in 50.
 private func check(_ name: String, _ run: cbaselines_result, steps: Int, position: Double) {
   precondition(run.steps > 0 && abs(run.position - position) < 1e-6, "\(name): C and Swift disagree")
   if abs(steps - run.steps) * 50 > run.steps { print("\(name): \(run.steps) steps in C, \(steps) in Swift") }

@@ -11,7 +11,7 @@ private let frameCount = 240
 
 let benchmarks: @Sendable () -> Void = {
   let times = (0..<frameCount).map { Double($0) / 60 }
-  // What the plainest program would compute of the cubes in a frame: the curve of the step, for each cube.
+  // The computation of the plainest program for the cubes in a frame: the curve of the step, for each cube.
   let textbook = NewtonBisection(0.24, 0.52, 0.43, 0.8)
   let plain: () -> Void = {
     var sum = 0.0
@@ -36,7 +36,7 @@ let benchmarks: @Sendable () -> Void = {
 
   for count in [10, 100, 1000] {
     var tags = FloatingTags()
-    // All in flight at once.
+    // All tags are in flight at once.
     for tap in 0..<count { tags.tap(tap % 2 == 0 ? .left : .right, at: Double(tap) / Double(count)) }
     compare(
       "tags in flight n = \(count)", values: 1, baseline: ("four curves by Newton", plain),

@@ -1,1 +1,1 @@
-// What a Swift program costs that does nothing: the baseline for the start of the command.
+// A Swift program that does nothing: the baseline for the start of the command.

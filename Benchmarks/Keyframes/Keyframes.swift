@@ -3,9 +3,9 @@ import Benchmark
 import CBaselines
 import MotionNumerics
 
-// Keyframe tracks against GSL's splines with their accelerator, called from C, at the same times sorted and at random.
+// Keyframe tracks against GSL's splines with their accelerator, called from C, at the same sorted and random times.
 
-/// As many as the timing curves', for the same reason.
+/// The number of times in the suite of timing curves, for the same reason.
 private let timeCount = 65_536
 
 let benchmarks: @Sendable () -> Void = {
@@ -27,14 +27,14 @@ let benchmarks: @Sendable () -> Void = {
   comparePoints(through: keys, "64 keys: random", at: keys.times)
 }
 
-/// Values at uneven times, and the times at which a track through them is read.
+/// Values at uneven times, and the times of the samples.
 private struct Keys {
   let keyTimes: [Double]
   let x: [Double]
   let y: [Double]
   let times: [Double]
 
-  /// Intervals are up to nine times as long as others: so uneven are keys set by hand.
+  /// Intervals differ by up to a factor of nine, as between keys set by hand.
   init(count: Int) {
     var generator = SplitMix64(seed: 7)
     var keyTimes = [0.0]
@@ -42,12 +42,12 @@ private struct Keys {
     self.keyTimes = keyTimes
     x = (0..<count).map { _ in Double.random(in: -1...1, using: &generator) }
     y = (0..<count).map { _ in Double.random(in: -1...1, using: &generator) }
-    // GSL refuses a time behind the last key; a range without its end does too.
+    // GSL refuses a time after the last key; the half-open range excludes it.
     let end = keyTimes[count - 1]
     times = (0..<timeCount).map { _ in Double.random(in: 0..<end, using: &generator) }
   }
 
-  /// What GSL makes of the keys.
+  /// GSL's spline through the keys.
   func gsl(_ values: [Double], isCubic: Bool) -> OpaquePointer {
     guard let spline = cbaselines_spline_new(keyTimes, values, keyTimes.count, isCubic ? 1 : 0) else {
       fatalError("GSL refuses the keys")
@@ -81,9 +81,9 @@ private func compareSpline(through keys: Keys, _ name: String, at times: [Double
     with: readings(of: track, at: times, target: .timesTheCost(1)))
 }
 
-// MARK: How costs grow
+// MARK: Growth of the costs
 
-/// One key of a track that is made, as one value.
+/// One key of a new track is one value.
 private func compareMaking(of keys: Keys) {
   compare(
     "making a spline n = \(keys.x.count)", values: keys.x.count,
@@ -103,7 +103,7 @@ private func compareGrowth(through keys: Keys, _ name: String, at times: [Double
     with: readings(of: track, at: times))
 }
 
-/// Points in the plane, for which a C program has one spline for each coordinate.
+/// Points in the plane; a C program has one spline for each coordinate.
 private func comparePoints(through keys: Keys, _ name: String, at times: [Double]) {
   let (xInC, yInC) = (keys.gsl(keys.x, isCubic: true), keys.gsl(keys.y, isCubic: true))
   let points = zip(keys.x, keys.y).map { SIMD2($0, $1) }
@@ -120,7 +120,7 @@ private func sum(_ inC: OpaquePointer, at times: [Double]) -> (name: String, wor
   ("gsl_spline_eval", { blackHole(cbaselines_spline_sum(inC, times, times.count)) })
 }
 
-/// The three ways to read a track: a value, a frame after the other, and all at once.
+/// The three readings of a track: single values, frame after frame, and a batch.
 @inline(__always)
 private func readings<Value: VectorValue>(
   of track: KeyframeTrack<Value>, at times: [Double], target: Target? = nil
@@ -146,9 +146,9 @@ private func readings<Value: VectorValue>(
   ]
 }
 
-// MARK: What is compared is the same
+// MARK: Equal results
 
-/// Traps unless C and Swift go through the same values.
+/// Traps unless the curves in C and Swift have the same values.
 private func check(_ track: KeyframeTrack<Double>, _ name: String, _ inC: OpaquePointer, at times: [Double]) {
   var values = [Double](repeating: 0, count: times.count)
   cbaselines_spline_values(inC, times, &values, times.count)

@@ -2,10 +2,10 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Distances along paths: prepared ones against tables of 64 lines, single questions against Gauss's rule with Brent's
-// method.
+// Distances along paths: prepared measures against tables of 64 lines, single look-ups against Gauss's rule with
+// Brent's method.
 
-/// As many as the timing curves', for the same reason.
+/// The number of times in the suite of timing curves, for the same reason.
 private let distanceCount = 65_536
 /// An inversion takes a microsecond.
 private let inversionCount = 2048
@@ -105,7 +105,7 @@ private func compareLookUps(_ curve: Curve) {
     ])
 }
 
-/// One distance of a curve that is not asked again.
+/// A single look-up on a curve.
 private func compareInversion(_ curve: Curve) {
   let measure = curve.measure()
   let textbook = LengthInversion(of: curve.plain)
@@ -132,7 +132,7 @@ private func compareLength(_ curve: Curve) {
   )
 }
 
-/// What the preparation costs, a whole curve being one value.
+/// The cost of the preparation, with a whole curve as one value.
 private func compareBuilding(_ curve: Curve) {
   compare(
     "preparation: \(curve.name)", values: 1,
@@ -142,7 +142,7 @@ private func compareBuilding(_ curve: Curve) {
     })
 }
 
-// MARK: - A path of many
+// MARK: - A path of many cubics
 
 private struct Chain {
   let curves: [PlainCubic]
@@ -151,7 +151,7 @@ private struct Chain {
   let measure: PathMeasure
   let distances: [Double]
 
-  /// Random cubics, each of which begins where the one before has ended.
+  /// Random cubics, each starting at the end of the one before.
   init(count: Int) {
     var generator = SplitMix64(seed: 5)
     func point() -> SIMD2<Double> {
@@ -211,7 +211,7 @@ private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]
   )
 }
 
-/// How the costs grow with the number of curves: of a look-up, and of the preparation for one curve.
+/// The growth of the costs with the number of curves: of a look-up, and of the preparation for one curve.
 private func compareGrowth(_ chain: Chain) {
   let (table, measure, count) = (chain.table, chain.measure, chain.curves.count)
   compare(
@@ -260,11 +260,11 @@ private func total(_ distances: [Double], _ value: (Double) -> SIMD2<Double>) {
   blackHole(sum)
 }
 
-/// The value itself, of which the optimiser knows nothing.
+/// The value itself, opaque to the optimiser.
 @inline(never)
 private func opaque<Value>(_ value: Value) -> Value { value }
 
-/// Traps unless the table and the measure come to the same place, to what the table can do.
+/// Traps unless the table and the measure give the same position, within the accuracy of the table.
 private func check(_ name: String, _ point: SIMD2<Double>, _ measure: PathMeasure) {
   let miss = point - measure.position(at: 0.3 * measure.length)
   precondition((miss * miss).sum().squareRoot() < 1e-2 * measure.length, "\(name): table and measure disagree")

@@ -2,7 +2,7 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-/// Evenly spaced samples against an exponential and a cosine for each, at the same times, and against memory itself.
+/// Evenly spaced samples against an exponential and a cosine for each, at the same times, and against `memset`.
 func benchmarkEvenSamples() {
   for count in [1000, 65_536, 1_000_000] {
     let interval = 2 / Double(count)

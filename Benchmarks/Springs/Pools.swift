@@ -8,12 +8,12 @@ func benchmarkPools() {
     compare(
       "step a pool n = \(count)", values: count, baseline: copy(of: count),
       with: [
-        // Undamped, so that none ever comes to rest.
+        // Undamped, so that no member comes to rest.
         Subject("SpringPool", target: .timesTheCost(6), work: step(count, dampingRatio: 0, retargeted: 0)),
         Subject(
           "and 1 % retargeted", target: .timesTheCost(6),
           work: step(count, dampingRatio: 0, retargeted: count / 100)),
-        // Each moves for some hundred steps and then waits as long.
+        // Each member moves for some hundred steps and then waits as long.
         Subject(
           "and half at rest", target: .timesTheCost(6),
           work: step(count, dampingRatio: 0.7, retargeted: count / 200)),
@@ -25,7 +25,7 @@ func benchmarkPools() {
 /// A copy of positions, velocities and targets by memcpy.
 private func copy(of count: Int) -> (name: String, work: () -> Void) {
   let from = [[Double]](repeating: [Double](repeating: 1, count: count), count: 3)
-  // Arrays of their own: copies of one would share its memory.
+  // Separate arrays: copies of one would share its memory.
   var to = (0..<3).map { [Double](repeating: Double($0), count: count) }
   return (
     "memcpy of its arrays",
@@ -36,7 +36,7 @@ private func copy(of count: Int) -> (name: String, work: () -> Void) {
   )
 }
 
-/// A step of 1/120 s, before which some members, in random order, are sent to the other one of two targets.
+/// A step of 1/120 s, before which some members, in random order, change to the other of two targets.
 private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> Void {
   var generator = SplitMix64(seed: 4)
   var pool = SpringPool<Double>()
@@ -56,7 +56,8 @@ private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> 
   }
 }
 
-/// What engines do, for the scale: semi-implicit Euler with four substeps a frame, right to a per cent or two.
+/// The usual method of engines, for scale: semi-implicit Euler with four substeps a frame, accurate to a per cent or
+/// two.
 private func eulerSteps(_ count: Int) -> () -> Void {
   var generator = SplitMix64(seed: 4)
   var positions = (0..<count).map { _ in Double.random(in: 0...1000, using: &generator) }

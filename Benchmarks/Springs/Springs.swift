@@ -2,8 +2,7 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Springs against an exponential and a cosine for each sample: one value at a time, with its velocity, and many at
-// once.
+// Springs against an exponential and a cosine for each sample: single values, values with velocities, and batches.
 
 private struct Case {
   let name: String
@@ -18,7 +17,8 @@ private struct Case {
 
 let frequency = 4 * Double.pi
 
-/// As many as the timing curves', for the same reason: sines and exponentials branch on their arguments.
+/// The number of times in the suite of timing curves, for the same reason: sines and exponentials branch on their
+/// arguments.
 private let perSpring = 65_536
 
 let benchmarks: @Sendable () -> Void = {
@@ -28,10 +28,10 @@ let benchmarks: @Sendable () -> Void = {
     Case("spring ratio 2", dampingRatio: 2),
   ]
   let mixed = cases + [0, 0.15, 0.86, 0.999_999, 1.000_001, 10].map { Case("", dampingRatio: $0) }
-  // The same for every spring: a cosine of 0, at a ratio of 1, would cost nothing.
+  // The same for every spring: the cosine of 0, at a ratio of 1, would cost nothing.
   let textbook = DampedCosine(from: 20, to: 120, naturalFrequency: frequency, dampingRatio: 0.5)
 
-  // Longer than the first of them takes to settle.
+  // Longer than the settling time of the first spring.
   var generator = SplitMix64(seed: 3)
   let times = (0..<perSpring).map { _ in Double.random(in: 0...2, using: &generator) }
   var values = [Double](repeating: 0, count: perSpring)

@@ -2,7 +2,7 @@ import Baselines
 import Benchmark
 import MotionNumerics
 
-// Cubic-bezier timing curves against the textbook: one value at a time, many at once, and many curves.
+// Cubic-bezier timing curves against the textbook: single values, batches, and many curves.
 
 private struct Curve {
   let name: String
@@ -18,7 +18,7 @@ private struct Curve {
   }
 }
 
-/// The same values by the textbook, as the baseline, and by others that are compared with it.
+/// The same values by the textbook, as the baseline, and by the solvers compared with it.
 private func compareBatches(
   _ what: String, of set: [Curve], at progresses: [Double], target: Double?, evenlySpaced: Bool = false
 ) {
@@ -86,16 +86,16 @@ private func compareColumns(at progresses: [Double], using generator: inout Spli
     with: [columns, exact])
 }
 
-/// How often a curve is prepared in one iteration.
+/// The number of preparations of a curve in one iteration.
 private let preparations = 100
 
-/// Many, for a processor's branch prediction learns a few thousand of them by heart: with 4096 the same
-/// solver looks up to twice as fast as it is at times that it has not seen before.
+/// A large number, because a processor's branch prediction learns a few thousand times by heart: with 4096 times the
+/// same solver looks up to twice as fast as at new times.
 private let perCurve = 65_536
 
 let benchmarks: @Sendable () -> Void = {
-  // The everyday curves first, then those that are hard for a solver: ends or the middle vertical, or nearly;
-  // x of degree two.
+  // The everyday curves first, then curves that are hard for a solver: with vertical or nearly vertical ends or middle;
+  // with x of degree two.
   let curves = [
     Curve("ease", 0.25, 0.1, 0.25, 1),
     Curve("ease-in", 0.42, 0, 1, 1),
@@ -170,7 +170,7 @@ let benchmarks: @Sendable () -> Void = {
   }
   for count in [64, 1024, 16_384] {
     let times = (0..<count).map { Double($0) / Double(count - 1) }
-    // As many calls that the clock does not matter.
+    // Enough calls to make the cost of the clock negligible.
     let set = [Curve](repeating: curves[0], count: perCurve / count)
     compareBatches("evenly spaced: ease n = \(count)", of: set, at: times, target: nil, evenlySpaced: true)
   }

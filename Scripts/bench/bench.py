@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 OUT = Path("out/bench")
 PROGRAMS = Path(".build-benchmarks/release")
 FULL_MILLISECONDS = 1000
-# A shared machine is slow for seconds at a time, now for a baseline and now for what is compared with it: a second
+# A shared machine is slow for seconds at a time, during a baseline or during a benchmark compared with it: a second
 # round, some minutes later, seldom meets the same.
 ROUNDS = 2
 
@@ -72,7 +72,7 @@ def one_round(choice, environment):
 
 
 def allocation_rows():
-    """What the sampling loops ask of the allocator: nothing."""
+    """The number of blocks that the sampling loops allocate: none."""
     lines = subprocess.run([PROGRAMS / "Allocations"], check=True, capture_output=True, text=True).stdout.splitlines()
     for name, count in (line.split("\t") for line in lines):
         yield Row("Allocations", name, "4096 values", number=int(count), unit="blocks", target=Target("≤", 0))
@@ -105,7 +105,7 @@ def print_table(rows):
 def verdict(row):
     if row.target is None:
         return ""
-    # The cost is the other side of the ratio that stands beside it.
+    # A cost is the inverse of the ratio in the column beside it.
     cost = " cost" if row.target.sign == "≤" and row.number is None else ""
     return f"{f'{row.target}{cost}':>9}  {'met' if row.is_met else 'MISSED'}"
 

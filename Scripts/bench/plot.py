@@ -1,4 +1,4 @@
-"""The benchmarks as a picture: how many times as fast everything is, and how costs grow."""
+"""A plot of the benchmarks: their ratios to the baselines, and the growth of the costs."""
 
 import matplotlib
 
@@ -11,7 +11,7 @@ MET, MISSED, UNASKED = "#009E73", "#D55E00", "#56789A"
 
 def draw(rows, growths, path):
     rows = [row for row in rows if row.times_as_fast is not None and not row.is_baseline and " n = " not in row.what]
-    # A hash of its own for every run would make each picture another file.
+    # With a different hash in each run, equal pictures would be different files.
     plt.rcParams["svg.hashsalt"] = "inbetween"
     height = 0.19 * len(rows) + 1.2
     growth_height = 4.2 if growths else 0

@@ -1,4 +1,4 @@
-"""What is measured of whole processes: tables as text, and the start of the command."""
+"""Measurements of whole processes: tables as text, and the start of the command."""
 
 import statistics
 import subprocess
@@ -18,8 +18,8 @@ def process_rows(tool, empty_program, repeats):
 
 
 def table_rows(tool, repeats):
-    """A million rows of CSV: all of the tool's process against numpy.savetxt alone, on the same numbers."""
-    # A motion that costs nothing, as savetxt is given its numbers.
+    """A million rows of CSV: the tool's whole process against numpy.savetxt alone, on the same numbers."""
+    # A motion of negligible cost, as savetxt gets finished numbers.
     motion = ["sample", "linear", "--count", str(ROW_COUNT)]
     what = "a million rows of CSV"
     with tempfile.TemporaryDirectory() as folder:
@@ -34,7 +34,7 @@ def table_rows(tool, repeats):
 
 
 def savetxt_seconds(numbers, path):
-    """In a process of its own, as the tool is; without its start."""
+    """The time of savetxt in a separate process, like the tool's; without the start of the process."""
     program = (
         "import numpy, sys, time\n"
         "table = numpy.load(sys.argv[1])\n"
@@ -47,7 +47,7 @@ def savetxt_seconds(numbers, path):
 
 
 def start_rows(tool, empty_program, repeats):
-    """In turn, so that what else happens on the machine happens to both; medians."""
+    """Alternating runs, so that other work on the machine affects both; medians."""
     commands = {"an empty Swift program": [empty_program], "inbetween sample ease": [tool, "sample", "ease"]}
     seconds = {name: [] for name in commands}
     for _ in range(repeats):

@@ -1,4 +1,4 @@
-"""What the benchmark package has measured, as rows."""
+"""The results of the benchmark package, as rows."""
 
 import csv
 import math
@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 
 @dataclass
 class Target:
-    """What a row has to reach: `sign` is "≥" or "≤", for `ratio` or for `count`."""
+    """The target of a row: `sign` is "≥" or "≤", for `ratio` or for `count`."""
 
     sign: str
     value: float
@@ -44,7 +44,7 @@ class Row:
             return None
         if self.number is not None:
             return self.target.is_met(self.number)
-        # A cost is the other way round: six times the cost is a sixth as fast.
+        # A cost is the inverse: six times the cost is a sixth as fast.
         ratio = self.times_as_fast if self.target.sign == "≥" else 1 / self.times_as_fast
         return self.target.is_met(ratio)
 
@@ -56,7 +56,7 @@ class Row:
 
 @dataclass
 class Growth:
-    """How the time of a call grows with a size n: as n to some power."""
+    """The growth of a call's time with a size n, as a power of n."""
 
     suite: str
     what: str
@@ -130,7 +130,7 @@ def _target(texts):
 
 
 def growths_of(rows):
-    """What ends in `n = SIZE`, by everything before that."""
+    """Rows with a name that ends in `n = SIZE`, grouped by suite, rest of the name and solver."""
     found = {}
     for row in rows:
         match = re.fullmatch(r"(.*?),? n = (\d+)", row.what)

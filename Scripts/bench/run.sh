@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the benchmark package, all of it or what has $1 (a regular expression) in its name. The figures are in
-# out/bench/Current_run.influx.csv then.
+# Runs the benchmark package: all benchmarks, or those whose names match $1 (a regular expression). The figures are then
+# in out/bench/Current_run.influx.csv.
 set -euo pipefail
 
 mkdir -p out/bench

@@ -1,5 +1,5 @@
-// The executable's own malloc comes before the C library's for all of the process, the Swift runtime included. It
-// counts, and passes everything on. In C, because Swift reserves the name.
+// The executable's own malloc replaces the C library's in the whole process, the Swift runtime included. It counts, and
+// forwards each call. It is in C, because Swift reserves the name.
 
 #include "AllocationCounter.h"
 
@@ -23,13 +23,13 @@ bool allocations_should_be_counted(void) {
 
 bool allocations_are_counted(void) {
   long before = allocation_count();
-  // Volatile, or the compiler leaves out a block that nobody reads.
+  // Volatile, or the compiler removes the unused block.
   void *volatile block = malloc(1);
   free(block);
   return allocation_count() == before + 1;
 }
 
-// Sanitizers have a malloc of their own, and other C libraries other names for what lies below it.
+// Sanitizers have their own malloc, and other C libraries other names for the function below it.
 #if defined(__GLIBC__) && !SANITIZED
 
 extern void *__libc_malloc(size_t size);

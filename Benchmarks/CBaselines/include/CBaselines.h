@@ -3,18 +3,18 @@
 
 #include <stddef.h>
 
-/* Systems integrated with GSL's odeiv2 as a C program would do it: a driver for the stepper, its control and its
+/* Systems integrated with GSL's odeiv2 as in a plain C program: a driver for the stepper, its control and its
    workspace, and gsl_odeiv2_evolve_apply until the end is reached. */
 
 /* A stepper of GSL. */
 enum cbaselines_method { CBASELINES_RKCK, CBASELINES_RKF45, CBASELINES_RK8PD };
 
-/* How to integrate. */
+/* The settings of an integration. */
 struct cbaselines_solver {
   enum cbaselines_method method;
-  /* What is allowed of each number in a step, absolute and relative. */
+  /* The tolerance of each number in a step, absolute and relative. */
   double tolerance;
-  /* Infinite, or what no step is to exceed. */
+  /* The longest step, or infinity. */
   double longest_step;
   /* Whether the time, positions, velocities and accelerations of each step are appended to a growing buffer; otherwise
      only the last state is kept. */
@@ -26,13 +26,13 @@ struct cbaselines_duffing {
   double mass, stiffness, damping, cubic_stiffness;
 };
 
-/* What an integration has found. */
+/* The result of an integration. */
 struct cbaselines_result {
-  /* The steps that were accepted; 0 if GSL has failed. */
+  /* The number of accepted steps; 0 if GSL has failed. */
   size_t steps;
-  /* How often the right-hand side was evaluated. */
+  /* The number of evaluations of the right-hand side. */
   size_t evaluations;
-  /* The position at the end: of a chain, its last body's. */
+  /* The position at the end; for a chain, of its last body. */
   double position;
 };
 
@@ -41,8 +41,8 @@ struct cbaselines_result cbaselines_integrate_duffing(
     const struct cbaselines_duffing *duffing, const struct cbaselines_solver *solver, double start_position,
     double end);
 
-/* Integrates a chain on a line, all of it at 0 and at rest but for its last body: each body of mass 1 is joined to the
-   one before by a spring without rest length, the first one to an anchor at 0. */
+/* Integrates a chain on a line. All bodies but the last start at 0 and at rest. A spring without rest length joins each
+   body of mass 1 to the one before, and the first one to an anchor at 0. */
 struct cbaselines_result cbaselines_integrate_chain(
     size_t bodies, double stiffness, double damping, const struct cbaselines_solver *solver, double last_position,
     double end);
@@ -62,14 +62,14 @@ struct cbaselines_network {
   const struct cbaselines_spring *springs;
 };
 
-/* Integrates a network, all of it at 0 and at rest but for its last body. */
+/* Integrates a network. All bodies but the last start at 0 and at rest. */
 struct cbaselines_result cbaselines_integrate_network(
     const struct cbaselines_network *network, const struct cbaselines_solver *solver, double last_position,
     double end);
 
 /* MARK: Splines */
 
-/* Numbers interpolated by GSL, for a loop over gsl_spline_eval with an accelerator as a C program has it. */
+/* Numbers interpolated by GSL, for a loop over gsl_spline_eval with an accelerator, as in a plain C program. */
 struct cbaselines_spline;
 
 /* Straight lines, or the natural cubic spline, through values at ascending times; NULL if GSL refuses them. */
@@ -78,14 +78,14 @@ struct cbaselines_spline *cbaselines_spline_new(
 
 void cbaselines_spline_free(struct cbaselines_spline *spline);
 
-/* The sum of the values at times within those of the keys. */
+/* The sum of the values at times within the range of the keys. */
 double cbaselines_spline_sum(struct cbaselines_spline *spline, const double times[], size_t count);
 
-/* The same of two splines with the same keys, hence with one accelerator for both. */
+/* The same for two splines with the same keys, hence with one accelerator for both. */
 double cbaselines_spline_sum_2(
     struct cbaselines_spline *x, struct cbaselines_spline *y, const double times[], size_t count);
 
-/* The values themselves. */
+/* The values at times within the range of the keys. */
 void cbaselines_spline_values(
     struct cbaselines_spline *spline, const double times[], double values[], size_t count);
 

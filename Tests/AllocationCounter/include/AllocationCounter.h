@@ -2,12 +2,12 @@
 
 #include <stdbool.h>
 
-/// Whether the allocations of this executable are meant to be counted: on Linux, but under a sanitizer, which has an
-/// allocator of its own.
+/// Whether the allocations of this executable should be counted: on Linux, except under a sanitizer, which has its own
+/// allocator.
 bool allocations_should_be_counted(void);
 
-/// Whether they are: one is made, and looked for in the count.
+/// Whether the allocations are counted: makes one, and checks the count.
 bool allocations_are_counted(void);
 
-/// How many blocks of memory the calling thread has asked for so far.
+/// The number of memory blocks that the calling thread has allocated so far.
 long allocation_count(void);
