@@ -1,4 +1,4 @@
-"""What tests of pages and pictures need: a headless Chromium, what it says on its console, and comparing pictures."""
+"""Support for tests of pages and pictures: a headless Chromium, its console messages, and comparison of pictures."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 NAMES = ["chromium", "chromium-browser", "google-chrome"]
 CONSOLE = re.compile(r"^\[[^\]]*:CONSOLE[:(]\d+\)?\] (.*)$", re.MULTILINE)
-# Without pictures drawn by a graphics card, which differ from machine to machine.
+# Without drawing by a graphics card, which differs from machine to machine.
 FLAGS = [
     "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
     "--enable-logging=stderr",
@@ -20,7 +20,7 @@ TIMEOUT_SECONDS = 120
 
 
 class ConsoleMessages(Exception):
-    """A page has written to the console, which it never should; what it could not load does not show there."""
+    """A page has written to the console, which is an error; failed loads do not appear there."""
 
     def __init__(self, url: str, messages: list[str]) -> None:
         super().__init__(f"{url}: the console says: " + "; ".join(messages))
@@ -28,13 +28,13 @@ class ConsoleMessages(Exception):
 
 
 class Difference(NamedTuple):
-    """How far two pictures of the same size are apart."""
+    """The difference of two pictures of the same size."""
 
-    # The part of the pixels of which a channel differs by more than the threshold, 0…1.
+    # The fraction of the pixels with a channel off by more than the threshold, 0…1.
     share: float
     # The mean over pixels and channels, in levels of 255.
     mean: float
-    # The greatest, in levels of 255.
+    # The greatest difference, in levels of 255.
     greatest: int
 
 
@@ -66,7 +66,7 @@ def dump_dom(browser: str, url: str, budget_ms: int, flags: tuple[str, ...] = ()
 
 
 def difference(png_a: Path | Image.Image, png_b: Path | Image.Image, threshold: int = 32) -> Difference:
-    """How far two pictures are apart on white; raises ValueError if their sizes differ."""
+    """The difference of two pictures on white; raises ValueError if their sizes differ."""
     a, b = (_on_white(picture) for picture in (png_a, png_b))
     if a.size != b.size:
         raise ValueError(f"pictures of {a.size} and {b.size} pixels")

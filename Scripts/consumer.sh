@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds Tests/Fixtures/Consumer, a package that depends on this one and is the README's example, and checks that
-# it is, what it prints, and what it had to fetch and to build.
+# Builds Tests/Fixtures/Consumer, a package that depends on this one and is the README's example. Checks its source, its
+# output, and the packages and modules that its build has needed.
 set -euo pipefail
 
 scratch=.build-consumer
@@ -27,7 +27,7 @@ if [ "$fetched" != swift-numerics ]; then
   echo 'The consumer of MotionNumerics should fetch swift-numerics alone.' >&2
   exit 1
 fi
-# Whoever uses one library builds neither the others nor what they need.
+# A client of one library builds neither the other libraries nor their dependencies.
 for module in "$scratch"/debug/Modules/*.swiftmodule; do
   case ${module##*/} in
     Consumer.swiftmodule | MotionNumerics.swiftmodule | RealModule.swiftmodule) ;;

@@ -1,8 +1,8 @@
 """Lets the comments of one module link to the symbols of others: cross_links.py GRAPHS OTHER-GRAPHS…
 
-A comment names a symbol of another module as it names its own, ``ParameterError``, or with the module where that has to
-be told; DocC wants ``/MODULE/SYMBOL``. In the symbol graphs of the folder GRAPHS, in place, each link to what only another
-module has at its top becomes that, MODULE being the name of one of the folders OTHER-GRAPHS.
+A comment names a symbol of another module like its own, ``ParameterError``, or with the module where the name alone is
+ambiguous; DocC needs ``/MODULE/SYMBOL``. The script edits the symbol graphs of the folder GRAPHS in place: each link to
+a top-level symbol that only another module has gets that form. MODULE is the name of one of the folders OTHER-GRAPHS.
 """
 
 import json
@@ -10,7 +10,7 @@ import re
 import sys
 from pathlib import Path
 
-# The first word of a link, which may go on with / or with what tells overloads apart.
+# The first word of a link; / or a disambiguation suffix may follow it.
 LINK = re.compile(r"(?<!`)``([A-Za-z_][A-Za-z0-9_]*)(?=[`/(-])")
 
 

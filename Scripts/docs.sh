@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Makes one DocC site in out/docs of libraries that are built already: docs.sh PYTHON BUILD-FOLDER LIBRARY…
+# Makes one DocC site in out/docs from libraries that are already built: docs.sh PYTHON BUILD-FOLDER LIBRARY…
 #
-# The libraries are named in the order of their imports: each may link to those before it. A warning, which is a link that
-# leads nowhere, is an error.
+# Name the libraries in the order of their imports: each may link to those before it. A warning reports a broken link,
+# and is an error.
 set -euo pipefail
 
 python="$1" build="$2"
 shift 2
 work=.build/docc
 rm -rf "$work" out/docs
-# The modules in C that the libraries import.
+# The C modules that the libraries import.
 shims=${build%%/*}/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap
 triple=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
 

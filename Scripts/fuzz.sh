@@ -37,14 +37,14 @@ for number in "$runs" "$seed" "$first"; do
   case $number in *[!0-9]*) usage ;; esac
 done
 seed=${seed:-$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}
-# A crash under a sanitizer hangs in Swift's own backtracer, and the driver says what the input was.
+# Swift's own backtracer hangs on a crash under a sanitizer, and the driver prints the input anyway.
 export SWIFT_BACKTRACE=enable=no
 export FUZZ_TARGETS="${targets[*]-}" FUZZ_SEED="$seed"
 [ -z "$runs" ] || export FUZZ_RUNS="$runs"
 [ -z "$seconds" ] || export FUZZ_SECONDS="$seconds"
 [ -z "$first" ] || export FUZZ_FIRST="$first"
 
-# Runs the tests of Tests/Fuzz that are built in a folder.
+# Runs the tests of Tests/Fuzz from a build folder.
 run() {
   "$1/release/InbetweenPackageTests.xctest" --testing-library swift-testing --filter 'FuzzTests.RandomInputTests/' |
     grep -Ev '^(.\[[0-9]*m)?(◇|↳|✔)'
@@ -63,7 +63,7 @@ if [ -n "$coverage" ]; then
   library=$(basename "$(find "$runtime" -name 'libclang_rt.fuzzer_no_main*.a' | head -n 1)")
   FUZZ_ALONE=1 build --scratch-path "$folder/build" --sanitize=address -Xswiftc -DCOVERAGE -Xswiftc -DSANITIZED \
     -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address -Xlinker "$runtime/$library" -Xlinker -lstdc++
-  # libFuzzer ends the process itself; the texts of a finding are written as they are found.
+  # libFuzzer ends the process itself; each finding writes its text at once.
   status=0
   FUZZ_TARGETS=$coverage FUZZ_COVERAGE=$folder ASAN_OPTIONS=detect_leaks=0 \
     timeout -k 5 $((seconds + 60)) "$folder/build/release/InbetweenPackageTests.xctest" --testing-library swift-testing \
@@ -74,7 +74,7 @@ elif [ -n "$sanitize" ]; then
   FUZZ_ALONE=1 build --scratch-path .build-fuzz-address --sanitize=address -Xswiftc -DSANITIZED
   ASAN_OPTIONS=detect_leaks=0 run .build-fuzz-address
 else
-  # The folder of the release tests, so that whoever runs both builds once.
+  # The folder of the release tests, so that both share one build.
   build --scratch-path .build-release-tests
   run .build-release-tests
 fi

@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# The gallery of effects as one HTML page that needs no other file: gallery.sh PAGE.
+# Makes the gallery of effects, one HTML page that needs no other file: gallery.sh PAGE.
 #
-# The library is compiled to WebAssembly, and put into the page of Sources/WebPages/Gallery as base64.
+# The library is compiled to WebAssembly, and embedded in the page of Sources/WebPages/Gallery as base64.
 set -euo pipefail
 
 page="$1"
 library=.build-web/gallery.wasm
 sources=Sources/WebPages
-# In the order of their use of each other; together they are one module.
+# In the order of their dependencies; together they are one module.
 scripts=(library channels plot values stage gestures card gallery)
 Scripts/wasm.sh EffectGallery Sources/EffectGallery "$library" MotionNumerics VectorScene MotionEffects
 
-# The values of the slots, each in a file of the slot's name.
+# The values of the slots, each in a file with the slot's name.
 values=.build-web/gallery-page
 mkdir -p "$values" "$(dirname "$page")"
 
-# Prints a file with its slots filled: each {{NAME}} stands for the file of that name among the values.
+# Prints a file with its slots filled: the file NAME among the values replaces each {{NAME}}.
 fill() {
   awk -v values="$values" '
     function next_line(file) {

@@ -27,7 +27,7 @@ EFFECTS = [*REFRESH_EFFECTS, "gooey-indicator", "pop-scale", "floating-tags", "w
 CASES_PER_EFFECT = 100
 # Elementary functions of the browser and of the C library differ in the last bits; pictures of both are the same.
 TOLERANCE = 1e-6
-# While its clock is virtual Chromium makes no frames, but timers run: they call for the frames instead.
+# With a virtual clock Chromium makes no frames, but timers run: they request the frames instead.
 FRAMES = """<script>
 window.requestAnimationFrame = (frame) => setTimeout(() => frame(performance.now()), 1000 / 30);
 </script>"""
@@ -36,14 +36,14 @@ DARK = "--blink-settings=preferredColorScheme=0"
 STILL = "--force-prefers-reduced-motion"
 
 # Pictures are compared without text and controls, which differ from machine to machine, and at half their size, so that
-# it does not count how edges are smoothed; what counts is the worst tile, as an effect is small in a page.
+# the smoothing of edges does not count. The worst tile counts, as an effect is small in a page.
 TILE = 32
 WITHOUT_TEXT = """<style>
 * { font-size: 0 !important; line-height: 18px !important; }
 input { visibility: hidden; }
 </style>"""
-# In levels of 255. Measured: other fonts make none; without one of the pictures it is 11 or more in the dark, without
-# the lines of a plot about 6.
+# In levels of 255. Measured: other fonts make no difference; without one of the pictures it is 11 or more in the dark,
+# without the lines of a plot about 6.
 GREATEST_DIFFERENCE = 4
 PICTURES = {
     "light": ((1280, 2800), ()),
@@ -138,12 +138,13 @@ class GalleryTest:
             yield name, picture.resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
 
     def driven(self, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
-        """The observations of a script that goes through the page."""
+        """The observations of a script that drives the page."""
         script = (REFERENCES / "gallery_drive.js").read_text()
         orders = json.dumps({"isWhole": bool(cases), "cases": cases})
         addition = f'<script type="application/json" id="drive">{orders}</script><script>{script}</script>'
         page = self.page.replace("<style>", FRAMES + "<style>", 1).replace("</body>", addition + "</body>", 1)
-        # No window of Chromium is narrower than 500 points, but a frame in it can be; what is out of view stands still.
+        # A window of Chromium has at least 500 points, but a frame in it can be narrower; content out of view stands
+        # still.
         frame = f'<iframe style="width: {width}px; height: 6000px; border: 0" srcdoc="{html.escape(page)}"></iframe>'
         url = self.written("driven.html", f"<!DOCTYPE html><title>Driven</title><body>{frame}")
         document = dump_dom(self.browser, url, BUDGET_MS, ("--window-size=1400,6000", *flags))
@@ -184,7 +185,7 @@ class GalleryTest:
 
 
 def random_cases() -> Iterator[dict]:
-    """Scripts and times, the same in each run; a fourth of the times lies at or close to where something begins."""
+    """Scripts and times, the same in each run; a quarter of the times lies at or close to the start of a phase."""
     random_numbers = random.Random(7)
     for name in EFFECTS:
         for index in range(CASES_PER_EFFECT):
@@ -199,7 +200,7 @@ def random_cases() -> Iterator[dict]:
 
 def check_scrubbed(name: str, states: list[dict]) -> None:
     *moved, last = states
-    # It is shown with two decimals.
+    # The page shows it with two decimals.
     times = [abs(state["time"] - state["expectedTime"]) for state in states]
     require(max(times) < 0.006, f"{name}: the scrubber does not set the time")
     for before, after in zip(moved, moved[1:]):
@@ -249,7 +250,7 @@ def check_tapped(states: dict) -> None:
 
 
 def worst_tile(a: Image.Image, b: Image.Image) -> int:
-    """The greatest mean difference of a tile, in levels of 255; a channel for itself."""
+    """The greatest mean difference of a tile, in levels of 255; each channel counts separately."""
     require(a.size == b.size, f"pictures of {a.size} and {b.size} pixels")
     tiles = ImageChops.difference(a, b).reduce(TILE)
     return max(greatest for _, greatest in tiles.getextrema())

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sees to it that there are the headers of the GNU Scientific Library, from wherever.
+# Makes sure that the headers of the GNU Scientific Library are installed, from any source.
 set -euo pipefail
 
 if echo '#include <gsl/gsl_odeiv2.h>' | clang -x c -fsyntax-only - 2>/dev/null; then exit 0; fi

@@ -1,9 +1,10 @@
-"""Looks at the pictures and pages of the effects, as two programs that know nothing of each other draw them.
+"""Checks the pictures and pages of the effects with two independent programs.
 
-Of every effect and variant, at three times: the SVG is XML of known elements and attributes; Chromium and librsvg draw
+For every effect and variant, at three times: the SVG is XML of known elements and attributes; Chromium and librsvg draw
 the same picture; the animated SVG, stopped at the time, is that picture; and it is not blank. The page writes nothing
-to the console, its slider moves the picture's clock, its button stops it, and it waits where motion is not wanted.
-The tool is the first argument. Without a Chromium or rsvg-convert it says what it has left out.
+to the console, its slider moves the picture's clock, its button stops it, and it waits for readers who prefer reduced
+motion. The tool is the first argument. Without a Chromium or rsvg-convert the script names the checks that it leaves
+out.
 """
 
 import re
@@ -32,16 +33,16 @@ ATTRIBUTES = set(
     "mask-type filterUnits color-interpolation-filters in in2 operator result stdDeviation flood-color flood-opacity"
     .split()
 )
-# The share of pixels with a channel off by more than 32 of 255, and the mean difference. Two programs smooth edges
-# differently, above all those of a clip, and colours with an opacity come out a level apart. Twice what was measured.
+# The fraction of pixels with a channel off by more than 32 of 255, and the mean difference. Two programs smooth edges
+# differently, above all those of a clip, and colours with an opacity differ by a level. Twice the measured values.
 SAME_PICTURE = (0.005, 1.2)
-# They also choose different fonts for sans-serif: with its letters a picture is compared as well as that allows, and
-# without them once more, like any other.
+# They also choose different fonts for sans-serif: pictures with letters have these wider bounds, and are compared again
+# without letters, within the usual bounds.
 SAME_PICTURE_WITH_TEXT = (0.04, 6)
 TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
-# One program, and numbers rounded to a thousandth of a point in between.
+# One program, with numbers rounded to a thousandth of a point in between.
 SAME_MOMENT = (0.002, 0.1)
-# The part of the pixels that are not white; the least measured is 0.8 %, of two buttons and a faint tag.
+# The fraction of the pixels that are not white; the least measured is 0.8 %, of two buttons and a faint tag.
 LEAST_INK = 0.004
 
 STOP_AT_TIMES = """
@@ -125,7 +126,7 @@ class Pictures:
         width, height = size(stills[0])
         zoom = max(1, int(400 / max(width, height)))
         width, height = int(width * zoom), int(height * zoom)
-        # A little later, as the time of a frame is written to a millionth of the duration.
+        # A little later, as the SVG gives the time of a frame to a millionth of the duration.
         cells = [
             f"<div>{still}</div><div data-time='{time + 1e-5}'>{animated}</div><div>{TEXT.sub('', still)}</div>"
             for still, time in zip(stills, times)
@@ -209,7 +210,7 @@ class Pictures:
         self.expect(last == len(times) - 1, f"{name}: a slider to {last} for {len(times)} times")
         time, duration = times[int(value)], times[-1]
         self.expect(start == (["true", "Play"] if is_still else ["false", "Pause"]), f"{name}: begins as {start}")
-        # That it moves where it should is not asked: the browser's clock may run without a frame being drawn.
+        # Motion is not checked here: the browser's clock may run without drawing a frame.
         self.expect(not is_still or float(begin) == 0, f"{name}: moves although that is not wanted")
         self.expect(abs(float(clock) - time) < 1e-5, f"{name}: slider at {value} of {last}, clock at {clock}")
         self.expect(readout == f"{time:.3f} s of {duration:.3f} s", f"{name}: the read-out is {readout}")
@@ -223,7 +224,7 @@ def size(document: str) -> tuple[float, float]:
 
 
 def ink(picture: Image.Image) -> float:
-    """The part of the pixels that are not white."""
+    """The fraction of the pixels that are not white."""
     apart = ImageChops.difference(picture, Image.new("RGB", picture.size, "white")).convert("L")
     return 1 - apart.histogram()[0] / (picture.width * picture.height)
 

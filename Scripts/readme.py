@@ -1,7 +1,7 @@
 """Runs the commands of README.md in the checkout, and compares what they print with what it says they print.
 
-A block is run when it is a ```sh block under a line <!-- run -->, and compared when a ```text block follows.
-In the latter a line … stands for any lines. The tool's folder is the first argument, and goes on the PATH.
+A ```sh block under a line <!-- run --> is run; the ```text block after it, if there is one, is the expected output. In
+the latter a line … stands for any lines. The tool's folder is the first argument, and is put on the PATH.
 """
 
 import os
@@ -24,7 +24,7 @@ def matches(printed: str, expected: str) -> bool:
 
 def main() -> int:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    # Without what make hands down: the commands of a reader's shell have none of it.
+    # Without make's variables: a reader's shell has none of them.
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     environment["PATH"] = os.pathsep.join([str(Path(sys.argv[1]).resolve()), environment["PATH"]])
     blocks = list(RUN_BLOCK.finditer(readme))

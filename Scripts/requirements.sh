@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Lists what the tests leave out on this machine, as a program is missing. Where INBETWEEN_REQUIRE_ALL is 1, as in CI,
-# nothing may be.
+# Lists the tests that this machine leaves out for lack of a program. Where INBETWEEN_REQUIRE_ALL is 1, as in CI, the
+# list has to be empty.
 set -euo pipefail
 
-# WHAT is left out without one of the programs.
+# Leaves out WHAT unless one of the programs is installed.
 require() {
   local what="$1" program
   shift

@@ -20,7 +20,7 @@ BAD_DATA = 65
 
 
 def problem(tool: str, subcommand: str, document) -> str | None:
-    """What the tool says is wrong with a document; None if nothing is."""
+    """The tool's error message for a document; None if there is none."""
     text = json.dumps(document)
     run = subprocess.run([tool, subcommand, "-", "--at", "0"], input=text, capture_output=True, text=True, timeout=60)
     if run.returncode == 0:

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs targets of the Makefile one after another, and tells in the end what each took:
+# Runs targets of the Makefile one after another, and prints the time of each at the end:
 # steps.sh TITLE [VARIABLE=VALUE…] TARGET…
 #
-# It ends with the first that fails. The last lines say what could not be looked at on this machine, and how it went.
+# It ends at the first failure. The last lines state the checks that this machine leaves out, and the result.
 set -uo pipefail
 
 title="$1"
@@ -23,7 +23,7 @@ summary() {
   printf '%s\n' "$1"
 }
 
-# Minutes and tenths since a time, and what took them.
+# The minutes since a time, to a tenth, and the name of the step.
 row() {
   local tenths=$(((SECONDS - $2 + 3) / 6))
   printf '%4d.%d  %s\n' $((tenths / 10)) $((tenths % 10)) "$1"

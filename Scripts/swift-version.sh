@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Succeeds where there is a Swift that this package can be built with, else says in one line what is missing.
+# Succeeds if a Swift that can build this package is installed, else prints in one line what is missing.
 set -euo pipefail
 
 found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' || true)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing of the Debian packages named as arguments, or says in one line that it cannot.
+# Installs the missing ones of the Debian packages named as arguments, or prints in one line that it cannot.
 set -euo pipefail
 
 missing=()

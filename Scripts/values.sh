@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares a table of values of the libraries, as the program NATIVE prints it here, with the same as WebAssembly:
-# values.sh NATIVE.
+# Compares a table of values of the libraries, as the program NATIVE computes it here, with the same table from
+# WebAssembly: values.sh NATIVE.
 set -euo pipefail
 
 node=$(command -v node || command -v nodejs) || {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Holds the sources against Scripts/words.txt, the words that have been replaced by the field's own.
+# Checks the sources against Scripts/words.txt, the words that the terms of the field have replaced.
 set -euo pipefail
 
 found=

@@ -1,10 +1,10 @@
 import Testing
 
-/// Random input for everything that takes input, from a seed that is printed.
+/// Random input for every interface that takes input, from a printed seed.
 ///
-/// Among the other tests it is a short run from one seed; `Scripts/fuzz.sh` makes it a long one from another.
+/// Among the other tests this is a short run from one seed; `Scripts/fuzz.sh` makes it a long one from another.
 @Suite(.serialized) struct RandomInputTests {
-  /// What once was found stays mended.
+  /// Former findings stay fixed.
   @Test func regressions() {
     let options = FuzzOptions()
     for target in allTargets where options.includes(target.name) && options.first == 0 {

@@ -1,11 +1,11 @@
 """Makes the accuracy table of the README: cubic-bezier values of the `inbetween` command against mpmath's.
 
-For every curve of cubic_bezier.py that has a note on what is nasty about it, about 400 progresses (random ones, both
-ends down to 1e-300, the image of the inflection, the neighbours of ½) go through
+For every curve of cubic_bezier.py with a note on its difficulty, about 400 progresses (random ones, both ends down to
+1e-300, the image of the inflection, the neighbours of ½) are the input of
 
     inbetween sample 'cubic-bezier(…)' --at -
 
-and what comes back is compared with the truth, in ulp of max(1, |y1|, |y2|). Beside it stands the textbook solver:
+The results are compared with the exact values, in ulp of max(1, |y1|, |y2|). Beside them stands the textbook solver:
 Newton's method in eight iterations on the polynomial's coefficients, then bisection, until x is within 1e-7.
 
     accuracy_table.py --tool .build/release/inbetween                      prints the table
@@ -65,7 +65,7 @@ def neighbours(number, count):
 
 
 def tool_values(tool, points, progresses):
-    """What `inbetween sample` gives for these progresses."""
+    """The output of `inbetween sample` for these progresses."""
     return [value for value, in tool_rows(tool, notation(points), progresses, ["value"])]
 
 
@@ -75,7 +75,7 @@ def notation(points):
 
 
 def textbook_value(points, progress):
-    """The solver found in browsers and books: 8 steps of Newton's method, then bisection, to 1e-7 in x."""
+    """The solver of browsers and books: 8 steps of Newton's method, then bisection, to 1e-7 in x."""
     x1, y1, x2, y2 = points
     return polynomial(y1, y2, textbook_parameter(x1, x2, progress))
 
@@ -118,7 +118,7 @@ def polynomial_derivative(first, second, t):
 
 
 def worst_error(values, truths, unit):
-    """The greatest |value − truth| in units, infinite for a value that is not a number, and where it is."""
+    """The greatest |value − truth| in units, infinite for a value that is not a number, and its index."""
     errors = [float(abs(mpmath.mpf(value) - truth) / unit) if math.isfinite(value) else math.inf
               for value, truth in zip(values, truths)]
     worst = max(errors)
@@ -147,7 +147,7 @@ def markdown(measured):
 
 
 def complaints(measured, rows):
-    """What --check finds."""
+    """The complaints of --check."""
     for curve, (ours, _, progress) in measured.items():
         if not ours <= BOUND:
             yield f"{notation(curve.points)} at {progress!r}: {two_digits(ours)} ulp, allowed {BOUND:g}"

@@ -1,8 +1,9 @@
 """Makes arc_length.csv and arc_length_ellipse.csv: lengths of cubic Bézier curves and of elliptical arcs up to a parameter.
 
-Cubics: tame ones, S-curves, loops, exact and near cusps down to 1e-12, stops at the ends, there and back along a line,
-and random ones. The integral of |B'| by tanh-sinh quadrature with breakpoints around the complex zeros of B', compared with
-one of two thirds of the digits. Arcs: by Legendre's incomplete elliptic integral of the second kind.
+Cubics: tame ones, S-curves, loops, exact and near cusps down to 1e-12, stops at the ends, back and forth along a line,
+and random ones. Their length is the integral of |B'| by tanh-sinh quadrature with breakpoints around the complex zeros
+of B', compared with an integral of two thirds of the digits. Arcs: Legendre's incomplete elliptic integral of the
+second kind.
 
 Remake it with  python3 Tests/Reference/arc_length.py  (--check: exit 1 if a file would change).
 """
@@ -53,7 +54,7 @@ def coefficients(curve):
 
 
 def breakpoints(a, b, c, end):
-    """Where the integrand changes quickly, in 0…end."""
+    """The points of 0…end near which the integrand changes quickly."""
     roots = mpmath.polyroots([c, 2 * b, a], maxsteps=500, extraprec=500) if c else [-a / (2 * b)] if b else []
     places = {mpf(0), mpf(end)}
     for root in roots:

@@ -1,8 +1,8 @@
 """Makes cubic_bezier.csv and cubic_bezier_random.csv: cubic-bezier timing curves, value and slope to the last bit.
 
-cubic_bezier.csv has named curves, every legal curve known to be hard for a solver among them, each at about 25
-progresses; cubic_bezier_random.csv has seeded random legal curves with one progress each. Inputs are the doubles
-that are written; outputs are the true results for exactly these doubles, rounded once to the nearest double.
+cubic_bezier.csv has named curves, including every legal curve known to be hard for a solver, each at about 25
+progresses; cubic_bezier_random.csv has seeded random legal curves with one progress each. Inputs are exactly the
+written doubles; outputs are the true results for these doubles, rounded once to the nearest double.
 
 Remake both with  python3 Tests/Reference/cubic_bezier.py  (--check: exit 1 if a file would change).
 """
@@ -23,7 +23,7 @@ GREATEST = 1.7976931348623157e308
 
 
 class Curve(NamedTuple):
-    """A named curve; `nasty` says what is hard about it, and puts it into the README's accuracy table."""
+    """A named curve; `nasty` names its difficulty, and selects it for the README's accuracy table."""
 
     name: str
     points: tuple
@@ -64,7 +64,7 @@ def everyday_curves():
 
 
 def vertical_curves():
-    """Vertical tangents at the ends and inside, and nearly."""
+    """Vertical and nearly vertical tangents, at the ends and inside."""
     inside = [Curve(f"nearly-vertical-inside-{name}", (1 - d, 0.0, d, 1.0), f"slope {slope} at ½")
               for name, d, slope in (("1e-3", 1e-3, "1e3"), ("1e-5", 1e-5, "1e5"), ("1e-9", 1e-9, "1e9"),
                                      ("1e-12", 1e-12, "1e12"), ("one-ulp", 2**-53, "9e15"))]
@@ -93,7 +93,7 @@ def vertical_curves():
 
 
 def quadratic_curves():
-    """x is a polynomial of degree two, or nearly: x2 = x1 + 1/3."""
+    """x of degree two, exactly or nearly: x2 = x1 + 1/3."""
     exact = [Curve(f"cubic-coefficient-zero-{x1:g}", (x1, y1, third_above(x1), y2), "x2 = x1 + ⅓: x of degree two")
              for x1, y1, y2 in ((0.0, 0.5, 1.0), (0.1, 1.2, 0.4), (0.2, 0.0, 1.0), (0.3, -0.4, 1.3), (0.5, 0.1, 0.9),
                                 (0.6, 1.0, 0.0))]
@@ -104,7 +104,7 @@ def quadratic_curves():
 
 
 def near_quadratic(x1, offset, shown):
-    """A curve at x2 = x1 + 1/3 + offset; `shown` puts it into the README's accuracy table."""
+    """A curve at x2 = x1 + 1/3 + offset; `shown` selects it for the README's accuracy table."""
     text = f"{offset:+.0e}".replace("e-0", "e-")
     return Curve(f"cubic-coefficient-near-zero-{x1:g}{text}", (x1, 0.1, third_above(x1, offset), 1.1),
                  f"x2 = x1 + ⅓ {'+' if offset > 0 else '−'} {text[1:]}" if shown else "")
@@ -160,7 +160,7 @@ def all_curves():
 
 
 def progresses_of(curve, exact):
-    """The progresses a curve is tabulated at: the ordinary ones, about its inflection, seeded random ones."""
+    """The progresses of a curve's rows: the ordinary ones, some about its inflection, seeded random ones."""
     progresses = set(ORDINARY_PROGRESSES) | set(curve.progresses)
     image = exact.inflection_image()
     if image is not None:
@@ -192,7 +192,7 @@ def random_points(random, kind):
 
 
 def near_an_end(random):
-    """A number in [0, 1] whose distance from 0 or from 1 is spread evenly in its logarithm, down to 1e-16."""
+    """A number in [0, 1] with a log-uniform distance from 0 or from 1, down to 1e-16."""
     distance = log_uniform(random, -53, -1)
     return distance if random.random() < 0.5 else 1 - distance
 

@@ -1,8 +1,8 @@
 """Makes cubic_bezier_crossings.csv: every progress at which a cubic-bezier timing curve takes a value.
 
-`crossings` has the progresses in [0, 1], ascending, separated by spaces, each the double nearest to the true one;
-it is empty where the curve does not take the value. No value lies within 1e-9 of an extremum inside the curve
-(times max(1, |y1|, |y2|)), so that their number is beyond doubt.
+`crossings` has the progresses in [0, 1], ascending, separated by spaces, each the double nearest to the true one; it is
+empty where the curve does not take the value. No value lies within 1e-9 of an extremum inside the curve (times max(1,
+|y1|, |y2|)), so that the number of crossings is certain.
 
 Remake it with  python3 Tests/Reference/cubic_bezier_crossings.py  (--check: exit 1 if the file would change).
 """
@@ -52,7 +52,7 @@ CURVES = (
 
 
 class Crossings:
-    """The monotone pieces of a curve's y, and where they take a value."""
+    """The monotone pieces of a curve's y, and their crossings of a value."""
 
     def __init__(self, points):
         x1, y1, x2, y2 = (mpmath.mpf(number) for number in points)
@@ -63,7 +63,7 @@ class Crossings:
         self.knots = [mpmath.mpf(0), *inner, mpmath.mpf(1)]
 
     def is_tangent(self, value):
-        """Whether the value is so near to an extremum that the number of crossings could be disputed."""
+        """Whether the value is so near an extremum that the number of crossings is uncertain."""
         return any(abs(extremum - value) <= TANGENCY * self.scale for extremum in self.extrema)
 
     def progresses(self, value):
@@ -111,7 +111,7 @@ class Crossings:
 
 
 def extremum_parameters(y1, y2):
-    """Where y has an extremum inside (0, 1): simple roots of y′/3 = y1·s² + 2(y2 − y1)·s·t + (1 − y2)·t²."""
+    """The extrema of y inside (0, 1): simple roots of y′/3 = y1·s² + 2(y2 − y1)·s·t + (1 − y2)·t²."""
     quadratic, half_linear, constant = 1 + 3 * y1 - 3 * y2, y2 - 2 * y1, y1
     discriminant = half_linear**2 - quadratic * constant
     if discriminant <= 0:

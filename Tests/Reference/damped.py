@@ -1,7 +1,8 @@
 """Makes damped.csv and decay.csv: the damped oscillation 1 − e^(−ζx)·cos ωx, and the distance travelled under decay.
 
-damped.csv: value and velocity d/dx for a decay ζ and a frequency ω. decay.csv: a start at `velocity`, which every
-millisecond loses all but the factor `deceleration` d: value v·(1 − d^(1000t)) / (−1000·ln d), speed v·d^(1000t).
+damped.csv: value and velocity d/dx for a decay ζ and a frequency ω. decay.csv: motion with the initial speed
+`velocity` v, of which each millisecond keeps the fraction `deceleration` d: value v·(1 − d^(1000t)) / (−1000·ln d),
+speed v·d^(1000t).
 
 Remake them with  python3 Tests/Reference/damped.py  (--check: exit 1 if a file would change).
 """
@@ -22,7 +23,7 @@ VELOCITIES = (1000.0, -1234.5, 0.037, 8.5e5)
 
 
 def damped(decay, frequency, x):
-    """1 − e^(−ζx)·cos ωx and its derivative; their digits are counted from the first that is not 0."""
+    """1 − e^(−ζx)·cos ωx and its derivative, with full relative precision near 0."""
     decay, frequency, x = mpf(decay), mpf(frequency), mpf(x)
     left = mpmath.exp(-decay * x)
     cosine, sine = mp.cos_sin(frequency * x)

@@ -1,7 +1,7 @@
-"""Makes dynamics_driven.csv: position and velocity of springs whose target swings, p(t) = P·sin(Ω·t).
+"""Makes dynamics_driven.csv: position and velocity of springs with an oscillating target, p(t) = P·sin(Ω·t).
 
 m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)): below, at and above resonance, without damping, creeping, stiff. Integrated in
-doubles; every row is checked against the sum of the swing that stays and the free one that fades.
+doubles; every row is checked against the sum of the steady-state and the transient oscillation.
 
 Remake it with  python3 Tests/Reference/dynamics_driven.py  (--check: exit 1 if the file would change).
 """
@@ -41,7 +41,7 @@ def derivative_of(system):
 
 
 def exact_states(system, times):
-    """The motion by formula."""
+    """The motion by its closed form."""
     mass, stiffness, damping, amplitude, frequency, x0, v0 = map(mpf, system)
     pull = mpc(stiffness, damping * frequency)
     response = amplitude * pull / (pull - mass * frequency**2)

@@ -1,7 +1,7 @@
-"""Makes dynamics_duffing.csv: position and velocity of springs with a cubic part, some of them driven.
+"""Makes dynamics_duffing.csv: position and velocity of springs with a cubic term, some of them driven.
 
 m·x″ = −k·x − β·x³ − c·x′ + F·cos(Ω·t): hardening (β > 0), softening (β < 0, inside the well), with two wells (k < 0).
-None is chaotic while it is looked at: a change of the start grows less than a hundredfold.
+None is chaotic within the times of the table: a change of the initial state grows less than a hundredfold.
 
 Integrated in doubles; the systems in CROSS_CHECKED again with 30 digits by another method.
 
@@ -42,7 +42,7 @@ CROSS_CHECKED = (HARDENING, SOFTENING_DAMPED, INTO_A_WELL, DRIVEN_WEAKLY)
 
 
 def derivative_of(system, cosine):
-    """(t, (x, x′)) to (x′, x″), in the numbers that `cosine` is for."""
+    """(t, (x, x′)) to (x′, x″), in the number type of `cosine`."""
     mass, stiffness, damping, cubic, amplitude, frequency = system[:6]
 
     def derivative(time, state):

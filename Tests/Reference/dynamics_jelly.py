@@ -1,8 +1,8 @@
-"""Makes dynamics_jelly.csv: positions and velocities of eight bodies in the plane that springs hold in a ring.
+"""Makes dynamics_jelly.csv: positions and velocities of eight bodies in the plane, held in a ring by springs.
 
-Springs between neighbours and between opposite bodies. With d = from − to, u = d/|d|, e = |d| − rest length and
-e′ = u·(v_from − v_to), a spring pushes the body `from` with −(k·e + c·e′)·u and the one at its other end with the
-opposite. Gravity accelerates every body.
+Springs join neighbours and opposite bodies. With d = from − to, u = d/|d|, e = |d| − rest length and e′ = u·(v_from −
+v_to), a spring pushes the body `from` with −(k·e + c·e′)·u and the one at its other end with the opposite. Gravity
+accelerates every body.
 
 Integrated in doubles; checked at the first time with 30 digits by another method.
 

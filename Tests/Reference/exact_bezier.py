@@ -1,8 +1,8 @@
-"""Cubic-bezier timing curves without rounding error: the truth behind the tables of this folder.
+"""Cubic-bezier timing curves without rounding error: the true values of the tables in this folder.
 
-Control points and progress are doubles and taken as the exact binary numbers they are. The parameter t with
-x(t) = progress is found by Newton's method inside a bracket, in mpmath, at a precision so high that what
-comes out, rounded once, is the double nearest to the true value.
+Control points and progress are doubles, taken as exact binary numbers. Newton's method inside a bracket finds the
+parameter t with x(t) = progress, in mpmath, at a precision so high that the result, rounded once, is the double nearest
+to the true value.
 """
 
 import math
@@ -119,7 +119,7 @@ def power_coefficients(first, second):
 
 
 def evaluate(powers, parameter):
-    """The coordinate with these power coefficients, in whatever arithmetic the parameter has."""
+    """The coordinate with these power coefficients, in the arithmetic of the parameter."""
     linear, quadratic, cubic = powers
     return ((cubic * parameter + quadratic) * parameter + linear) * parameter
 
@@ -144,7 +144,7 @@ def leading_term(powers, parameter):
 
 
 def double_parameter(x1, x2, progress):
-    """A start value in plain doubles; how good it is changes the time that _solve takes, not its result."""
+    """A start value in plain doubles; its accuracy changes the time of _solve, not its result."""
     low, high = progress / 4, min(1.0, progress ** (1 / 3) * 1.0000001)
     t = progress
     for _ in range(60):

@@ -1,7 +1,7 @@
-"""The motion of a spring without rounding error: the truth behind the tables of springs.
+"""The motion of a spring without rounding error: the true values of the tables of springs.
 
-Mass, stiffness, damping and the initial state are doubles and taken as the exact binary numbers they are. All of it
-is for m·x″ = −k·x − c·x′ with x the displacement from the target. Call it inside `mp.workdps(DIGITS)`.
+Mass, stiffness, damping and the initial state are doubles, taken as exact binary numbers. The equation is m·x″ = −k·x −
+c·x′, with x the displacement from the target. Call it inside `mp.workdps(DIGITS)`.
 """
 
 import math
@@ -19,7 +19,8 @@ class ExactSpring:
     """A spring's displacement and velocity, from one form that has no special case at critical damping.
 
     With a = c/2m, λ = a − d the slower rate and d² = ±(a² − k/m), x is e^(−at)·(x0·cos dt + (v0 + a·x0)·sin dt / d) for
-    a swinging spring, and e^(−λt)·(x0 + (v0 + λ·x0)·(1 − e^(−2dt)) / 2d), or its limit for d = 0, for a creeping one.
+    an underdamped spring, and e^(−λt)·(x0 + (v0 + λ·x0)·(1 − e^(−2dt)) / 2d) for an overdamped one; its limit for d = 0
+    is critical damping.
     """
 
     def __init__(self, mass, stiffness, damping, x0, v0):

@@ -1,4 +1,4 @@
-"""Makes friction.csv: position and velocity of springs that rub, m·x″ = −k·x − c·x′ − μ·sign(x′).
+"""Makes friction.csv: position and velocity of springs with Coulomb friction, m·x″ = −k·x − c·x′ − μ·sign(x′).
 
 Where the velocity vanishes and |k·x| ≤ μ the body stays for ever. Between two turning points the motion is that of a
 spring about −μ·sign(x′)/k, so that the table is exact.
@@ -16,7 +16,7 @@ from reference_table import run, table_text
 
 # mass, stiffness, damping, friction, x0, v0
 SYSTEMS = (
-    # undamped, the first with 22 half swings
+    # undamped, the first with 22 half periods
     (1.0, 100.0, 0.0, 2.3, 1.0, 0.0),
     (2.0, 50.0, 0.0, 7.0, -1.0, 0.0),
     (1.0, 100.0, 0.0, 30.0, 0.7, 5.0),
@@ -48,7 +48,7 @@ LEAST_MARGIN = mpf("1e-6")
 
 @dataclass
 class Piece:
-    """What the body does from `start` on: a spring swings about `centre`; without a spring the body stays there."""
+    """The motion from `start` on: a spring oscillates about `centre`; without a spring the body stays there."""
 
     start: mpf
     centre: mpf
@@ -102,7 +102,7 @@ def time_to_turn(spring):
 
 
 def span_of(system, motion):
-    """The time of coming to rest; where it never comes or is 0, one that suits the system."""
+    """The time of coming to rest; if there is none or it is 0, a time that suits the system."""
     mass, stiffness, damping = map(mpf, system[:3])
     if motion[-1].spring:
         return 5 * damping / stiffness

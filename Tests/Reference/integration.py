@@ -1,4 +1,4 @@
-"""What the scripts of the dynamics tables share: integration in doubles, and the check by another method."""
+"""Shared by the scripts of the dynamics tables: integration in doubles, and the check by another method."""
 
 import mpmath
 from mpmath import mp
@@ -13,8 +13,8 @@ STEPS = 4000
 def states_at(times, derivative, start):
     """The state at each of the ascending times.
 
-    A step ends at each of them, since the interpolation inside a step is less exact; STEPS because the least tolerance
-    that the solver accepts lets errors of 1e-11 gather.
+    A step ends at each of them, since the interpolation inside a step is less accurate; STEPS, because the least
+    tolerance that the solver accepts lets errors of 1e-11 accumulate.
     """
     time, state = 0.0, start
     for end in times:
@@ -25,7 +25,7 @@ def states_at(times, derivative, start):
 
 
 def cross_check(states, times, derivative, start):
-    """The motion again with 30 digits, from its Taylor series; `derivative` has to take the numbers of mpmath."""
+    """The motion again with 30 digits, from its Taylor series; `derivative` has to accept the numbers of mpmath."""
     with mp.workdps(30):
         solution = mpmath.odefun(derivative, 0, list(map(mpmath.mpf, start)))
         expected = [solution(time) for time in times]
@@ -33,14 +33,14 @@ def cross_check(states, times, derivative, start):
 
 
 def assert_agreement(states, expected):
-    """Every coordinate agrees, in proportion to the greatest value that it takes."""
+    """Every coordinate agrees, in proportion to its greatest value."""
     for numbers, true_numbers in zip(zip(*states), zip(*expected)):
         scale = max(map(abs, true_numbers))
         assert all(abs(number - true) <= TOLERANCE * scale for number, true in zip(numbers, true_numbers))
 
 
 def checked_rows(times, derivative, start, checked):
-    """Rows of time and state, of which the first few are checked."""
+    """Rows of time and state; the first few are checked."""
     states = list(states_at(times, derivative, start))
     cross_check(states[:checked], times[:checked], derivative, start)
     for time, state in zip(times, states):

@@ -1,9 +1,9 @@
-"""Makes layer_geometry.csv: points of layers inside each other, where they are on the screen, and which side shows.
+"""Makes layer_geometry.csv: points of nested layers, their positions on the screen, and the visible side.
 
-No matrices. A point goes through each layer by the definitions: minus the anchor point, scaled, turned by Rodrigues'
+No matrices. A point passes through each layer by the definitions: minus the anchor point, scaled, rotated by Rodrigues'
 formula, plus the position; then, about the superlayer's anchor point, divided by 1 − z/distance; and in a superlayer
-that is not a transform layer its z is dropped. The side that shows is the sign of the area of a small triangle's image,
-whose corners stay in front of every eye. The numbers of a layer are short decimals, so that they are the same here as
+that is not a transform layer its z is dropped. The visible side is the sign of the area of a small triangle's image,
+with corners in front of every eye. The numbers of a layer are short decimals, so that they are the same here as
 doubles; its perspective is a distance, 0 for none.
 
 Remake it with  python3 Tests/Reference/layer_geometry.py  (--check: exit 1 if the file would change).
@@ -20,7 +20,7 @@ DEEPEST = 4
 ROWS = 240
 LAYER = ("kind", "anchorX", "anchorY", "anchorZ", "positionX", "positionY", "zPosition", "boundsX", "boundsY", "width",
          "height", "angle", "axisX", "axisY", "axisZ", "scaleX", "scaleY", "scaleZ", "distance")
-# In front of an eye, and not seen edge-on, by a margin: what is below it magnifies rounding without a bound.
+# In front of an eye, and not edge-on, by a margin: below it, rounding errors grow without a bound.
 LEAST_W = mpf("0.2")
 LEAST_AREA = mpf("0.02")
 
@@ -30,7 +30,7 @@ def decimal(generator, low, high, digits):
 
 
 def sometimes(generator, size):
-    """0 half of the time."""
+    """0 in half of the calls."""
     return generator.choice((0.0, decimal(generator, -size, size, 1)))
 
 
@@ -88,7 +88,7 @@ def through_sublayer_transform(point, superlayer):
 
 
 def on_screen(point, chain):
-    """Of a point of the last layer of a chain from the outermost on."""
+    """The position on the screen of a point of the chain's last layer; the chain begins at the outermost layer."""
     point = [*point, mpf(0)]
     for superlayer, layer in reversed(list(zip([None, *chain], chain))):
         point = to_superlayer(point, layer)

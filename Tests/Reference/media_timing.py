@@ -1,16 +1,16 @@
-"""Makes media_timing.csv: where in its course an animation is, from the formulas of W3C Web Animations Level 1.
+"""Makes media_timing.csv: the progress of an animation at a time, from the formulas of W3C Web Animations Level 1.
 
 Core Animation's properties are translated by the dictionary of Documentation/CoreAnimation.md, "Media timing":
 
     iteration duration = duration        iteration start = timeOffset/duration        delay = 0
     iterations = repeatDuration/duration, or repeatCount, twice that with autoreverses, whose direction is alternate
 
-in Fractions, so that nothing rounds; all numbers are such that doubles have them too. Three points are not the W3C's:
-a negative speed keeps the span, and shows at begin + x what the opposite speed shows at begin + span − x; speed 0
-stands still at timeOffset within the active duration; an iteration duration of 0 has no iteration start.
+in Fractions, so that nothing rounds; all numbers are exact in doubles too. Three rules are not the W3C's: a negative
+speed keeps the span, and shows at begin + x what the opposite speed shows at begin + span − x; speed 0 stands still at
+timeOffset within the active duration; an iteration duration of 0 has no iteration start.
 
-The last columns are the before flag, and what steps(2, ·) makes of the progress with it, for each position of CSS
-Easing Functions Level 2. The last rows are those around the course in which the flag may count: it does, in at least
+The last columns are the before flag, and the output of steps(2, ·) for the progress with it, for each position of CSS
+Easing Functions Level 2. The last rows are those around the course in which the flag may matter: it does, in at least
 three rows for every position, fill mode, sign of the speed, and side of the course.
 
 Instants are the begin, the end, the borders of all iterations, and just before and after each of them. Every two values
@@ -32,7 +32,7 @@ ROWS_PER_PAIR = 10
 TINY = Fraction(1, 2**20)
 
 EIGHTH = Fraction(1, 8)
-# Values by property; those of timeOffset are parts of the duration, or of 1 if that is 0.
+# Values by property; those of timeOffset are fractions of the duration, or of 1 if that is 0.
 SPACE = {
     "beginTime": (Fraction(0), Fraction(5, 2), Fraction(-13, 8)),
     "duration": (Fraction(1), Fraction(4), Fraction(1, 2), Fraction(0)),
@@ -129,7 +129,7 @@ def steps(progress, position, before_flag, count=2):
 
 
 def instants(effect):
-    """Boundaries and what is around them."""
+    """Boundaries and the instants around them."""
     scale = abs(effect.speed) or Fraction(1)
     end = effect.span if effect.span != inf else 5 * effect.duration / scale
     borders = [Fraction(0), end]
@@ -140,13 +140,13 @@ def instants(effect):
 
 
 def is_exact(number):
-    """Whether a double has the number, with bits to spare for what is done with it."""
+    """Whether the number is exact in a double, with bits to spare for computations."""
     return number in (inf, True, False) or isinstance(number, str) or (
         number.denominator & (number.denominator - 1) == 0 and number.denominator <= 2**24)
 
 
 def choices():
-    """Values such that all pairs are covered, each choice being a random one that helps."""
+    """Values that cover all pairs; each choice contains a missing pair, and is random otherwise."""
     random = Random(SEED)
     missing = Counter({pair: ROWS_PER_PAIR for pair in all_pairs()})
     while missing:
@@ -171,7 +171,7 @@ def pairs_of(choice):
 
 
 def random_rows():
-    """Timings of all kinds, as properties and the times at which they are asked."""
+    """Timings of all kinds: their properties, and the times of their rows."""
     random = Random(SEED + 1)
     coverage, boundaries = Counter(), Counter()
     for number, choice in enumerate(choices()):
@@ -179,7 +179,7 @@ def random_rows():
         properties[NAMES.index("timeOffset")] *= choice["duration"] or 1
         effect = Effect(properties)
         candidates = instants(effect)
-        # Begin and end in turn, so that all properties meet both, and two others.
+        # Begin and end alternate, so that all properties meet both; and two other instants.
         chosen = [candidates[(1, 4)[number % 2]], *random.sample(candidates, 2)]
         for time in dict.fromkeys(chosen):
             coverage.update(pairs_of(choice))

@@ -1,7 +1,7 @@
-"""Makes path_arcs.csv and path_bounds.csv: SVG's elliptical arcs by their centres, and how far curves reach.
+"""Makes path_arcs.csv and path_bounds.csv: SVG's elliptical arcs by their centres, and the bounds of curves.
 
 The arcs are converted as in SVG 2, appendix B.2.4, but by the geometry of the unit circle rather than by its formulas;
-each is checked to begin and end where it should and to lie on an ellipse of its radii.
+each is checked to begin and end at the given points and to lie on an ellipse of its radii.
 
 Remake them with  python3 Tests/Reference/path_arcs.py  (--check: exit 1 if a file would change).
 """
@@ -18,7 +18,7 @@ DIGITS = 80
 ARC_COUNT = 600
 CURVE_COUNT = 600
 
-# Between 0 and this, 1 − |half chord|² on the unit circle is the rounding of a half turn, or an accident: no rows.
+# Between 0 and this, 1 − |half chord|² on the unit circle is the rounding of a half turn, or a coincidence: no rows.
 SMALLEST_GAP = mpf("1e-9")
 
 # x0, y0, rx, ry, rotation, large, sweep, x1, y1
@@ -35,7 +35,7 @@ CHOSEN_ARCS = (
     (0.0, 0.0, 1.0, 2.0, 0.5, 0, 0, 10.0, 7.0),
     (0.0, 0.0, 1e-3, 1e3, 0.5, 0, 0, 1e5, 7.0),
     (0.0, 0.0, 1e-200, 2e-200, 0.5, 1, 1, 1e150, -1e150),
-    # A hair away from half a turn, from a whole one, and from nothing.
+    # Very near half a turn, a whole turn, and zero.
     (0.0, 0.0, 1.0, 1.0, 0.0, 0, 1, 2.0 - 2.0**-24, 0.0),
     (0.0, 0.0, 1.0, 1.0, 0.0, 1, 1, 2.0 - 2.0**-24, 0.0),
     (0.0, 0.0, 5.0, 3.0, 0.0, 1, 1, 1e-12, 0.0),
@@ -92,7 +92,7 @@ def point(form, parameter):
 
 
 def arc_bounds(form, arc):
-    """Least x and y, greatest x and y: at the ends, or where the tangent is upright or level."""
+    """Least x and y, greatest x and y: at the ends, or where the tangent is vertical or horizontal."""
     cx, cy, rx, ry, rotation, start, sweep = form
     ends = [(mpf(arc[0]), mpf(arc[1])), (mpf(arc[7]), mpf(arc[8]))]
     columns = []

@@ -39,7 +39,7 @@ CHECKED_TIMES = 5
 def motion(length, gravity, angle, velocity):
     """The function from time to angle and angular velocity.
 
-    With ω² = g/l and κ² = sin²(θ/2) + (θ′/2ω)², which stays, a swinging pendulum (κ < 1) has sin(θ/2) = κ·sn(u, κ) and
+    With ω² = g/l and the constant κ² = sin²(θ/2) + (θ′/2ω)², a swinging pendulum (κ < 1) has sin(θ/2) = κ·sn(u, κ) and
     θ′ = 2ωκ·cn(u, κ) with u = ωt + constant; one that goes over the top has θ/2 = am(u, 1/κ) and θ′ = ±2ωκ·dn(u, 1/κ)
     with u = ±ωκt + constant.
     """

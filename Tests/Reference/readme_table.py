@@ -1,4 +1,4 @@
-"""What the scripts share that make the README's accuracy tables: the tool, the README's section, the command line."""
+"""Shared by the scripts of the README's accuracy tables: the tool, the README's section, the command line."""
 
 import argparse
 import math
@@ -10,11 +10,11 @@ TOOL_SECONDS = 60
 
 
 class ToolError(Exception):
-    """The command failed, or its table is not what was asked for."""
+    """The command failed, or its table is not the requested one."""
 
 
 def tool_rows(tool, motion, times, columns, flags=()):
-    """The rows behind their time that `inbetween sample MOTION --at -` gives for these times."""
+    """The columns after the time in the output of `inbetween sample MOTION --at -` for these times."""
     text = "".join(f"{time!r}\n" for time in times)
     done = subprocess.run([tool, "sample", motion, "--at", "-", *flags], input=text, capture_output=True, text=True,
                           timeout=TOOL_SECONDS)

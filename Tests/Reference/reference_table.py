@@ -1,4 +1,4 @@
-"""What the scripts of this folder share: exact rounding, writing a table, and --check.
+"""Shared by the scripts of this folder: exact rounding, writing a table, and --check.
 
 A script gives its tables as text; `run` writes them beside the script, or, with --check,
 exits with 1 and names the file if one of them would change.
@@ -28,7 +28,7 @@ def nearest_quotient(numerator, denominator):
 
 
 def log_uniform(random, low_exponent, high_exponent):
-    """A number spread evenly in its logarithm over 2^low … 2^high. No libm: the same on every machine."""
+    """A log-uniform number in 2^low … 2^high. No libm: the same on every machine."""
     exponent = low_exponent + int(random.random() * (high_exponent - low_exponent))
     return math.ldexp(1 + random.random(), exponent)
 
@@ -43,8 +43,8 @@ def table_text(header, rows):
 def run(description, make_tables, tolerance=0.0):
     """Command line of a table's script; `make_tables()` gives {file name: text}.
 
-    A table with digits that depend on the machine has a tolerance: a number of it stands for all those that differ
-    from it by no more, relatively above 1 and absolutely below.
+    A table with machine-dependent digits has a tolerance: numbers that differ by no more than that, relatively above 1
+    and absolutely below, count as equal.
     """
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -70,7 +70,7 @@ def _differs(name, text, tolerance, write):
 
 
 def _agree(old_text, text, tolerance):
-    """Whether two tables differ in nothing but the last digits of numbers."""
+    """Whether two tables differ only in the last digits of numbers."""
     old_lines, lines = ([line.split(",") for line in table.split("\n")] for table in (old_text, text))
     return list(map(len, old_lines)) == list(map(len, lines)) and all(
         _cells_agree(*cells, tolerance) for pair in zip(old_lines, lines) for cells in zip(*pair))

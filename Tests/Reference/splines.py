@@ -96,7 +96,7 @@ def shapes(parameters):
 
 
 def core_animation(times, values, parameters):
-    """The uniform tangents of Kochanek and Bartels, p₋₁ = 2p₀ − p₁, scaled by 2Δ/(Δ₀ + Δ₁) per part of a segment."""
+    """Kochanek and Bartels' uniform tangents by the fraction of a segment, p₋₁ = 2p₀ − p₁, scaled by 2Δ/(Δ₀ + Δ₁)."""
     points = [2 * values[0] - values[1], *values, 2 * values[-1] - values[-2]]
     clock = [2 * times[0] - times[1], *times, 2 * times[-1] - times[-2]]
     for i, (tension, continuity, bias) in enumerate(shapes(parameters), 1):
@@ -140,7 +140,7 @@ def exact_rules():
 
 
 def numbers(source, count, low, high):
-    """Multiples of 2⁻⁸: short in the table, and exact in its tests whatever is done to them."""
+    """Multiples of 2⁻⁸: short in the table, and exact in every computation of its tests."""
     return [round(source.uniform(low, high) * 2**8) / 2**8 for _ in range(count)]
 
 
@@ -157,7 +157,7 @@ def parameters_of(name, source, key_count):
 
 
 def tracks(name, source):
-    """Key times, values and parameters; some values are the same, some go one way only."""
+    """Key times, values and parameters; some values are equal, some sequences are monotone."""
     for index in range(TRACKS):
         count = 3 + index % 8
         times = sorted(numbers(source, count, 0, 4))

@@ -1,13 +1,13 @@
 """Makes the README's accuracy table of springs: values and velocities of the `inbetween` command against mpmath's.
 
-For every damping ratio three springs, at rest and thrown in both directions, go through
+For every damping ratio three springs, at rest and with initial velocities in both directions, are the input of
 
     inbetween sample 'spring(mass stiffness damping velocity)' --at - --velocity
 
-at 200 times up to ωt = 1e2 and 200 long ones, from there up to ωt = 1e6, or 1e2·ζ for a creeping spring. What comes
-back is compared with the truth in units of 1e-16·A for the value and 1e-16·ωA for the velocity,
-A = max(1, |velocity|/ω); the rounding of the value 1 + x is part of it. Beside it stands the textbook formula in
-doubles: three cases, by ζ < 1, ζ == 1 and ζ > 1, the last of two exponentials.
+at 200 times up to ωt = 1e2 and 200 long ones, from there up to ωt = 1e6, or 1e2·ζ for a creeping spring. The results
+are compared with the exact values in units of 1e-16·A for the value and 1e-16·ωA for the velocity, A = max(1,
+|velocity|/ω); the rounding of the value 1 + x is included. Beside them stands the textbook formula in doubles: three
+cases, by ζ < 1, ζ == 1 and ζ > 1, the last of two exponentials.
 
     spring_accuracy_table.py --tool .build/release/inbetween                      prints the table
     spring_accuracy_table.py --tool .build/release/inbetween --readme README.md   writes it between README.md's markers
@@ -56,7 +56,7 @@ class Worst:
 
 @dataclass
 class Row:
-    """A row of the table, and what --check would say about it."""
+    """A row of the table, and its complaint for --check."""
     name: str
     longest: str
     ours: Worst
@@ -188,7 +188,7 @@ def markdown(rows):
 
 
 def complaints(rows, written):
-    """What --check finds."""
+    """The complaints of --check."""
     yield from (row.complaint for row in rows if row.complaint)
     if len(written) != len(rows):
         yield f"the README's table of springs has {len(written)} rows, measured {len(rows)}"

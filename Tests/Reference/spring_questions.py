@@ -1,16 +1,16 @@
-"""Makes spring_questions.csv: when a spring settles, turns, crosses its target, and is at a level.
+"""Makes spring_questions.csv: the times at which a spring settles, turns, crosses its target, and is at a level.
 
-`settling` is the last time at which |x| ≥ tolerance: 0 if there is none after the start, `inf` where there is always
-another. `extremum0`, `extremum1` are the first two times after the start at which x turns, `extremum0value` x at the
-first; `crossing0`, `crossing1` the first two after the start at which x changes its sign; `first` and `last` those at
-which x is the level, the start included, the last `inf` where there is always another. A cell is empty where there is
-no such time.
+`settling` is the last time at which |x| ≥ tolerance: 0 if there is none after the start, `inf` if there is no last one.
+`extremum0`, `extremum1` are the first two times after the start at which x turns, `extremum0value` is x at the first;
+`crossing0`, `crossing1` are the first two times after the start at which x changes its sign; `first` and `last` are
+those at which x is the level, the start included, with `inf` if there is no last one. A cell is empty if there is no
+such time.
 
-None of it comes from a formula for such times. The motion is scanned in steps far shorter than its turns are apart,
-forward from the start, and backward from a time after which a bound on |x| lies below the tolerance. A sign change of
-the velocity between two steps is an extremum; between steps and extrema x is monotone, and what is sought there is
-found by bisection and Newton's method inside the bracket, and must change its sign there. No extremum that decides lies
-within 1e-10 of the tolerance or the level.
+No time comes from a formula for such times. The script scans the motion in steps far shorter than the intervals between
+its turns, forward from the start, and backward from a time after which a bound on |x| lies below the tolerance. A sign
+change of the velocity between two steps is an extremum. Between steps and extrema x is monotone: bisection and Newton's
+method find the time inside a bracket, and a sign change there confirms it. No decisive extremum lies within 1e-10 of
+the tolerance or the level.
 
 Remake it with  python3 Tests/Reference/spring_questions.py  (--check: exit 1 if the file would change).
 """
@@ -96,7 +96,7 @@ class Scan:
         return knots
 
     def forward(self):
-        """Steps from the start, as far as the first two extrema and crossings can be."""
+        """Steps from the start, up to the latest possible time of the first two extrema and crossings."""
         last = len(self.times) - 1 if not self.spring.swings else self.index_after(self.turn * mpf(2.5))
         return (self.knots(index) for index in range(last))
 
@@ -110,7 +110,7 @@ class Scan:
         return take_two(time for knots in self.forward() for time in self.level_times(knots, mpf(0)) if time)
 
     def level_times(self, knots, level):
-        """When x is the level within a step, both ends included."""
+        """The time within a step, both ends included, at which x is the level."""
         for (low, at_low, _), (high, at_high, _) in zip(knots, knots[1:]):
             if at_low == level:
                 yield low
@@ -190,7 +190,7 @@ def velocity_and_slope(spring, time):
 
 
 def root(function, low, high, at_low):
-    """Where a function changes its sign in a bracket: a few bisections, then Newton's method kept inside."""
+    """The sign change of a function in a bracket: a few bisections, then Newton's method kept inside."""
     ends, rising, smallest_step = (low, high), at_low < 0, mpf(2) ** (-mp.prec // 2)
     time, bisections = (low + high) / 2, 0
     while True:
@@ -261,7 +261,7 @@ def states(random, frequency, ratio):
 
 
 def tidy(random, number):
-    """The number, or twice as often one near it with four digits."""
+    """The number, or, twice as often, one near it with four digits."""
     return float(f"{number:.4g}") if random.random() < 0.67 else number
 
 
@@ -290,7 +290,7 @@ def general_cases():
 
 
 def special_cases():
-    """The start outside of the tolerance or at the level, and nothing that moves."""
+    """The start outside the tolerance or at the level, and springs at rest."""
     for damping in (0.0, 2.0, 20.0, 50.0):
         yield 1.0, 100.0, damping, 0.0, 0.0, 0.001, 0.5
         yield 1.0, 100.0, damping, 0.5, -1e-3, 2.0, 0.5

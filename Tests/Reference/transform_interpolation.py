@@ -1,8 +1,8 @@
 """Makes transform_interpolation.csv, affine_interpolation.csv, slerp.csv and matrix_inverse.csv.
 
-The ends of an interpolation are put together from known parts, and so is the true value between them, from parts in
-between; nothing is taken apart. Rotations go by their construction: the second end is the first one, turned on by a
-known angle about a known axis, and the value between is turned by a fraction of that angle. Ends are rounded to doubles,
+The ends of an interpolation are composed of known components, and so is the true value between them, of components in
+between; nothing is decomposed. Rotations are constructed: the second end is the first one, rotated further by a known
+angle about a known axis, and the value between is rotated by a fraction of that angle. Ends are rounded to doubles,
 which moves the truth by some ulp.
 
 Remake them with  python3 Tests/Reference/transform_interpolation.py  (--check: exit 1 if a file would change).
@@ -16,7 +16,7 @@ from reference_table import log_uniform, nearest_double, run, table_text
 
 DIGITS = 60
 PARTS = (0.125, 0.5, 0.8125, -0.375, 1.75)
-# Of half a turn: from none to nearly half a turn.
+# Fractions of half a turn, from 0 to nearly 1.
 TURNS = (0.0, 1e-300, 1e-9, 1e-4, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999, 0.999999999)
 
 
@@ -112,7 +112,7 @@ def space_rows():
 
 
 def plane_map(tx, ty, angle, scale_x, scale_y, shear):
-    """a, b, c, d, tx, ty of what scales, shears, turns, shifts; for column vectors."""
+    """a, b, c, d, tx, ty of a scale, a shear, a rotation and a translation; for column vectors."""
     turn = matrix([[mp.cos(angle), -mp.sin(angle)], [mp.sin(angle), mp.cos(angle)]])
     linear = turn * matrix([[1, shear], [0, 1]]) * mp.diag([scale_x, scale_y])
     return linear[0, 0], linear[1, 0], linear[0, 1], linear[1, 1], tx, ty

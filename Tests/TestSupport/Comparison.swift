@@ -9,9 +9,9 @@ public func ulps(_ a: Double, _ b: Double, of scale: Double = 1) -> Double {
 public struct WorstCase {
   /// The largest error so far.
   public private(set) var error = 0.0
-  /// What it came from.
+  /// The input of the largest error.
   public private(set) var input = "none"
-  /// How many errors were noted.
+  /// The number of errors noted.
   public private(set) var count = 0
 
   /// Nothing noted yet.

@@ -1,16 +1,16 @@
 import RealModule
 
-/// What an SVG of scenes shows at a time, mark by mark, as SMIL has it: another program's view of a document.
+/// The marks of an animated SVG of scenes at a time, as SMIL plays it: an independent view of a document.
 ///
-/// It knows what `VectorScene` writes, shares no code with it, and plays the first repetition.
+/// It reads the output of `VectorScene`, shares no code with it, and plays the first repetition.
 public struct PlayedSVG {
-  /// A path or a text as it is drawn.
+  /// A drawn path or text.
   public struct Mark {
     /// The classes of its groups, its element and its text.
     public var kind: String
-    /// What stands between the numbers of its attributes, by their names.
+    /// The text between the numbers of its attributes, by their names.
     public var forms: [String: String]
-    /// The numbers of its attributes, by their names; the opacity is that of all its groups.
+    /// The numbers of its attributes, by their names; the opacity is the product over all its groups.
     public var numbers: [String: [Double]]
     /// The points of its path on the canvas, or that of its text.
     public var points: [SIMD2<Double>]
@@ -19,13 +19,13 @@ public struct PlayedSVG {
   private let root: XMLElement
   private let duration: Double
 
-  /// A document of a duration in seconds; any for one that does not play.
+  /// A document of a duration in seconds; any duration for a still.
   public init(_ document: String, duration: Double = 1) throws {
     root = try XMLReader.read(document)
     self.duration = duration
   }
 
-  /// The marks in the order in which they are drawn.
+  /// The marks in drawing order.
   public func marks(at time: Double) -> [Mark] {
     // Times are written to a millionth of the duration.
     marks(of: root, Context(part: time / duration + 1e-6))
@@ -42,7 +42,7 @@ extension PlayedSVG {
     var opacity = 1.0
   }
 
-  /// What attributes mean that are left out.
+  /// The default values of attributes.
   private static let initial = [
     "stroke": "none", "stroke-width": "1", "fill-opacity": "1", "stroke-opacity": "1", "stroke-linecap": "butt",
     "fill-rule": "nonzero", "stroke-dasharray": "none", "font-weight": "normal", "text-anchor": "start",
@@ -87,7 +87,7 @@ extension PlayedSVG {
       numbers: values.mapValues(\.numbers), points: points.map { context.map.applied(to: $0) })
   }
 
-  /// The first animated part replaces what is written, the others are multiplied to it.
+  /// The first animated transform replaces the written one; the others are multiplied by it.
   private func transform(of element: XMLElement, at part: Double) -> Matrix {
     let animations = element.children.filter { $0.name == "animateTransform" }
     if animations.isEmpty {
@@ -138,11 +138,11 @@ private struct Matrix {
   }
 }
 
-/// The value of an attribute: what is between its numbers, and these.
+/// The value of an attribute: its numbers, and the text between them.
 private struct SVGNumbers {
   var form = ""
   var numbers: [Double] = []
-  /// The letter that stands before each number, of path data the command.
+  /// The letter before each number; in path data, the command.
   private var letters: [Character] = []
 
   init(form: String, numbers: [Double]) {
@@ -175,7 +175,7 @@ private struct SVGNumbers {
     }
   }
 
-  /// The value of an animation at a part of its duration.
+  /// The value of an animation at a fraction of its duration.
   init(of animation: XMLElement, at part: Double) {
     let values = (animation.attributes["values"] ?? "").split(separator: ";", omittingEmptySubsequences: false)
     let times =
@@ -188,7 +188,7 @@ private struct SVGNumbers {
     numbers = zip(numbers, SVGNumbers(String(values[index + 1])).numbers).map { $0 + ($1 - $0) * way }
   }
 
-  /// The numbers of path data as points, and what of an arc is not a point.
+  /// The numbers of path data as points, and the numbers of an arc that are not points.
   var pathPoints: (points: [SIMD2<Double>], rest: [Double]) {
     var points: [SIMD2<Double>] = []
     var rest: [Double] = []

@@ -1,7 +1,7 @@
 public import MotionNumerics
 import RealModule
 
-/// What random tests draw.
+/// The draws of random tests.
 extension SplitMix64 {
   /// A uniform number.
   public mutating func number(in range: ClosedRange<Double> = 0...1) -> Double {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// How many of many inputs a test takes: a tenth without optimisation, where each takes ten times as long, and ten times
-/// as many where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
+/// The number of inputs of a test: a tenth of the count without optimisation, where each takes ten times as long, and
+/// ten times the count where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
 public func thorough(_ count: Int) -> Int {
   let usual = _isDebugAssertConfiguration() ? count / 10 : count
   return isThorough ? 10 * usual : usual

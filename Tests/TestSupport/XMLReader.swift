@@ -15,13 +15,13 @@ public struct XMLElement: Equatable {
   }
 }
 
-/// A strict reader of the part of XML that scenes are written in, which shares no code with the writer.
+/// A strict reader of the subset of XML in scenes; it shares no code with the writer.
 public struct XMLReader {
-  /// What is not as it should be.
+  /// An error in the document.
   public struct Malformed: Error, Equatable {
-    /// What that is.
+    /// The description of the error.
     public let reason: String
-    /// Where, in Unicode scalars.
+    /// The position of the error, in Unicode scalars.
     public let offset: Int
   }
 

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 
 const [nativeTable, modulePath] = process.argv.slice(2);
-// The page's own list of what is not in Math.
+// The page's own list of the functions that Math lacks.
 const page = new URL("../../Sources/WebPages/Gallery/library.js", import.meta.url);
 const elementary = runInThisContext(`${readFileSync(page, "utf8")};elementary`);
 
 let functions;
-// What the page, which reads no numbers, does not give.
+// The functions that the page does not provide, as it reads no numbers.
 const ownImports = {
   web_parse_decimal: (place, length) => Number(textAt(place, length)),
 };
@@ -25,8 +25,8 @@ for (const { name } of WebAssembly.Module.imports(module)) {
   if (typeof env[name] !== "function") throw new Error(`the module needs ${name}, which is not in Math`);
 }
 
-// The rows of a section by their names, and what is wrong with it. Each in a memory of its own, as a trap leaves its
-// memory as it is.
+// The rows of a section by their names, and its error. Each section has a separate memory, as a trap leaves its memory
+// unchanged.
 function compute(section) {
   functions = new WebAssembly.Instance(module, { env }).exports;
   const table = functions.values_open();

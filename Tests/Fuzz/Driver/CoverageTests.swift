@@ -5,7 +5,7 @@
 
   /// libFuzzer's texts for one target, kept where they reach new code: `Scripts/fuzz.sh --coverage`.
   ///
-  /// Only in a build of its own, which is instrumented and linked with libFuzzer.
+  /// Only in a separate build, which is instrumented and linked with libFuzzer.
   @Suite struct CoverageTests {
     @Test func texts() throws {
       let environment = ProcessInfo.processInfo.environment
@@ -34,12 +34,12 @@
     }
   }
 
-  /// What libFuzzer calls has no context: the one run of the process.
+  /// libFuzzer's callback has no context: the only run of the process.
   private struct CoverageRun {
     nonisolated(unsafe) static var shared: CoverageRun?
 
     let findings: String
-    /// How many findings a text adds.
+    /// The number of findings that a text adds.
     let check: (String) -> Int
 
     static func of<Target: TextTarget>(_ target: Target.Type, findings: String) -> CoverageRun {

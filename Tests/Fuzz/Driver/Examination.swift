@@ -1,11 +1,11 @@
 import MotionNumerics
 import TestSupport
 
-/// What a target's properties are told of: they note here what is violated, and take their random numbers from here.
+/// The record of one examined input: properties note violations here, and take their random numbers from here.
 final class Examination {
-  /// Random numbers for the questions that are asked of an input, given by its seed and index.
+  /// Random numbers for the checks of an input, given by its seed and index.
   var random: SplitMix64
-  /// Whether questions that are asked of a part of all inputs are asked of this one.
+  /// Whether this input gets all checks, including those for a fraction of the inputs.
   private let asksAll: Bool
   private let findings: Findings
   private let input: () -> String
@@ -29,7 +29,7 @@ final class Examination {
     findings.note("\(property)", detail, input: input)
   }
 
-  /// Whether a question that takes long is asked of this input: of one in so many, and of every regression.
+  /// Whether an expensive check runs on this input: on one input in so many, and on every regression.
   func asks(oneIn count: Int) -> Bool {
     asksAll || random.next() % UInt64(count) == 0
   }
@@ -37,11 +37,11 @@ final class Examination {
 
 /// The violated properties of a target, printed as they are found.
 final class Findings {
-  /// So many of a kind are printed; others are counted.
+  /// The number of printed findings of a kind; others are only counted.
   static let printedOfAKind = 20
 
   private let target: String
-  /// How the input at hand is made again.
+  /// The recipe of the current input.
   var origin = ""
   private(set) var count = 0
   private var counts: [String: Int] = [:]
@@ -63,7 +63,7 @@ final class Findings {
       "FINDING \(target): \(property)\(detail.isEmpty ? "" : ": " + detail)\n  input: \(input())\n  \(origin)\(rest)")
   }
 
-  /// How many there are of each property, the most frequent first.
+  /// The number of findings of each property, the most frequent first.
   var summary: String {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
       .joined(separator: ", ")

@@ -1,21 +1,21 @@
 import FoundationEssentials
 
-/// What the environment asks for: `Scripts/fuzz.sh` passes its flags on in variables, as a test has no arguments.
+/// The options in the environment: `Scripts/fuzz.sh` passes its flags in variables, as a test has no arguments.
 struct FuzzOptions {
-  /// The names of the targets; all if there is none.
+  /// The names of the targets; all if it is empty.
   var targets: [String] = []
-  /// The number from which all inputs are made.
+  /// The seed of all inputs.
   var seed: UInt64 = 1
   /// The index of the first input.
   var first = 0
-  /// How many inputs a target gets; nil for as many as fit into the time.
+  /// The number of inputs of a target; nil for as many as fit into the time.
   var runs: Int?
   /// The seconds for all targets together.
   var seconds = 0.0
-  /// Whether somebody asked, or all tests run.
+  /// Whether the run is requested, rather than one of all tests.
   let isAskedFor: Bool
 
-  /// Without a word from outside, a few inputs of each target from one seed: that the targets and the driver work.
+  /// Without a request, a few inputs of each target from one seed: a check that the targets and the driver work.
   static let runsAmongTests = 100
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -28,6 +28,6 @@ struct FuzzOptions {
     if !isAskedFor { runs = Self.runsAmongTests }
   }
 
-  /// Whether a target is among those that are wanted.
+  /// Whether a target is among the requested ones.
   func includes(_ name: String) -> Bool { targets.isEmpty || targets.contains(name) }
 }

@@ -1,11 +1,11 @@
 import MotionNumerics
 import TestSupport
 
-/// Runs of one target: over random inputs, and over those that once were findings.
+/// Runs of one target: over random inputs, and over former findings.
 struct FuzzRun<Target: FuzzTarget> {
   private let findings = Findings(of: Target.name)
 
-  /// Runs inputs until their number or the seconds are used up.
+  /// Runs inputs until their number or the time is used up.
   func random(_ options: FuzzOptions, seconds: Double) -> RunRow {
     var row = RunRow()
     let (start, processorStart) = (Machine.seconds(), Machine.processorSeconds())
@@ -28,7 +28,7 @@ struct FuzzRun<Target: FuzzTarget> {
     return row
   }
 
-  /// Runs the inputs that once were findings, and asks everything of them.
+  /// Runs the former findings, with all checks.
   func regressions() -> RunRow {
     var row = RunRow()
     let start = Machine.seconds()
@@ -54,7 +54,7 @@ struct FuzzRun<Target: FuzzTarget> {
     return findings.count
   }
 
-  /// Holds the properties and the pace against an input; returns the seconds that it took.
+  /// Checks the properties and the pace of an input; returns its time in seconds.
   private func examine(_ input: Target.Input, _ random: SplitMix64, asksAll: Bool) -> Double {
     let start = Machine.seconds()
     let examination = Examination(random: random, asksAll: asksAll, findings: findings) { input.description }
@@ -64,7 +64,7 @@ struct FuzzRun<Target: FuzzTarget> {
     return taken
   }
 
-  /// Once more, by the processor's time alone: on a busy machine others may have had the rest.
+  /// Repeats the input and takes the processor's time alone: on a busy machine other processes may have had the rest.
   private func checkPace(of input: Target.Input, _ random: SplitMix64, asksAll: Bool) {
     let allowed = Pace.allowance(for: Target.expectedSeconds(for: input))
     let start = Machine.processorSeconds()
@@ -89,13 +89,13 @@ struct FuzzRun<Target: FuzzTarget> {
   }
 }
 
-/// How long an input may take.
+/// The time limit of an input.
 enum Pace {
-  /// A hundred times what was expected is a finding: less may be a slow machine.
+  /// A hundred times the expected time is a finding: less may be a slow machine.
   private static let multiple = 100.0
-  /// Below this nothing is a finding, as a page fault or a context switch may take a millisecond.
+  /// Below this no time is a finding, as a page fault or a context switch may take a millisecond.
   static let least = 0.05
-  /// What an unoptimised or sanitized build may take of it.
+  /// The factor of an unoptimised or sanitized build.
   #if DEBUG
     private static let slowness = 100.0
   #elseif SANITIZED

@@ -1,30 +1,30 @@
 import MotionNumerics
 import TestSupport
 
-/// A part of the project that is held against random input.
+/// An interface of the project that is tested with random input.
 protocol FuzzTarget: SendableMetatype {
-  /// What the properties are about; its description is what a finding shows.
+  /// The input of the properties; a finding shows its description.
   associatedtype Input: CustomStringConvertible
 
-  /// What the command line calls it.
+  /// The name on the command line.
   static var name: String { get }
 
   /// Makes an input from random numbers alone, so that a seed and an index give it again.
   static func input(_ random: inout SplitMix64) -> Input
 
-  /// Holds everything that has to be true against an input.
+  /// Checks all properties of an input.
   static func check(_ input: Input, _ examination: Examination)
 
-  /// The seconds that an input of this size should take in an optimised build, properties included.
+  /// The expected seconds for an input of this size in an optimised build, properties included.
   ///
-  /// A hundred times as many are a finding: see ``Pace``.
+  /// A hundred times as long is a finding: see ``Pace``.
   static func expectedSeconds(for input: Input) -> Double
 
-  /// The inputs that once were findings, replayed before anything else.
+  /// The former findings, replayed before anything else.
   static var regressions: [Regression<Input>] { get }
 }
 
-/// A target whose inputs are texts: libFuzzer makes those from bytes, guided by what they cover.
+/// A target with texts as inputs: libFuzzer makes those from bytes, guided by their coverage.
 protocol TextTarget: FuzzTarget where Input == FuzzText {}
 
 /// A text, shown so that it can be pasted into a Swift literal.
@@ -36,9 +36,9 @@ struct FuzzText: CustomStringConvertible {
   var description: String { text.debugDescription }
 }
 
-/// An input that once was a finding, with what was wrong.
+/// An input that once was a finding, and its cause.
 struct Regression<Input> {
-  /// What was wrong, in a line.
+  /// The cause, in a line.
   let cause: String
   let input: Input
 

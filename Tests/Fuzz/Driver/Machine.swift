@@ -2,7 +2,7 @@ import Glibc
 
 /// Clocks and memory.
 enum Machine {
-  /// Whether the build has been told that it is sanitized.
+  /// Whether the build is sanitized, as its flags say.
   static var isSanitized: Bool {
     #if SANITIZED
       true
@@ -11,13 +11,13 @@ enum Machine {
     #endif
   }
 
-  /// Seconds of a clock that only goes on.
+  /// Seconds of a monotonic clock.
   static func seconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
 
-  /// Seconds that the processor has spent on this thread.
+  /// Processor time of this thread, in seconds.
   static func processorSeconds() -> Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Seconds that the processor has spent on a thread that runs.
+  /// Processor time of a running thread, in seconds.
   static func processorSeconds(of thread: pthread_t) -> Double {
     var clock = clockid_t()
     return pthread_getcpuclockid(thread, &clock) == 0 ? seconds(of: clock) : 0
@@ -29,7 +29,7 @@ enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// The bytes of this process that are in memory.
+  /// The resident memory of this process, in bytes.
   static func residentBytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
@@ -43,7 +43,7 @@ enum Machine {
   }
 }
 
-/// Where findings go: whole lines at once, and out before anything can happen.
+/// The output of findings: whole lines, written without a buffer.
 enum Terminal {
   static func print(_ text: String) {
     var bytes = Array((text + "\n").utf8)[...]

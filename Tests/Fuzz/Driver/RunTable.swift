@@ -1,17 +1,17 @@
-/// What a run of a target came to.
+/// The results of a target's run.
 struct RunRow {
   var inputs = 0
   var seconds = 0.0
-  /// Those of the processor on this thread.
+  /// The processor's seconds on this thread.
   var processorSeconds = 0.0
   var findings = 0
   /// The seconds of the slowest input, and its index.
   var slowest = (seconds: 0.0, index: 0)
-  /// How many findings there are of each property.
+  /// The number of findings of each property.
   var summary = ""
 }
 
-/// One row a target, in columns.
+/// One row for each target, in columns.
 struct RunTable {
   private var rows = [["target", "inputs", "seconds", "on the CPU", "inputs/s", "findings", "slowest", "its index"]]
 

@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Ends the process where an input hangs, eats the memory or traps, after it has said which input it was.
+/// Names the input and ends the process where an input hangs, exhausts the memory or traps.
 ///
-/// A thread of its own looks at the one that runs the inputs a few times a second. What hangs cannot be stopped
-/// otherwise, and a run that does not end would be no finding.
+/// A separate thread checks the thread of the inputs a few times a second. A hanging input cannot be stopped otherwise,
+/// and a run without an end would be no finding.
 final class Watchdog: Sendable {
   static let shared = Watchdog()
 
-  /// The processor's seconds after which an input hangs.
+  /// The processor time in seconds after which an input hangs.
   static var ceiling: Double { _isDebugAssertConfiguration() || Machine.isSanitized ? 120 : 20 }
-  /// The bytes that an input may add to what was there when its target began; among other tests those take some too.
+  /// The bytes that an input may add to the memory at the start of its target; among other tests those add some too.
   private static let memory = Machine.isSanitized || !FuzzOptions().isAskedFor ? 8 << 30 : 1 << 30
 
-  /// What is being run, and by which thread.
+  /// The current target, and its thread.
   private struct Watched: Sendable {
     var target: String
     var describe: @Sendable (Int) -> String
@@ -32,7 +32,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// From now on this thread runs inputs of a target.
+  /// Registers this thread as the one that runs inputs of a target.
   func enter(_ target: String, describe: @escaping @Sendable (Int) -> String) {
     index.store(-1, ordering: .relaxed)
     watched.withLock {
@@ -41,11 +41,11 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// The thread begins with an input.
+  /// Marks the start of an input on the thread.
   @inline(__always)
   func begin(_ index: Int) { self.index.store(index, ordering: .relaxed) }
 
-  /// The thread is done.
+  /// Marks the end of the target's inputs.
   func leave() { watched.withLock { $0 = nil } }
 
   private static func watch() -> Never {
@@ -72,7 +72,7 @@ final class Watchdog: Sendable {
     _exit(1)
   }
 
-  /// A trap inside of the code under test: nothing is locked that making the input again would need.
+  /// A trap inside the code under test: it holds no lock that the reconstruction of the input would need.
   private static func report(signal: Int32) {
     Glibc.signal(signal, SIG_DFL)
     let index = shared.index.load(ordering: .relaxed)

@@ -1,7 +1,7 @@
 import MotionNumerics
 import TestSupport
 
-/// Documents of the tool as texts: right ones, nearly right ones, and what is no JSON at all.
+/// Documents of the tool as texts: valid ones, nearly valid ones, and texts that are not JSON at all.
 extension RandomText {
   static func animationDocument(_ random: inout SplitMix64) -> String {
     document(&random) { animation(&$0, depth: 0) }
@@ -192,7 +192,7 @@ extension RandomText {
 
   private static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 
-  /// A number that JSON allows; now and then one of any size, or none at all.
+  /// A number that JSON allows; now and then one of any size, or an invalid one.
   private static func json(_ random: inout SplitMix64) -> String {
     switch random.below(40) {
     case 0: "\(random.wild())"

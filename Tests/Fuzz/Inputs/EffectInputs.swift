@@ -2,7 +2,7 @@ import MotionEffects
 import MotionNumerics
 import TestSupport
 
-/// What happens to a refresh effect behind its control.
+/// The calls to a refresh effect behind its control.
 struct RefreshInput: CustomStringConvertible {
   enum Kind: String, CaseIterable {
     case cube, checkmark
@@ -51,7 +51,7 @@ struct RefreshInput: CustomStringConvertible {
   }
 }
 
-/// What happens to an effect that is no refresh effect.
+/// The calls to an effect that is no refresh effect.
 struct ScriptInput: CustomStringConvertible {
   enum Kind: String, CaseIterable {
     case gooey, pop, tags, water

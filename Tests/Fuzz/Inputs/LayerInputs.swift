@@ -36,7 +36,7 @@ struct TimingInput: CustomStringConvertible {
   }
 }
 
-/// An animation as numbers, so that it can be shown.
+/// An animation as numbers, for its description.
 indirect enum AnimationInput: CustomStringConvertible {
   case basic(TimingInput, from: Double?, to: Double?, by: Double?, TimingCurve, isAdditive: Bool, isCumulative: Bool)
   case keyframes(TimingInput, [SIMD2<Double>], CalculationMode, TimingCurve)
@@ -120,14 +120,14 @@ indirect enum AnimationInput: CustomStringConvertible {
     }
   }
 
-  /// Turned about z, scaled, and moved along x.
+  /// Rotated about z, scaled, and moved along x.
   private static func transform(_ parts: SIMD3<Double>) -> LayerValue {
     .transform(
       .rotation(by: parts.x, about: [0, 0, 1]).scaledBy(x: parts.y, y: parts.y).translatedBy(x: parts.z, y: 0))
   }
 }
 
-/// A layer with animations, and the times at which it is looked at.
+/// A layer with animations, and the times of its samples.
 struct LayerInput: CustomStringConvertible {
   var animations: [(key: String?, time: Double, animation: AnimationInput)]
   var speed = 1.0

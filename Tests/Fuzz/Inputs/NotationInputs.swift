@@ -2,7 +2,7 @@ import MotionNumerics
 import TestSupport
 
 extension RandomText {
-  /// A motion in the notation, most often a right one.
+  /// A motion in the notation, mostly valid.
   static func motion(_ random: inout SplitMix64) -> String {
     switch random.below(8) {
     case 0: tokens(of: motionWords, &random, count: 1 + random.below(8))
@@ -39,7 +39,7 @@ extension RandomText {
     }
   }
 
-  /// `linear()` with stops that may ascend, hold, go back, or have no places.
+  /// `linear()` with stops that may ascend, hold, descend, or have no positions.
   private static func piecewise(_ random: inout SplitMix64) -> String {
     let scale = random.once(in: 16) ? random.extreme() : 1
     let stops = (0...random.below(7)).map { _ in

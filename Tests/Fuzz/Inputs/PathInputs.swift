@@ -2,7 +2,7 @@ import MotionNumerics
 import RealModule
 import TestSupport
 
-/// A path, and how well it is to be measured.
+/// A path, and the tolerance of its measure.
 struct PathInput: CustomStringConvertible {
   let path: Path
   let tolerance: Double
@@ -11,7 +11,7 @@ struct PathInput: CustomStringConvertible {
 
   var description: String { "'\(path.svgData)' to \(tolerance)" }
 
-  /// The path that a text describes, which is right.
+  /// The path of a text, which is valid.
   init(_ text: String, tolerance: Double, isModerate: Bool) {
     self.init((try? Path(parsing: text)) ?? Path(), tolerance: tolerance, isModerate: isModerate)
   }
@@ -28,20 +28,20 @@ struct PathInput: CustomStringConvertible {
     var maker = RandomPath(isModerate: isModerate, random)
     let path = maker.path()
     random = maker.random
-    // Fine ones take a hundred times as long.
+    // A fine tolerance takes a hundred times as long.
     let exponent = random.once(in: 12) ? random.number(in: -13 ... -6) : random.number(in: -6 ... -1)
     let tolerance = max(1e-13, .exp10(exponent))
     return PathInput(path, tolerance: tolerance, isModerate: isModerate)
   }
 }
 
-/// Makes paths that are hard to measure: points that coincide, lie on a line, or differ by next to nothing.
+/// Makes paths that are hard to measure: with points that coincide, lie on a line, or differ by next to nothing.
 struct RandomPath {
   var random: SplitMix64
   private let isModerate: Bool
-  /// What all coordinates are multiplied by.
+  /// The factor of all coordinates.
   private let scale: Double
-  /// Points to come back to.
+  /// Points to return to.
   private var points: [Path.Point] = []
 
   init(isModerate: Bool, _ random: SplitMix64) {
@@ -89,10 +89,10 @@ struct RandomPath {
       switch random.below(10) {
       case 0: point = last
       case 1: point = points[random.below(points.count)]
-      // On the line from one to another, exactly or nearly.
+      // On the line from one point to another, exactly or nearly.
       case 2: point = between(points[random.below(points.count)], last, random.part() * 2)
       case 3: point = Path.Point(last.x, point.y)
-      // The number next to 0 is not moderate: an arc with that for a radius is as large as no path may be.
+      // The number next to 0 is not moderate: an arc with that as a radius exceeds the size limit of paths.
       case 4: point = Path.Point(isModerate && last.x == 0 ? 0x1p-100 : last.x.nextUp, last.y)
       default: break
       }
@@ -112,7 +112,7 @@ struct RandomPath {
 }
 
 extension RandomText {
-  /// Path data, most often right ones.
+  /// Path data, mostly valid.
   static func pathData(_ random: inout SplitMix64) -> String {
     switch random.below(6) {
     case 0: return tokens(of: pathLetters, &random, count: 1 + random.below(12))
@@ -132,7 +132,7 @@ extension RandomText {
     "1",
   ]
 
-  /// All commands, with as many numbers as they take.
+  /// All commands, each with its number of arguments.
   private static func rightPathData(_ random: inout SplitMix64) -> String {
     var text = "M\(shortNumber(&random)) \(shortNumber(&random))"
     for _ in 0..<random.below(8) {

@@ -1,7 +1,7 @@
 import MotionNumerics
 import TestSupport
 
-/// A motion along a path, and the times at which it is looked at.
+/// A motion along a path, and the times of its samples.
 struct PathMotionInput: CustomStringConvertible {
   var path: PathInput
   var mode: CalculationMode

@@ -1,13 +1,13 @@
 import MotionNumerics
 import TestSupport
 
-/// A pool of springs, and what is done to it.
+/// A pool of springs, and the calls to it.
 struct PoolInput: CustomStringConvertible {
   enum Values: String, CaseIterable {
     case double, simd2, simd3, simd4
   }
 
-  /// A group: its spring, and how near to its target a member may rest.
+  /// A group: its spring, and the distance from its target at which a member may rest.
   struct Group {
     var spring: Spring
     var tolerance: Double
@@ -15,7 +15,7 @@ struct PoolInput: CustomStringConvertible {
 
   /// One call.
   ///
-  /// Members and groups are counted through, so that every index is one of theirs.
+  /// Indices of members and groups wrap around, so that each one is valid.
   enum Call {
     case add(group: Int, position: SIMD4<Double>, target: SIMD4<Double>, velocity: SIMD4<Double>)
     case remove(member: Int)
@@ -78,7 +78,7 @@ extension PoolInput {
       velocity: random.once(in: 2) ? .zero : vector(&random) * 10)
   }
 
-  /// A frame most often; nothing, next to nothing, an app in the background for hours, and beyond all measure.
+  /// Mostly a frame; also nothing, next to nothing, an app in the background for hours, and enormous intervals.
   private static func interval(_ random: inout SplitMix64) -> Double {
     switch random.below(10) {
     case 0: [0, .leastNonzeroMagnitude, 1e-300, 1e-12, 70, 3600, 1e6, 1e300, .greatestFiniteMagnitude][random.below(9)]
@@ -95,7 +95,7 @@ extension PoolInput {
   }
 
   private static func vector(_ random: inout SplitMix64) -> SIMD4<Double> {
-    // Most often few different numbers, so that lanes are on their targets while others are not.
+    // Mostly a few distinct numbers, so that some lanes are on their targets while others are not.
     random.once(in: 2)
       ? SIMD4(random.moderate(100), random.moderate(100), random.moderate(100), random.moderate(100))
       : SIMD4(Double(random.below(3)), Double(random.below(3)), Double(random.below(2)), Double(random.below(2))) * 50

@@ -2,22 +2,22 @@ import MotionNumerics
 import TestSupport
 
 extension SplitMix64 {
-  /// The numbers of one input: they depend on the seed and the index alone.
+  /// The numbers of one input; they depend on the seed and the index alone.
   init(seed: UInt64, index: Int) {
     var mixed = SplitMix64(seed: seed)
     self.init(seed: mixed.next() ^ UInt64(bitPattern: Int64(index)) &* 0xD129_0D3F_2C1A_6B35)
   }
 
-  /// A whole number from 0 to below a count.
+  /// A whole number from 0 to a count, exclusive.
   mutating func below(_ count: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % count }
 
   /// A whole number in a range.
   mutating func whole(in range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-  /// True once in so many times.
+  /// True once in so many calls, on average.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
-  /// A number of a scale, now and then one of the places where code goes wrong: 0, ends, halves, neighbours of both.
+  /// A number of a scale, now and then one of the edge cases: 0, ends, halves, neighbours of both.
   mutating func moderate(_ scale: Double = 1) -> Double {
     switch below(8) {
     case 0: scale * Self.corners[below(Self.corners.count)]
@@ -26,7 +26,7 @@ extension SplitMix64 {
     }
   }
 
-  /// The same in 0…1.
+  /// The same for a fraction in 0…1.
   mutating func part() -> Double {
     switch below(8) {
     case 0: Self.parts[below(Self.parts.count)]
@@ -46,13 +46,13 @@ extension SplitMix64 {
     }
   }
 
-  /// A number from 2 to the power of −1074 to a bound, of either sign, its exponent uniform.
+  /// A number from 2⁻¹⁰⁷⁴ to a bound, of either sign, its exponent uniform.
   mutating func extreme(upTo exponent: Int = 1023) -> Double {
     let size = Double(sign: .plus, exponent: whole(in: -1022...exponent), significand: number(in: 1...1.999))
     return once(in: 2) ? size : -size
   }
 
-  /// A time in a span and around it, now and then none, an infinite one or one of the ends.
+  /// A time in and around a span, now and then 0, an infinite one, or one of the ends or their neighbours.
   mutating func time(in span: ClosedRange<Double>) -> Double {
     let length = span.upperBound - span.lowerBound
     switch below(12) {

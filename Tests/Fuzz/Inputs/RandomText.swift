@@ -3,7 +3,7 @@ import TestSupport
 
 /// Text that is nearly in a notation.
 enum RandomText {
-  /// Words and marks of a notation in any order, most often with what belongs between them.
+  /// Words and marks of a notation in any order, mostly with the right separators.
   static func tokens(of words: [String], _ random: inout SplitMix64, count: Int) -> String {
     var text = ""
     for _ in 0..<count {
@@ -17,7 +17,7 @@ enum RandomText {
     return text
   }
 
-  /// A number as people and machines write it, and as they should not.
+  /// A number as people and machines write it, in valid and invalid forms.
   static func number(_ random: inout SplitMix64) -> String {
     switch random.below(16) {
     case 0: return odd[random.below(odd.count)]
@@ -35,7 +35,7 @@ enum RandomText {
     "00012", "0.1e-0", "9007199254740993", "123456789012345678901234567890", "1_000", "١",
   ]
 
-  /// Some characters: most of them ASCII, some that take several bytes or scalars.
+  /// Some characters: most of them ASCII, some of several bytes or scalars.
   static func any(_ random: inout SplitMix64, count: Int) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<count {

@@ -2,7 +2,7 @@ import MotionDynamics
 import MotionNumerics
 import TestSupport
 
-/// A small system, what is watched for in it, and how it is integrated.
+/// A small system, its events, and the settings of its integration.
 struct SimulationInput: CustomStringConvertible {
   struct Body {
     var mass: Double

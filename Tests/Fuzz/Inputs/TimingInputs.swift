@@ -26,7 +26,7 @@ enum RandomTiming {
     }
   }
 
-  /// Times of which none is less than the one before, some of them equal: a jump.
+  /// Times in order, some of them equal: a jump.
   static func keyTimes(_ count: Int, _ random: inout SplitMix64, isModerate: Bool = true) -> [Double] {
     if !isModerate && random.once(in: 2) { return (0..<count).map { _ in random.wild() }.sorted() }
     var times = (0..<count).map { _ in random.once(in: 6) ? Double(random.below(3)) : random.number(in: -3...3) }

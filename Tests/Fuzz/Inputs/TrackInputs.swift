@@ -1,9 +1,9 @@
 import MotionNumerics
 import TestSupport
 
-/// A keyframe track, and the times at which it is looked at.
+/// A keyframe track, and the times of its samples.
 struct TrackInput: CustomStringConvertible {
-  /// The rule by which it goes from key to key.
+  /// The interpolation rule between the keys.
   enum Rule {
     case mode(CalculationMode)
     case natural
@@ -22,7 +22,7 @@ struct TrackInput: CustomStringConvertible {
   var curves: [TimingCurve] = []
   var curve = TimingCurve.linear
   var times: [Double]
-  /// Whether no number is of a size at which something may overflow.
+  /// Whether all numbers are of sizes at which nothing may overflow.
   var isModerate = true
 
   var description: String {
@@ -32,13 +32,13 @@ struct TrackInput: CustomStringConvertible {
       + (isModerate ? "" : ", wild")
   }
 
-  /// The track, or why there is none.
+  /// The track, or the error of its initialiser.
   func track() throws(ParameterError) -> KeyframeTrack<Double> {
     guard case .mode(let mode) = rule else {
       return try KeyframeTrack(
         values, keyTimes: keyTimes, spline: try spline(), timingCurves: curves, timingCurve: curve)
     }
-    // Other modes ignore shapes, bad ones too.
+    // Other modes ignore shapes, invalid ones too.
     let isCubic = mode == .cubic || mode == .cubicPaced
     return try KeyframeTrack(
       values, keyTimes: keyTimes, mode: mode, shapes: isCubic ? try kochanekBartels() : [], timingCurves: curves,
@@ -109,6 +109,6 @@ extension TrackInput {
 }
 
 extension SplitMix64 {
-  /// A number in −1…1, as tension, continuity and bias are.
+  /// A number in −1…1, the range of tension, continuity and bias.
   fileprivate mutating func shape() -> Double { max(-1, min(moderate(), 1)) }
 }

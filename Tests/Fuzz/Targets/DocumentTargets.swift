@@ -11,7 +11,7 @@ enum AnimationDocumentTarget: TextTarget {
 
   static func input(_ random: inout SplitMix64) -> FuzzText { FuzzText(RandomText.animationDocument(&random)) }
 
-  /// Linear in the text; a path in it is measured.
+  /// Linear in the text, with the measure of a path in it.
   static func expectedSeconds(for input: FuzzText) -> Double { 2e-4 + 5e-6 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {
@@ -39,7 +39,7 @@ enum SystemDocumentTarget: TextTarget {
 
   static func input(_ random: inout SplitMix64) -> FuzzText { FuzzText(RandomText.systemDocument(&random)) }
 
-  /// Linear in the text; those that are simulated are chosen so that they take few steps.
+  /// Linear in the text; the simulated documents take few steps.
   static func expectedSeconds(for input: FuzzText) -> Double { 2e-3 + 1e-5 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {
@@ -72,7 +72,7 @@ enum SystemDocumentTarget: TextTarget {
   }
 }
 
-/// Checks the tool's messages about documents that it refuses.
+/// Checks the tool's messages about refused documents.
 private enum DocumentError {
   static func check(_ failure: CommandFailure, _ examination: Examination) {
     guard case .badData(let message) = failure else {
@@ -86,10 +86,11 @@ private enum DocumentError {
 extension SystemDocument {
   /// Whether a simulation takes some hundreds of steps.
   ///
-  /// The documents' own limit is a million, which takes seconds. The target of simulations has those that end at a limit.
+  /// The documents' own limit is a million, which takes seconds. The target of simulations covers those that end at a
+  /// limit.
   fileprivate var isQuick: Bool {
     guard names.count <= 8, tolerance >= 1e-10, duration <= 1e6 else { return false }
-    // Its steps are too rough to see the end of ever shorter bounces: they go on until the limit of events.
+    // Its steps are too coarse to see the end of ever shorter bounces: they continue until the limit of events.
     guard method != .msbdf || events.isEmpty else { return false }
     let least = network.masses.min() ?? 1
     let numbers = positions + velocities + [network.gravity]
@@ -103,14 +104,14 @@ extension SystemDocument {
       && duration < 200
   }
 
-  /// The stiffness of a spring that an event changes; infinite if it gets parameters that make a simulation long.
+  /// The greatest stiffness of a spring that an event changes; infinite if its new parameters make a simulation long.
   private func greatestStiffness(after event: BodyEvent) -> Double {
     guard case .change(let change) = event.action else { return 0 }
     var changed = network
     change(&changed)
     return zip(network.springs, changed.springs).reduce(0) { greatest, pair in
       let (old, new) = pair
-      // A new anchor alone changes neither.
+      // A new anchor alone changes neither stiffness nor damping.
       guard old != new, old.end == new.end else { return greatest }
       return max(greatest, new.cubicStiffness == 0 && new.damping < 100 ? abs(new.stiffness) : .infinity)
     }

@@ -8,7 +8,7 @@ enum LayerTarget: FuzzTarget {
 
   static func input(_ random: inout SplitMix64) -> LayerInput { .random(&random) }
 
-  /// Linear in the animations, of which a group has a dozen at most, times the times.
+  /// Linear in the animations, at most a dozen in a group, times the times.
   static func expectedSeconds(for input: LayerInput) -> Double {
     2e-5 * Double((1 + input.animations.count) * (4 + input.times.count))
   }
@@ -59,7 +59,7 @@ enum LayerTarget: FuzzTarget {
     examination.require(phase == expected, "a phase is that of begin and end", "\(phase) at \(time)")
   }
 
-  /// In order, within the times, and the same told in one piece as in two.
+  /// In order, within the times, and the same for one range as for its two halves.
   private static func checkEvents(of layer: Layer, _ examination: Examination) {
     let end = 20.0
     let middle = examination.random.number(in: -1...end)
@@ -85,7 +85,7 @@ enum LayerTarget: FuzzTarget {
     var again = LayerState()
     layer.present(at: time, into: &again)
     let values = [LayerProperty.zPosition, .position, .cornerRadius, .transform].map { state[$0] }
-    // Products of wild values, curves and counts overflow, and where two infinities meet nothing is a number.
+    // Products of wild values, curves and counts overflow, and the combination of two infinities is NaN.
     if isModerate {
       examination.require(values.allSatisfy { $0.isAllFinite }, "what shows is finite", "\(values) at \(time)")
     }
@@ -96,7 +96,7 @@ enum LayerTarget: FuzzTarget {
 }
 
 extension LayerValue {
-  /// The numbers of those kinds that the layers here have.
+  /// The numbers of the value kinds in these layers.
   private var numbers: [Double] {
     switch self {
     case .number(let number): return [number]

@@ -1,10 +1,10 @@
 import MotionNumerics
 import TestSupport
 
-/// The motion notation, and what it stands for.
+/// The motion notation, and the motions that it describes.
 ///
-/// What parses prints, and that parses to the same; what does not says at which column. A batch is its single values to
-/// the bit, and a timing curve keeps to its range, its direction and its reverse.
+/// Valid text prints, and the print parses to the same motion; an error states its column. A batch equals its single
+/// values to the bit, and a timing curve keeps to its range, its direction and its reverse.
 enum NotationTarget: TextTarget {
   static let name = "notation"
 
@@ -64,7 +64,7 @@ enum NotationTarget: TextTarget {
   private static func check(_ curve: TimingCurve, _ examination: Examination) {
     let range = curve.range()
     guard range.isFinite else { return }
-    // The documented accuracy of the curves, and as much of the range's own.
+    // The documented accuracy of the curves, and the same again for the range itself.
     let size = max(1, abs(range.lowerBound), abs(range.upperBound), curve.controlSize)
     let rounding = 16 * size.ulp
     var parts = (0..<6).map { _ in examination.random.part() }
@@ -89,7 +89,7 @@ enum NotationTarget: TextTarget {
     checkReverse(of: curve, parts, rounding, examination)
   }
 
-  /// At parts whose complement is exact; beside a jump or a vertical tangent the smallest rounding shows.
+  /// At fractions whose complement is exact; beside a jump or a vertical tangent the smallest rounding is visible.
   private static func checkReverse(
     of curve: TimingCurve, _ parts: [Double], _ rounding: Double, _ examination: Examination
   ) {
@@ -98,7 +98,7 @@ enum NotationTarget: TextTarget {
       let value = reverse.value(at: 1 - part)
       let near = [part - 0x1p-52, part, part + 0x1p-52].map { 1 - curve.value(at: $0) }
       let (least, most) = (near.min() ?? .nan, near.max() ?? .nan)
-      // What a neighbour of the mirrored control points makes of it: they are rounded too.
+      // The effect of a neighbour of the mirrored control points: they are rounded too.
       let slope = abs(curve.velocity(at: part))
       let allowed = 64 * rounding + (slope.isFinite ? slope * 0x1p-50 : .infinity)
       examination.require(
@@ -109,7 +109,7 @@ enum NotationTarget: TextTarget {
 }
 
 extension NotatedMotion {
-  /// Whether a line that goes on outside its points leaves the range of a double there, as is documented.
+  /// Whether the extension of a line beyond its points leaves the range of a double, as documented.
   fileprivate func overflows(over domain: ClosedRange<Double>) -> Bool {
     guard case .timingCurve(.piecewiseLinear(let curve)) = self else { return false }
     return !curve.range(over: domain).isFinite
@@ -121,11 +121,11 @@ extension ClosedRange<Double> {
 }
 
 extension TimingCurve {
-  /// The greatest coordinate of a cubic Bézier's, in whose ulps its accuracy is stated.
+  /// The greatest coordinate of a cubic Bézier curve; its accuracy is stated in ulps of that.
   fileprivate var controlSize: Double { cubicBezier.map { max(abs($0.y1), abs($0.y2)) } ?? 1 }
 
-  /// Whether the complements of all places tell as much as the places: of points next to each other or to 0, or far
-  /// away, they do not.
+  /// Whether the complements of all positions are as precise as the positions: they are not for points next to each
+  /// other or to 0, or far away.
   fileprivate var isReversible: Bool {
     guard case .piecewiseLinear(let curve) = self else { return true }
     let places = curve.points.map(\.input)

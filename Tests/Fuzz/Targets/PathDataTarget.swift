@@ -1,13 +1,13 @@
 import MotionNumerics
 import TestSupport
 
-/// SVG's path data from text: what parses is written and read again as the same, and can be measured or is refused.
+/// SVG's path data from text: a parsed path is the same after writing and reading, and can be measured or is refused.
 enum PathDataTarget: TextTarget {
   static let name = "path-data"
 
   static func input(_ random: inout SplitMix64) -> FuzzText { FuzzText(RandomText.pathData(&random)) }
 
-  /// Linear in the text; what it describes is measured, a curve for each few bytes.
+  /// Linear in the text; its path is measured, a curve for each few bytes.
   static func expectedSeconds(for input: FuzzText) -> Double { 1e-4 + 2e-5 * Double(input.text.utf8.count) }
 
   static func check(_ input: FuzzText, _ examination: Examination) {
@@ -28,7 +28,7 @@ enum PathDataTarget: TextTarget {
     PathTarget.checkWalk(on: measure, isModerate: false, examination)
   }
 
-  /// For every path that was parsed.
+  /// The check of every parsed path.
   static func checkRoundTrip(of path: Path, _ examination: Examination) {
     let data = path.svgData
     do {

@@ -1,7 +1,8 @@
 import MotionNumerics
 import TestSupport
 
-/// Motions along paths: a batch is its single values, the way grows with the progress, and numbers stay numbers.
+/// Motions along paths: a batch equals its single values, the distance grows with the progress, and numbers stay
+/// numbers.
 enum PathMotionTarget: FuzzTarget {
   static let name = "path-motions"
 
@@ -47,13 +48,13 @@ enum PathMotionTarget: FuzzTarget {
       distance >= 0 && distance <= motion.measure.length, "a distance is on the path", "\(distance) at \(time)")
   }
 
-  /// Without curves the way grows with the time.
+  /// Without curves the distance grows with the time.
   private static func checkProgress(of motion: PathMotion, _ input: PathMotionInput, _ examination: Examination) {
     guard input.curves.isEmpty, input.curve == .linear else { return }
     var last = 0.0
     for time in input.times.filter({ !$0.isNaN }).sorted() {
       let distance = motion.distance(at: time)
-      // Each is an integral of its own where the parameter grows evenly.
+      // Each is a separate integral where the parameter grows evenly.
       examination.require(
         distance >= last - 1e-12 * motion.measure.length, "the way grows with the time",
         "\(last), then \(distance) at \(time)")

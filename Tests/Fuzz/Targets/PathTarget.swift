@@ -1,7 +1,7 @@
 import MotionNumerics
 import TestSupport
 
-/// Paths, measured and worked on: lengths, positions, directions, bounds, parts, dashes, lines.
+/// Paths, measured and edited: lengths, positions, directions, bounds, trims, dashes, lines.
 enum PathTarget: FuzzTarget {
   static let name = "paths"
 
@@ -32,7 +32,7 @@ enum PathTarget: FuzzTarget {
     checkFlattening(of: measure, input, examination)
   }
 
-  /// Radians that no decimal of degrees gives change the first time that they are written.
+  /// Angles in radians without a decimal form in degrees change in the first writing.
   private static func checkData(of path: Path, _ examination: Examination) {
     guard let read = try? Path(parsing: path.svgData) else {
       return examination.fail("what is written is read", path.svgData)
@@ -64,7 +64,7 @@ enum PathTarget: FuzzTarget {
       examination.require(
         frame.position.isFinite && frame.position == measure.position(at: distance), "a position is finite",
         "\(frame.position) at \(distance)")
-      // A quotient and a root are right to an ulp or two.
+      // A quotient and a root are accurate to an ulp or two.
       examination.require(
         abs(frame.tangent.norm - 1) <= 0x1p-49, "a tangent has the length 1", "\(frame.tangent) at \(distance)")
       if let bounds {
@@ -93,7 +93,7 @@ enum PathTarget: FuzzTarget {
       "\(back) at \(distance), \(abs(back - distance) / measure.length) of the length")
   }
 
-  /// The whole is the sum of its segments, and as long the other way round.
+  /// The whole length is the sum of its segments', and the same for the reversed path.
   private static func checkLengths(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let sum = measure.segments.reduce(0) { $0 + $1.length(tolerance: 1e-13) }
     let allowed = (measure.tolerance + 1e-12) * measure.length
@@ -107,7 +107,7 @@ enum PathTarget: FuzzTarget {
       "\(reversed.length), \(measure.length)")
   }
 
-  /// A part is as long as was asked for.
+  /// A trimmed path has the requested length.
   private static func checkTrim(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let (a, b) = (examination.random.part(), examination.random.part())
     let (start, end) = (min(a, b), max(a, b))
@@ -122,7 +122,7 @@ enum PathTarget: FuzzTarget {
       "\(length), not \(expected), from \(start) to \(end)")
   }
 
-  /// Dashes and what is between them, taken for dashes in turn, are as long as the path.
+  /// The dashes and the gaps together are as long as the path.
   private static func checkDashes(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let (dash, gap) = (
       measure.length * (0.05 + examination.random.number()), measure.length * examination.random.number()
@@ -132,7 +132,7 @@ enum PathTarget: FuzzTarget {
       let dashes = try measure.dashed([dash, gap], phase: phase)
       let gaps = try measure.dashed([gap, dash], phase: phase - dash)
       let sum = try dashes.measuredLength() + gaps.measuredLength()
-      // Each of the ends is off by the tolerance at most.
+      // Each end is off by the tolerance at most.
       let ends = Double(2 + 2 * (dashes.subpaths.count + gaps.subpaths.count))
       let allowed =
         (ends * (measure.tolerance + 1e-13) + 1e-9 + input.path.flatness) * measure.length
@@ -145,7 +145,7 @@ enum PathTarget: FuzzTarget {
     }
   }
 
-  /// Lines between points of a curve are shorter than it, and as many as the tolerance asks for.
+  /// The polyline of a curve is no longer than the curve.
   private static func checkFlattening(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let tolerance = measure.length * 0.01 * (examination.random.number() + 0.01)
     guard tolerance > 0, let lines = try? input.path.flattened(tolerance: tolerance) else { return }
@@ -159,7 +159,7 @@ enum PathTarget: FuzzTarget {
 }
 
 extension PathMeasure {
-  /// What so many points that are rounded to doubles may add to a length.
+  /// The error that this many points, rounded to doubles, may add to a length.
   fileprivate func rounding(points: Int) -> Double {
     let size = segments.reduce(0) { max($0, abs($1.start.x), abs($1.start.y), abs($1.end.x), abs($1.end.y)) }
     return Double(points) * 4 * size.ulp
@@ -180,7 +180,7 @@ extension PathInput {
 }
 
 extension Subpath {
-  /// The segments of a measure as one open subpath after the other.
+  /// The segments of a measure, each as an open subpath.
   fileprivate static func all(of measure: PathMeasure) -> [Subpath] {
     measure.segments.map { Subpath(start: $0.start, segments: [$0]) }
   }
@@ -191,8 +191,8 @@ extension Path {
     isEmpty ? 0 : try PathMeasure(self, tolerance: 1e-12).length
   }
 
-  /// What the ends of a part of an elliptical arc do not tell about it: 2⁻⁵⁰ over the ratio of the radii; below a ratio
-  /// of 2⁻²⁶ cubics take its place.
+  /// The error of a trimmed elliptical arc that is given by its ends alone: 2⁻⁵⁰ over the ratio of the radii; below a
+  /// ratio of 2⁻²⁶ cubics replace it.
   fileprivate var flatness: Double {
     elements.reduce(0) { worst, element in
       guard case .arc(let radii, _, _, _, _) = element else { return worst }
@@ -203,8 +203,8 @@ extension Path {
 }
 
 extension Rectangle {
-  /// Whether a point lies inside, but for the rounding of a curve's polynomial; of a wild arc, whose radii may be 1e230
-  /// times its chord, much more is lost.
+  /// Whether a point lies inside, up to the rounding of a curve's polynomial; a wild arc, with radii of up to 1e230
+  /// times its chord, loses much more.
   fileprivate func holds(_ point: SIMD2<Double>, isModerate: Bool) -> Bool {
     let size = max(abs(minX), abs(maxX), abs(minY), abs(maxY))
     let rounding = size * (isModerate ? 0x1p-46 : 0x1p-20) + .leastNormalMagnitude

@@ -1,13 +1,13 @@
 import MotionNumerics
 import TestSupport
 
-/// Pools of springs against a plain model: each member by the closed form, and told once when it comes to rest.
+/// Pools of springs against a plain model: each member by the closed form, and reported once when it comes to rest.
 enum PoolTarget: FuzzTarget {
   static let name = "pools"
 
   static func input(_ random: inout SplitMix64) -> PoolInput { .random(&random) }
 
-  /// Linear in the calls times the members, of which there are no more than calls.
+  /// Linear in the calls times the members; there are no more members than calls.
   static func expectedSeconds(for input: PoolInput) -> Double {
     2e-6 * Double(input.calls.count * (2 + input.calls.count))
   }
@@ -22,9 +22,9 @@ enum PoolTarget: FuzzTarget {
   }
 }
 
-/// A pool, and what is known of it without it.
+/// A pool, and an independent model of it.
 private struct ModelledPool<Value: VectorValue> {
-  /// A member as the model knows it.
+  /// A member of the model.
   private struct Member {
     var handle: SpringHandle
     var group: Int
@@ -78,7 +78,7 @@ private struct ModelledPool<Value: VectorValue> {
 
   private func index(of number: Int) -> Int? { members.isEmpty ? nil : number % members.count }
 
-  /// Those that there are are known, those that have been removed are not, and no two are the same.
+  /// The handles of members are known, those of removed members are not, and no two are equal.
   private func checkHandles() {
     examination.require(members.allSatisfy { pool.contains($0.handle) }, "a handle is known")
     examination.require(removed.allSatisfy { !pool.contains($0) }, "a handle of a removed member is not known")
@@ -115,7 +115,7 @@ private struct ModelledPool<Value: VectorValue> {
       settled.allSatisfy { handle in members.contains { $0.handle == handle } }, "only members come to rest")
   }
 
-  /// A number is where the closed form has it, or it is put on its target from nearby.
+  /// A number has the value of the closed form, or is set to its target from nearby.
   private func check(_ lane: Int, of member: Member, from start: Double, _ velocity: Double, _ interval: Double) {
     let group = groups[member.group]
     let target = member.target[scalar: lane]
@@ -126,10 +126,10 @@ private struct ModelledPool<Value: VectorValue> {
     )
     let frequency = group.spring.naturalFrequency
     let amplitude = max(abs(start - target), abs(velocity) / frequency)
-    // The promise is 1e-14·A and the rounding of target + displacement.
+    // The bound is 1e-14·A and the rounding of target + displacement.
     let allowed = 1e-12 * amplitude + 2 * max(abs(target), amplitude).ulp
     let isPut = position == target && speed == 0
-    // What is nearer than 2⁻¹⁰²⁰ has arrived, whatever the tolerance.
+    // A distance below 2⁻¹⁰²⁰ counts as arrived, whatever the tolerance.
     let reach = isPut ? max(group.tolerance, 0x1p-1020) * (1 + 1e-9) : 0
     examination.require(
       abs(position - expected.value) <= allowed + reach

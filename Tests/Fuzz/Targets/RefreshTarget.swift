@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import VectorScene
 
-/// Refresh effects behind their control: whatever is called when, nothing jumps, and what ends is idle.
+/// Refresh effects behind their control: in any sequence of calls nothing jumps, and a finished effect is idle.
 enum RefreshTarget: FuzzTarget {
   static let name = "refresh"
 
@@ -49,7 +49,7 @@ enum RefreshTarget: FuzzTarget {
     }
   }
 
-  /// Between two calls inset and progress change only as fast as their easing.
+  /// Between two calls, inset and progress change no faster than their easing.
   private static func checkBetween<E: RefreshEffect>(
     _ control: RefreshControl<E>, _ start: Double, _ end: Double, _ examination: Examination
   ) {
@@ -68,7 +68,7 @@ enum RefreshTarget: FuzzTarget {
     checkNumbers(of: control.effect, at: moment, examination)
   }
 
-  /// A call changes nothing at its own moment but what the finger, the lengths or the end of a loading do.
+  /// At its own moment a call changes only what the finger, the lengths or the end of a loading determine.
   private static func checkAt<E: RefreshEffect>(
     _ now: Double, _ call: RefreshInput.Call, from before: RefreshControl<E>, to after: RefreshControl<E>,
     _ input: RefreshInput, _ examination: Examination
@@ -93,7 +93,7 @@ enum RefreshTarget: FuzzTarget {
     }
   }
 
-  /// The picture of the cubes does not depend on which is which.
+  /// The picture of the cubes does not depend on their order.
   private static func checkPicture(
     _ before: [Double?], _ after: [Double?], _ kind: RefreshInput.Kind, at time: Double, _ examination: Examination
   ) {
@@ -103,10 +103,10 @@ enum RefreshTarget: FuzzTarget {
     examination.require(isSame, "the cubes do not jump", "\(old), then \(new) at \(time)")
   }
 
-  /// The places of the cubes, in an order of their own.
+  /// The positions of the cubes, sorted.
   private static func cubes(_ channels: [Double?]) -> [SIMD2<Double>] {
     (0..<4).map { SIMD2(channels[2 * $0] ?? .nan, channels[2 * $0 + 1] ?? .nan) }
-      // Rounded, so that a rounding does not change the order.
+      // Rounded, so that rounding errors do not change the order.
       .sorted { (($0.x * 1e4).rounded(), ($0.y * 1e4).rounded()) < (($1.x * 1e4).rounded(), ($1.y * 1e4).rounded()) }
   }
 
@@ -118,7 +118,8 @@ enum RefreshTarget: FuzzTarget {
     examination.require(effect.scene(at: time).isDrawnInNumbers, "a picture has numbers", "at \(time)")
   }
 
-  /// Everything returned and ended: it is idle when it says so, and can begin again.
+  /// After a scroll to the rest position and the end of refreshing, the effect is idle at its idle time, and can begin
+  /// again.
   private static func checkEnd<E: RefreshEffect>(
     _ control: RefreshControl<E>, after time: Double, _ input: RefreshInput, _ examination: Examination
   ) {
@@ -141,7 +142,7 @@ enum RefreshTarget: FuzzTarget {
 }
 
 extension Scene {
-  /// Whether the picture can be written, and has nothing that is no number.
+  /// Whether the picture can be written, and all its numbers are finite.
   var isDrawnInNumbers: Bool {
     guard let text = try? svg() else { return false }
     return !text.contains("nan") && !text.contains("inf")

@@ -1,7 +1,7 @@
 import MotionNumerics
 
 extension Double {
-  /// Whether two numbers are the same bits, all NaN being one.
+  /// Whether two numbers have the same bits; all NaNs count as equal.
   @inline(__always)
   func isIdentical(to other: Double) -> Bool { bitPattern == other.bitPattern || isNaN && other.isNaN }
 }

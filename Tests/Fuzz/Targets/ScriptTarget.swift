@@ -3,13 +3,13 @@ import MotionNumerics
 import TestSupport
 import VectorScene
 
-/// The other effects: numbers at any time, no jump where there should be none, and pictures without holes.
+/// The other effects: numbers at any time, no unexpected jumps, and complete pictures.
 enum ScriptTarget: FuzzTarget {
   static let name = "effects"
 
   static func input(_ random: inout SplitMix64) -> ScriptInput { .random(&random) }
 
-  /// Linear in the calls: a tag more is asked each time; water has a curve for each crest.
+  /// Linear in the calls: each one adds a tag; water has a curve for each crest.
   static func expectedSeconds(for input: ScriptInput) -> Double { 1e-5 * Double(8 + input.calls.count * 4) }
 
   static func check(_ input: ScriptInput, _ examination: Examination) {
@@ -43,7 +43,7 @@ enum ScriptTarget: FuzzTarget {
     if examination.asks(oneIn: 64) { examination.require(nowhere.isDrawnInNumbers, "a picture at NaN has numbers") }
   }
 
-  /// A call does not change the stretch at its own moment, but a drag to another place.
+  /// At its own moment a call does not change the stretch, except a drag to another position.
   private static func checkGooey(_ input: ScriptInput, _ examination: Examination) {
     var effect = GooeyIndicator(variant: input.variant)
     var last = -Double.infinity
@@ -62,7 +62,7 @@ enum ScriptTarget: FuzzTarget {
         isDragged = false
       case .coast(let offset):
         effect.coast(to: offset, at: time)
-        // Ignored under a finger, its time included.
+        // Ignored under a finger, and so is its time.
         if isDragged { continue }
       case .tap: continue
       }
@@ -86,7 +86,7 @@ enum ScriptTarget: FuzzTarget {
       effect.channels(at: end)[0] == 0, "what is at rest is round", "\(effect.channels(at: end)) at \(end)")
   }
 
-  /// Each tag fades away, and is gone after its time.
+  /// Each tag fades out, and is gone after its time.
   private static func checkTags(_ effect: FloatingTags, _ input: ScriptInput, _ examination: Examination) {
     guard let last = input.calls.map(\.time).max() else { return }
     examination.require(effect.tagCount == input.calls.count, "a tap makes a tag")

@@ -2,7 +2,7 @@ import MotionDynamics
 import MotionNumerics
 import TestSupport
 
-/// Small systems with few steps: what there is of the motion is finite, in its time, and the same in a batch.
+/// Small systems with few steps: the computed motion is finite, within its time, and the same in a batch.
 enum SimulationTarget: FuzzTarget {
   static let name = "simulations"
 

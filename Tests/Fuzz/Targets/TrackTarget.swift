@@ -1,7 +1,7 @@
 import MotionNumerics
 import TestSupport
 
-/// Keyframe tracks: value, batch and cursor are the same, keys are met, and numbers stay numbers.
+/// Keyframe tracks: value, batch and cursor agree, tracks pass through their keys, and numbers stay numbers.
 enum TrackTarget: FuzzTarget {
   static let name = "tracks"
 
@@ -31,7 +31,7 @@ enum TrackTarget: FuzzTarget {
     if input.curve == .linear { checkKeys(of: track, input, examination) }
   }
 
-  /// One by one, in a batch, in the batch the other way round, and by a cursor.
+  /// Single values, a batch, a batch in reverse order, and a cursor.
   private static func checkWays(of track: KeyframeTrack<Double>, _ times: [Double], _ examination: Examination) {
     let forth = track.sampled(at: times)
     let back = track.sampled(at: times.reversed())
@@ -46,7 +46,7 @@ enum TrackTarget: FuzzTarget {
     }
   }
 
-  /// The value of a key at its time; where several share a time, the last one's, but the first one's before the start.
+  /// The value of a key at its time; where several share a time, the last one's, but before the start the first one's.
   private static func checkKeys(of track: KeyframeTrack<Double>, _ input: TrackInput, _ examination: Examination) {
     let times = track.keyTimes
     let values = input.values
@@ -64,7 +64,7 @@ enum TrackTarget: FuzzTarget {
 }
 
 extension KeyframeTrack where Value == Double {
-  /// Whether keys and slopes are of the sizes for which values and velocities are promised to be finite.
+  /// Whether keys and slopes are of sizes with guaranteed finite values and velocities.
   fileprivate var isWithinDomain: Bool {
     curve.pieces.allSatisfy { piece in
       [piece.start, piece.end, piece.velocity(at: 0), piece.velocity(at: 1)].allSatisfy { abs($0) < 0x1p700 }
@@ -73,7 +73,7 @@ extension KeyframeTrack where Value == Double {
 }
 
 extension TrackInput {
-  /// Whether nothing but the sizes of numbers could be refused.
+  /// Whether only the sizes of numbers can be a reason for an error.
   fileprivate var mayBeRight: Bool {
     switch rule {
     case .steffen, .pchip, .natural, .clamped, .catmullRom, .kochanekBartels: values.count > 1

@@ -1,5 +1,5 @@
-// Prints the table of values as this machine computes it, for compare.mjs: a row a line, of the bits of the value, the
-// ulps and the scale within which others have to be, and the name.
+// Prints the table of values as computed natively, for compare.mjs: one line for each row, with the bits of the value,
+// the tolerance in ulps, the scale of these, and the name.
 import ValueTable
 
 let table = valuesOpen()

@@ -32,7 +32,7 @@ extension ValueTable {
     }
   }
 
-  /// What a call gives; its error in words.
+  /// The result of a call; its error in words.
   func refused<Made, Failure: Error & CustomStringConvertible>(
     _ make: () throws(Failure) -> Made
   ) throws(Refusal) -> Made {

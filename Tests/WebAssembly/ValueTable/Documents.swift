@@ -1,7 +1,7 @@
 internal import JSONText
 
 extension ValueTable {
-  /// Numbers, texts and refusals of JSON; numbers of all the ways that there are to read one.
+  /// Numbers, texts and errors of JSON; numbers for every branch of the number parser.
   mutating func addDocuments() throws(Refusal) {
     let text = """
       {"numbers": [0, -0, 1, 0.1, 1e23, 9007199254740993, 2.2250738585072011e-308, 5e-324, 1.7976931348623157e308,

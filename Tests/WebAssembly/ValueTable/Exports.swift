@@ -1,19 +1,19 @@
-// The table as a page or another program calls it: functions of C. Text and rows stay where they are until the next
-// call; one caller at a time.
+// The table for a page or another program: functions of C. Text and rows stay valid until the next call; one caller at
+// a time.
 
-/// How many sections there are.
+/// The number of sections.
 @c(values_section_count)
 public func valuesSectionCount() -> Int32 { Int32(ValueTable.Section.allCases.count) }
 
-/// A table without rows.
+/// An empty table.
 @c(values_open)
 public func valuesOpen() -> UnsafeMutableRawPointer { Unmanaged.passRetained(OpenTable()).toOpaque() }
 
-/// Forgets a table.
+/// Frees a table.
 @c(values_close)
 public func valuesClose(_ handle: UnsafeMutableRawPointer) { Unmanaged<OpenTable>.fromOpaque(handle).release() }
 
-/// Computes the rows of a section; 0 unless a library refuses something, which the text says then.
+/// Computes the rows of a section; 0 unless a library throws an error, which the text then states.
 @c(values_compute)
 public func valuesCompute(_ handle: UnsafeMutableRawPointer, _ section: Int32) -> Int32 {
   let open = table(handle)
@@ -26,7 +26,7 @@ public func valuesCompute(_ handle: UnsafeMutableRawPointer, _ section: Int32) -
   }
 }
 
-/// How many rows there are so far.
+/// The number of rows so far.
 @c(values_row_count)
 public func valuesRowCount(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(table(handle).table.rows.count) }
 
@@ -36,7 +36,7 @@ public func valuesValue(_ handle: UnsafeMutableRawPointer, _ row: Int32) -> Doub
   table(handle).table.rows[Int(row)].value
 }
 
-/// How many ulps of the scale the value of a row may be off.
+/// The tolerance of a row's value, in ulps of the scale.
 @c(values_ulps)
 public func valuesUlps(_ handle: UnsafeMutableRawPointer, _ row: Int32) -> Double {
   table(handle).table.rows[Int(row)].ulps
@@ -61,7 +61,7 @@ public func valuesText(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointe
   table(handle).text.baseAddress
 }
 
-/// How many bytes the text has.
+/// The number of bytes of the text.
 @c(values_text_length)
 public func valuesTextLength(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(table(handle).text.count) }
 
@@ -69,7 +69,7 @@ private func table(_ handle: UnsafeMutableRawPointer) -> OpenTable {
   Unmanaged<OpenTable>.fromOpaque(handle).takeUnretainedValue()
 }
 
-/// A table in the hands of a caller.
+/// A table owned by a caller.
 private final class OpenTable {
   var table = ValueTable()
   private(set) var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)

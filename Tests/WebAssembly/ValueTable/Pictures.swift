@@ -4,7 +4,7 @@ internal import MotionNumerics
 internal import VectorScene
 
 extension ValueTable {
-  /// Transforms, rotations and colours, and what lies between them.
+  /// Transforms, rotations and colours, and interpolations between them.
   mutating func addValues() {
     let turned = Affine.rotation(by: 0.7).scaledBy(x: 2, y: -0.5).translatedBy(x: 3, y: 4)
     let half = Affine.identity.interpolated(to: turned, by: 0.3)
@@ -45,7 +45,7 @@ extension ValueTable {
     }
   }
 
-  /// The numbers and pictures of every effect on its way through its script.
+  /// The numbers and pictures of every effect during its script.
   mutating func addEffects() throws(Refusal) {
     for name in EffectName.allCases {
       for variant in [EffectVariant.exact, .legacy] {
@@ -56,7 +56,7 @@ extension ValueTable {
           let time = effect.endTime * (Double(step) + 0.3) / 8
           let channels = effect.channels(at: time)
           add("\(label), hidden \(step)", Double(channels.count { $0 == nil }))
-          // Channels are lengths of paths and searched-for times too.
+          // Channels also contain lengths of paths and times found by a search.
           add("\(label), channels \(step)", channels.compactMap { $0 }, within: 64, of: 100)
           add("\(label), phase \(step)", text: effect.phaseName(at: time))
           add("\(label), picture \(step)", Double(effect.scene(at: time).nodes.count))

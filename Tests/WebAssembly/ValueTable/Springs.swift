@@ -1,19 +1,19 @@
 internal import MotionNumerics
 
 extension ValueTable {
-  /// Springs of every damping, with a time of every size.
+  /// Springs of every damping, with times of every size.
   static let springs: [(name: String, spring: Spring)] = [
     ("undamped", Spring(1, 100, 0)), ("underdamped", Spring(1, 100, 10)),
     ("nearly critical", Spring(1, 100, 19.9999999)),
     ("critical", Spring(1, 100, 20)), ("overdamped", Spring(2, 50, 70)), ("heavily damped", Spring(1, 1, 1e6)),
   ]
 
-  /// A spring's motion, and what can be asked about it.
+  /// A spring's motion, and its queries.
   mutating func addSprings() throws(Refusal) {
     let times = [-1, 0, 1e-6, 0.05, 0.3, 1, 3, 40, 1e6]
     for (name, spring) in Self.springs {
       let motion = SpringMotion(spring, from: -1, to: 2, velocity: 5)
-      // The bound of the library: an ulp more for each radian that has passed, of the amplitude.
+      // The bound of the library: one more ulp of the amplitude for each radian.
       for (index, time) in times.enumerated() {
         let ulps = 8 + max(0, time) * spring.naturalFrequency * (spring.regime == .undamped ? 1 : 0)
         add("\(name), value \(index)", motion.value(at: time), within: ulps, of: 3)
@@ -42,14 +42,14 @@ extension ValueTable {
     add("preset, damping ratio", presets.map { $0.dampingRatio }, within: 4, of: 1)
   }
 
-  /// Samples at even times, from the first on and from one far away.
+  /// Samples at even times, from the first one and from a far one.
   mutating func addEvenSamples() {
     for (name, spring) in Self.springs where spring.regime != .undamped {
       let sampler = UniformSpringSampler(SpringMotion(spring, from: 0, to: 1), start: -0.05, interval: 1.0 / 120)
       add("\(name)", Self.samples(of: sampler, from: 0, count: 12), within: 32, of: 1)
       add("\(name), later", Self.samples(of: sampler, from: 1_000_003, count: 3), within: 32, of: 1)
     }
-    // Numbers of samples that do not fit into 32 bits, and one that fits into none.
+    // Numbers of samples beyond 32 bits, up to 10¹⁸.
     let motion = SpringMotion(Spring(1, 100, 10), from: 3, to: 4)
     for (index, start) in [-1e7, -1e9, -1e15].enumerated() {
       let early = UniformSpringSampler(motion, start: start, interval: 1e-3)
@@ -64,7 +64,7 @@ extension ValueTable {
     return values
   }
 
-  /// Pools of springs that are stepped, with new targets in between.
+  /// Pools of springs in steps, with new targets in between.
   mutating func addPools() throws(Refusal) {
     var pool = SpringPool<SIMD2<Double>>()
     var members: [SpringHandle] = []
@@ -79,7 +79,7 @@ extension ValueTable {
       if step == 60 { pool.remove(members.removeLast()) }
       pool.step(by: step % 3 == 0 ? 1.0 / 60 : 1.0 / 120)
     }
-    // Two ulps a step: the steps multiply by the same numbers, of elementary functions, again and again.
+    // Two ulps a step: each step multiplies by the same results of elementary functions.
     for (index, member) in members.enumerated() {
       let position = pool.position(of: member)
       let velocity = pool.velocity(of: member)
@@ -89,7 +89,7 @@ extension ValueTable {
     add("settled", Double(pool.settled.count))
   }
 
-  /// What swings, slows down or resists without a spring.
+  /// Oscillation, decay and resistance without a spring.
   mutating func addOscillators() {
     let times = [-0.5, 0, 0.01, 0.2, 0.5, 1, 3, 50]
     let damped = DampedOscillation(5, 30)

@@ -22,13 +22,13 @@ extension ValueTable {
     for (name, spline) in splines {
       let track = try refused { () throws(ParameterError) in try KeyframeTrack(numbers, spline: spline) }
       var cursor = track.cursor()
-      // Of + − × ÷ alone, but for the fused products.
+      // From + − × ÷ alone, except for the fused products.
       add(name, times.map { track.value(at: $0) }, within: 8, of: 4)
       add("\(name), by cursor", times.map { cursor.value(at: $0) }, within: 8, of: 4)
     }
   }
 
-  /// Paths from text and back, their lengths, and walks along them.
+  /// Paths from text and back, their lengths, and positions along them.
   mutating func addPaths() throws(Refusal) {
     let texts = [
       "M0 0C0 100 100 100 100 0", "M10 10h80v60H10zM20 20l5e1 3.5Q90 90 20 60T1.5e-3 4",
@@ -41,7 +41,7 @@ extension ValueTable {
       add("\(index), length", measure.length, within: 64, of: 100)
       for part in 0...6 {
         let frame = measure.frame(at: measure.length * Double(part) / 6)
-        // A distance is searched for: the last bit of a length may lead the search another way, to the same place.
+        // A search finds the distance: the last bit of a length may change its steps, but not its result.
         add("\(index), place \(part)", [frame.position.x, frame.position.y], within: 64, of: 100)
         add("\(index), tangent \(part)", [frame.tangent.x, frame.tangent.y], within: 64, of: 100)
       }
@@ -64,7 +64,7 @@ extension ValueTable {
     ]
     for text in texts {
       let motion = try parsed { () throws(NotationError) in try NotatedMotion(parsing: text) }
-      // Where the text is made of numbers that an elementary function has computed, its last digit may differ.
+      // Where an elementary function has computed the numbers of the text, its last digit may differ.
       if !text.contains(":") { add(text, text: motion.description) }
       add("\(text), value", motion.value(at: 0.3), within: 64, of: 300)
       let again = try parsed { () throws(NotationError) in try NotatedMotion(parsing: motion.description) }

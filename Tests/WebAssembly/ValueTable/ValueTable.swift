@@ -1,18 +1,18 @@
 /// Named values of every library that builds as Embedded Swift, computed here and in WebAssembly, and compared.
 ///
-/// What is made of +, −, ×, ÷ and √ alone is the same to the bit; elementary functions, and the fused products that a
-/// web page does not have, may differ by a few ulps.
+/// Results of +, −, ×, ÷ and √ alone are the same to the bit; elementary functions, and fused products, which a web
+/// page does not have, may differ by a few ulps.
 struct ValueTable {
-  /// One value, and how near another machine's has to be.
+  /// One value, and its tolerance on another machine.
   struct Row {
     let name: String
     let value: Double
-    /// How many ulps of `scale`, or of the value if that is more; 0 for the same to the bit.
+    /// The tolerance in ulps of `scale`, or of the value if that is more; 0 for the same bits.
     let ulps: Double
     let scale: Double
   }
 
-  /// What is computed together: where something traps, the rows before it can still be looked at.
+  /// A group of rows that are computed together: after a trap the rows before it are still available.
   enum Section: String, CaseIterable {
     case curves, springs
     case evenSamples = "even samples"
@@ -21,15 +21,15 @@ struct ValueTable {
   }
 
   private(set) var rows: [Row] = []
-  /// What begins the names of the rows.
+  /// The prefix of the names of the rows.
   private var label = ""
 
-  /// Adds a value that is the same to the bit everywhere.
+  /// Adds a value that has the same bits everywhere.
   mutating func add(_ name: String, _ value: Double) {
     add(name, value, within: 0, of: 0)
   }
 
-  /// Adds a value that may be off by so many ulps of itself or of `scale`.
+  /// Adds a value that may be off by this many ulps of itself or of `scale`.
   mutating func add(_ name: String, _ value: Double, within ulps: Double, of scale: Double) {
     rows.append(Row(name: "\(label) \(name)", value: value, ulps: ulps, scale: scale))
   }
@@ -39,7 +39,7 @@ struct ValueTable {
     for (index, value) in values.enumerated() { add("\(name) \(index)", value, within: ulps, of: scale) }
   }
 
-  /// Adds a text as its length in bytes and its hash, of which a double holds all bits.
+  /// Adds a text as its length in bytes and its hash; a double holds all bits of both.
   mutating func add(_ name: String, text: String) {
     add("\(name), bytes", Double(text.utf8.count))
     add("\(name), hash", Double(Self.hash(text) >> 11))
@@ -71,7 +71,7 @@ struct ValueTable {
   }
 }
 
-/// What a library said to something that it should not refuse: Embedded Swift has no type for any error.
+/// The error of a library for an input that it should accept: Embedded Swift has no type for any error.
 struct Refusal: Error {
   let message: String
 }
