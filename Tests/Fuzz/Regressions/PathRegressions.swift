@@ -18,6 +18,10 @@ extension PathTarget {
       Regression(
         "the derivative of a cubic overflowed where its points do not: no end",
         PathInput("M0 0C1 1 2 1 1 4e307", tolerance: 1e-9, isModerate: false)),
+      Regression(
+        "the pieces of an arc with a sweep of 1e-323 had no length, and it no cell: a trap",
+        PathInput(
+          "M6e-37 3.5e-37A6e-37 4.9e286 0 0 0 6e-37 0L1e-36 1e-36", tolerance: 1e-3, isModerate: false)),
     ]
   }
 }

@@ -4,6 +4,23 @@ import Testing
 
 /// Parts of arcs of ellipses so flat that their ends do not determine them; the parts consist of cubics.
 @Suite struct NeedleTests {
+  /// The pieces of an arc with a sweep of 1e-323 have no length, though the arc has one: a position on it trapped.
+  @Test func anArcWithoutAngleHasPositions() throws {
+    let data =
+      "M6.004153448998566e-37 3.4777170544548848e-37A6.004153448998566e-37 4.919204370128092e286 0 0 0 "
+      + "6.004153448998566e-37 0L1e-36 1e-36"
+    let measure = try PathMeasure(Path(parsing: data), tolerance: 1e-3)
+    var last = measure.pathPosition(at: 0)
+    #expect(last.segment == 0)
+    for step in 0...40 {
+      let frame = measure.frame(at: measure.length * Double(step) / 40)
+      #expect(frame.position.isFinite)
+      #expect((last.segment, last.parameter) <= (frame.pathPosition.segment, frame.pathPosition.parameter))
+      last = frame.pathPosition
+    }
+    #expect(last.segment == 1 && last.parameter == 1)
+  }
+
   /// Cubics over a vertex of the ellipse were off by 3e-4 of a radius there, and so was the part's length.
   @Test func aPartOfANeedleHasTheGivenLength() throws {
     var random = SplitMix64(seed: 1)

@@ -71,6 +71,11 @@ struct ArcLengthTable: Sendable {
       }
       // The lengths of the cells may add up to a rounding error more than that of the segment.
       cells.removeAll { $0.startDistance >= end }
+      // An arc whose sweep is nearly 0, of 10³⁰⁰ chords, can lose all lengths of its pieces to rounding.
+      if cells.isEmpty {
+        let whole = ArcLengthInterval(start: 0, end: 1, distance: start, length: end - start)
+        cells.append(ArcLengthCell(segment: index, over: whole))
+      }
       return cells
     }
 
