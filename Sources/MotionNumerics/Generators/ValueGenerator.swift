@@ -31,10 +31,56 @@ extension ValueGenerator {
   }
 }
 
-/// A generator that also has a velocity, the rate of change of its value.
+/// A generator that also has a velocity, the rate of change of its value, and knows when it is over.
 public protocol Motion<Value>: ValueGenerator {
   /// The derivative of the value with respect to time, in value units per unit of time.
   ///
   /// At a corner it is the derivative from the right, at the last instant of a motion the derivative from the left.
   func velocity(at time: Double) -> Value
+
+  /// The value and the velocity at a time, where both share work at less than the cost of two calls.
+  ///
+  /// They equal ``ValueGenerator/value(at:)`` and ``velocity(at:)`` to the bit.
+  func state(at time: Double) -> (value: Value, velocity: Value)
+
+  /// The values and velocities at many times, equal to ``state(at:)`` to the bit, without an allocation.
+  ///
+  /// - Parameters:
+  ///   - times: the times, in any order.
+  ///   - values: receives a value for each time.
+  ///   - velocities: receives a velocity for each time.
+  /// - Precondition: all three have the same count.
+  /// - Complexity: O(*n*) for *n* times.
+  func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>)
+
+  /// The time at which the motion is over: from then on the value stays the same, or, for a motion that comes to rest
+  /// only in the limit, such as a spring, within a thousandth of its distance from its last value.
+  ///
+  /// Infinite for a motion that never comes to rest.
+  var restTime: Double { get }
+}
+
+extension Motion {
+  /// Calls ``ValueGenerator/value(at:)`` and ``velocity(at:)``.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    (value(at: time), velocity(at: time))
+  }
+
+  /// Calls ``state(at:)`` for each time, specialised for the motion.
+  @inlinable
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
+  ) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    ParameterError.trapUnlessSameCount(velocities.count, "velocities", times.count, "times")
+    for index in times.indices {
+      (values[index], velocities[index]) = state(at: times[index])
+    }
+  }
+
+  /// Infinite: the motion does not know when it is over.
+  @inlinable
+  public var restTime: Double { .infinity }
 }
