@@ -129,6 +129,21 @@ extension TimingCurve {
   }
 }
 
+extension TimingCurve {
+  /// The value before an animation begins, that at progress 0 before any jump there: 0, unless a polyline begins
+  /// elsewhere.
+  @usableFromInline var firstValue: Double {
+    if case .piecewiseLinear(let curve) = self { return curve.value(at: 0) }
+    return 0
+  }
+
+  /// The value after an animation, that at progress 1: 1, unless a polyline ends elsewhere.
+  @usableFromInline var lastValue: Double {
+    if case .piecewiseLinear(let curve) = self { return curve.value(at: 1) }
+    return 1
+  }
+}
+
 extension TimingCurve: Motion {
   /// The value at a progress.
   ///

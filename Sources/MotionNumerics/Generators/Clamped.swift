@@ -1,0 +1,64 @@
+/// A generator that moves only within a range of times: ``ValueGenerator/clamped(to:)``.
+public struct Clamped<Base: ValueGenerator>: ValueGenerator {
+  /// The generator within the range.
+  public let base: Base
+  /// The times at which the base moves.
+  public let range: ClosedRange<Double>
+
+  @inlinable
+  init(_ base: Base, to range: ClosedRange<Double>) {
+    self.base = base
+    self.range = range
+  }
+
+  /// The base's value at the nearest time within the range.
+  @inlinable
+  public func value(at time: Double) -> Base.Value {
+    base.value(at: baseTime(at: time))
+  }
+
+  /// The nearest time within the range; NaN for NaN.
+  @inlinable
+  func baseTime(at time: Double) -> Double {
+    if time < range.lowerBound { return range.lowerBound }
+    return time > range.upperBound ? range.upperBound : time
+  }
+}
+
+extension Clamped: Motion where Base: Motion, Base.Value: VectorValue {
+  /// The base's velocity within the range, both bounds included; zero outside.
+  @inlinable
+  public func velocity(at time: Double) -> Base.Value {
+    isOutside(time) ? .zero : base.velocity(at: time)
+  }
+
+  /// The base's state at the nearest time within the range, with a velocity of zero outside.
+  @inlinable
+  public func state(at time: Double) -> (value: Base.Value, velocity: Base.Value) {
+    isOutside(time) ? (base.value(at: baseTime(at: time)), .zero) : base.state(at: time)
+  }
+
+  @inlinable
+  func isOutside(_ time: Double) -> Bool { time < range.lowerBound || time > range.upperBound }
+
+  /// The base's time of rest, or the range's end if that is earlier.
+  @inlinable
+  public var restTime: Double { min(base.restTime, range.upperBound) }
+}
+
+extension Clamped: Equatable where Base: Equatable {}
+extension Clamped: Hashable where Base: Hashable {}
+
+extension ValueGenerator {
+  /// The generator within a range of times, held at the values of the range's ends before and after.
+  ///
+  /// ```swift
+  /// CubicBezier.easeOut.clamped(to: 0...1)     // without the extrapolation
+  /// spring.clamped(to: 0...(.infinity))        // at rest before its start
+  /// ```
+  ///
+  /// - Parameter range: any range; a bound may be infinite.
+  /// - Returns: the generator that holds the values at both ends.
+  @inlinable
+  public func clamped(to range: ClosedRange<Double>) -> Clamped<Self> { Clamped(self, to: range) }
+}
