@@ -24,7 +24,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   for name in EffectName.allCases {
-    guard let effect = try? ScriptedEffect(name, pull: 0.5, refresh: 2) else { continue }
+    let effect = ScriptedEffect(name, pull: 0.5, refresh: 2)
     compare(
       "\(name.rawValue) a frame", values: frameCount, baseline: ("four curves by Newton", plain),
       with: [

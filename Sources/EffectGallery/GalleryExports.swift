@@ -14,7 +14,9 @@ public func galleryOpenScript(
 ) -> UnsafeMutableRawPointer? {
   guard let name = effectName(effect) else { return nil }
   let variant: EffectVariant = isLegacy == 0 ? .exact : .legacy
-  guard let script = try? ScriptedEffect(name, variant: variant, pull: pull, refresh: refresh) else { return nil }
+  guard let script = try? ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh) else {
+    return nil
+  }
   return opened(GalleryScript(script), name)
 }
 

@@ -15,7 +15,7 @@ import VectorScene
       for variant in EffectVariant.allCases {
         let handle = try #require(galleryOpenScript(Int32(index), variant == .legacy ? 1 : 0, 0.3, 1.1))
         defer { galleryClose(handle) }
-        let script = try ScriptedEffect(name, variant: variant, pull: 0.3, refresh: 1.1)
+        let script = ScriptedEffect(name, variant: variant, pull: 0.3, refresh: 1.1)
         #expect(text(handle, galleryName(handle)) == name.rawValue)
         #expect(text(handle, gallerySummary(handle)) == name.summary)
         #expect(text(handle, galleryChannelNames(handle)) == script.channelNames.joined(separator: "\n"))

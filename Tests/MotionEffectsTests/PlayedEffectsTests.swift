@@ -10,7 +10,7 @@ import VectorScene
   private func distances(
     _ name: EffectName, _ variant: EffectVariant, rate: Double, until end: Double? = nil
   ) throws -> (points: WorstCase, numbers: WorstCase) {
-    let effect = try ScriptedEffect(name, variant: variant)
+    let effect = ScriptedEffect(name, variant: variant)
     let frameCount = Int((effect.endTime * rate).rounded(.up))
     let animation = try effect.animation(at: (0...frameCount).map { Double($0) / rate })
     let played = try PlayedSVG(animation.svg(decimals: 6), duration: animation.duration)

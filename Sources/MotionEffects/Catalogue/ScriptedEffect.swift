@@ -26,9 +26,17 @@ public struct ScriptedEffect: Sendable {
   ///   - variant: with the defects of the original or without.
   ///   - pull: the duration of the pull of a refresh effect, in seconds; other effects are not pulled.
   ///   - refresh: the time from the begin of a refresh effect to its end, in seconds.
+  /// - Precondition: both times are positive and at most 10⁶ s; ``init(validating:variant:pull:refresh:)`` throws
+  ///   instead.
+  public init(_ name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2) {
+    self = ParameterError.orTrap(try Self(validating: name, variant: variant, pull: pull, refresh: refresh))
+  }
+
+  /// Creates an effect with its script, with times from outside.
+  ///
   /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
   public init(
-    _ name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
+    validating name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2
   ) throws(ParameterError) {
     try Self.requireDuration(pull, "pull")
     try Self.requireDuration(refresh, "refresh")

@@ -42,17 +42,19 @@ public struct CubeRefresh: Sendable, Hashable {
 
   /// Creates the effect at rest.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(validating:variant:)`` throws instead.
+  public init(parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(validating: parameters, variant: variant))
+  }
+
+  /// Creates the effect at rest, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a cube or duration below 0.001, a
   ///   negative shadow or delay, a colour that is not finite, or a curve that is not monotone.
-  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+  public init(validating parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     self.variant = variant
-  }
-
-  /// Creates the effect at rest; traps where the throwing initialiser throws.
-  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
-    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 }
 

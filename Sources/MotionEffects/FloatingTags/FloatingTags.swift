@@ -48,18 +48,20 @@ public struct FloatingTags: Effect {
 
   /// Creates a screen without tags.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(validating:variant:)`` throws instead.
+  public init(parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(validating: parameters, variant: variant))
+  }
+
+  /// Creates a screen without tags, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a size or duration below 0.001, or a
   ///   spread that is negative.
-  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+  public init(validating parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     self.variant = variant
     random = SplitMix64(seed: parameters.seed)
-  }
-
-  /// Creates a screen without tags; traps where the throwing initialiser throws.
-  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
-    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 
   /// Reports a tap of a button, at a time in seconds: its tag starts.

@@ -19,11 +19,21 @@ public struct DampedRestoring: Sendable, Hashable {
   public let variant: EffectVariant
   private let frameCount: Double
 
-  /// Creates the motion.
+  /// Creates the motion; by default the original's, with damping 5 and frequency 30.
+  ///
+  /// - Precondition: the duration lies in 1/30…1e6 s; ``init(validating:duration:variant:)`` throws instead.
+  public init(
+    _ oscillation: DampedOscillation = DampedOscillation(5, 30), duration: Double = 0.8,
+    variant: EffectVariant = .exact
+  ) {
+    self = ParameterError.orTrap(try Self(validating: oscillation, duration: duration, variant: variant))
+  }
+
+  /// Creates the motion with a duration from outside.
   ///
   /// - Throws: ``ParameterError`` unless the duration lies in 1/30…1e6 s, that is at least two frames.
   public init(
-    _ oscillation: DampedOscillation, duration: Double = 0.8, variant: EffectVariant = .exact
+    validating oscillation: DampedOscillation, duration: Double = 0.8, variant: EffectVariant = .exact
   ) throws(ParameterError) {
     guard duration * 60 >= 2 && duration <= 1e6 else {
       throw ParameterError(parameter: "duration", value: duration.shortestDecimal, allowed: "1/30...1e6 seconds")
@@ -32,11 +42,6 @@ public struct DampedRestoring: Sendable, Hashable {
     self.duration = duration
     self.variant = variant
     frameCount = (duration * 60).rounded(.down)
-  }
-
-  /// The original's motion, with damping 5, frequency 30, and 0.8 s.
-  public init(variant: EffectVariant = .exact) {
-    self = ParameterError.orTrap(try Self(DampedOscillation(5, 30), variant: variant))
   }
 }
 

@@ -36,10 +36,23 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
   ///
   /// With a spring and its settling duration, the final jump is at most the tolerance.
   ///
+  /// - Precondition: parameters and duration are in their ranges;
+  ///   ``init(validating:variant:restoring:restoringDuration:)`` throws instead.
+  public init(
+    parameters: GooeyIndicatorParameters = GooeyIndicatorParameters(), variant: EffectVariant = .exact,
+    restoring: Restoring, restoringDuration: Double
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validating: parameters, variant: variant, restoring: restoring, restoringDuration: restoringDuration))
+  }
+
+  /// Creates an indicator at its first page, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a length below 0.001 or beyond 10⁹ points, a ball wider than the indicator, other
   ///   than 2…10 000 pages, a stretch outside 0…0.5, or a duration that is not positive or not finite.
   public init(
-    parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact, restoring: Restoring,
+    validating parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact, restoring: Restoring,
     restoringDuration: Double
   ) throws(ParameterError) {
     try parameters.validate()
@@ -64,19 +77,21 @@ public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
 extension GooeyIndicator where Restoring == DampedRestoring {
   /// Creates an indicator at its first page, with the original's damped oscillation of 0.8 s, of the same variant.
   ///
-  /// - Throws: ``ParameterError`` as ``init(parameters:variant:restoring:restoringDuration:)``.
-  public init(parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact) throws(ParameterError) {
-    let restoring = DampedRestoring(variant: variant)
-    try self.init(
-      parameters: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.duration)
-    restoringCorners = restoring.cornerTimes
+  /// - Precondition: the parameters are in their ranges; ``init(validating:variant:)`` throws instead.
+  public init(
+    parameters: GooeyIndicatorParameters = GooeyIndicatorParameters(), variant: EffectVariant = .exact
+  ) {
+    self = ParameterError.orTrap(try Self(validating: parameters, variant: variant))
   }
 
-  /// Creates an indicator at its first page; traps where the throwing initialiser throws.
-  public init(
-    _ parameters: GooeyIndicatorParameters = GooeyIndicatorParameters(), variant: EffectVariant = .exact
-  ) {
-    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
+  /// Creates an indicator at its first page, with parameters from outside.
+  ///
+  /// - Throws: ``ParameterError`` as ``init(validating:variant:restoring:restoringDuration:)``.
+  public init(validating parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact) throws(ParameterError) {
+    let restoring = DampedRestoring(variant: variant)
+    try self.init(
+      validating: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.duration)
+    restoringCorners = restoring.cornerTimes
   }
 }
 

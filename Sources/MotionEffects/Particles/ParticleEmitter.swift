@@ -16,18 +16,20 @@ public struct ParticleEmitter: Sendable, Hashable {
 
   /// Creates an emitter that starts at 0 s.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(validating:)`` throws instead.
+  public init(parameters: Parameters = Parameters()) {
+    self = ParameterError.orTrap(try Self(validating: parameters))
+  }
+
+  /// Creates an emitter that starts at 0 s, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a negative range, a rate or lifetime
   ///   below 0.001, a lifetime range that is not less than the lifetime, a scale range beyond the scale, more than 10⁶
   ///   particles, or no colour or one that is not finite.
-  public init(parameters: Parameters) throws(ParameterError) {
+  public init(validating parameters: Parameters) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     count = Int((parameters.birthRate * parameters.emissionDuration).rounded(.up))
-  }
-
-  /// Creates an emitter that starts at 0 s; traps where the throwing initialiser throws.
-  public init(_ parameters: Parameters = Parameters()) {
-    self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
   /// The time of a particle's birth in seconds.

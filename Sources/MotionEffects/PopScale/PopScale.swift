@@ -45,17 +45,19 @@ public struct PopScale: Effect {
 
   /// Creates a picture that has not popped yet.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(validating:)`` throws instead.
+  public init(parameters: Parameters = Parameters()) {
+    self = ParameterError.orTrap(try Self(validating: parameters))
+  }
+
+  /// Creates a picture that has not popped yet, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` without a scale, for a scale that is not finite or beyond ±10⁹, or a duration outside
   ///   0.001…10⁹ s.
-  public init(parameters: Parameters) throws(ParameterError) {
+  public init(validating parameters: Parameters) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     track = try KeyframeTrack(parameters.scales)
-  }
-
-  /// Creates a picture that has not popped yet; traps where the throwing initialiser throws.
-  public init(_ parameters: Parameters = Parameters()) {
-    self = ParameterError.orTrap(try Self(parameters: parameters))
   }
 
   /// Begins a pop, at a time in seconds; it cuts off a running one.

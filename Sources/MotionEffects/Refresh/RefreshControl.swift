@@ -52,21 +52,24 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
 
   /// Creates a control for an effect that is idle.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(driving:edge:validating:)`` throws instead.
+  public init(
+    driving effect: E, edge: RefreshEdge = .head, parameters: RefreshControlParameters = RefreshControlParameters()
+  ) {
+    self = ParameterError.orTrap(try Self(driving: effect, edge: edge, validating: parameters))
+  }
+
+  /// Creates a control for an effect that is idle, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a distance outside 0.001…10⁹ points, a time that is negative, not finite or beyond
   ///   10⁹ s, or a curve with a control point beyond ±10⁹.
   public init(
-    driving effect: E, edge: RefreshEdge = .head, parameters: RefreshControlParameters
+    driving effect: E, edge: RefreshEdge = .head, validating parameters: RefreshControlParameters
   ) throws(ParameterError) {
     try parameters.validate()
     self.effect = effect
     self.edge = edge
     self.parameters = parameters
-  }
-
-  /// Creates a control for an effect that is idle, with the original's parameters.
-  public init(driving effect: E, edge: RefreshEdge = .head) {
-    self = ParameterError.orTrap(
-      try Self(driving: effect, edge: edge, parameters: RefreshControlParameters()))
   }
 }
 

@@ -34,17 +34,19 @@ public struct WaterBall: Effect {
 
   /// Creates a ball that fills from 0 s on.
   ///
+  /// - Precondition: the parameters are in their ranges; ``init(validating:variant:)`` throws instead.
+  public init(parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
+    self = ParameterError.orTrap(try Self(validating: parameters, variant: variant))
+  }
+
+  /// Creates a ball that fills from 0 s on, with parameters from outside.
+  ///
   /// - Throws: ``ParameterError`` for a number that is not finite or beyond 10⁹, a diameter or growth below 0.001, a
   ///   fill outside 0…1, or an amplitude that is negative.
-  public init(parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
+  public init(validating parameters: Parameters, variant: EffectVariant = .exact) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
     self.variant = variant
-  }
-
-  /// Creates a ball that fills from 0 s on; traps where the throwing initialiser throws.
-  public init(_ parameters: Parameters = Parameters(), variant: EffectVariant = .exact) {
-    self = ParameterError.orTrap(try Self(parameters: parameters, variant: variant))
   }
 }
 

@@ -112,7 +112,7 @@ import VectorScene
   func anEndAtTheGreatestTimes(variant: EffectVariant, smoothing: CheckmarkRefresh.Smoothing) throws {
     let parameters = changed(CheckmarkRefresh.Parameters()) { $0.smoothing = smoothing }
     for end in [1e16, 7.5e306, 1e307, 1.7e308, .greatestFiniteMagnitude] {
-      var control = RefreshControl(driving: CheckmarkRefresh(parameters, variant: variant))
+      var control = RefreshControl(driving: CheckmarkRefresh(parameters: parameters, variant: variant))
       control.beginRefreshing(at: 0)
       control.endRefreshing(at: end)
       let idle = try #require(control.idleTime)
@@ -169,7 +169,7 @@ import VectorScene
   func anyFrameRateAndOrder(_ smoothing: CheckmarkRefresh.Smoothing) {
     var parameters = CheckmarkRefresh.Parameters()
     parameters.smoothing = smoothing
-    var effect = CheckmarkRefresh(parameters)
+    var effect = CheckmarkRefresh(parameters: parameters)
     effect.beginRefreshing(at: 0.5)
     effect.endRefreshing(at: 3)
     expectOrderDoesNotMatter(effect, until: 6)
@@ -178,7 +178,7 @@ import VectorScene
   @Test func rejectsBadParameters() {
     let start = CheckmarkRefresh.Parameters()
     func make(_ parameters: CheckmarkRefresh.Parameters) throws -> CheckmarkRefresh {
-      try CheckmarkRefresh(parameters: parameters)
+      try CheckmarkRefresh(validating: parameters)
     }
     for value in boundlessNumbers {
       expectRefusal(
@@ -212,7 +212,7 @@ import VectorScene
         $0.endDelay = 1e9
         $0.closingDuration = 1e9
       }
-      var effect = try CheckmarkRefresh(parameters: parameters, variant: variant)
+      var effect = CheckmarkRefresh(parameters: parameters, variant: variant)
       effect.beginRefreshing(at: 0)
       let end = 2 * duration
       for fraction in [0.25, 0.75, 0.9, 1] { #expect(try !effect.scene(at: fraction * end).svg().isEmpty) }

@@ -13,7 +13,7 @@ import Testing
     var worst = WorstCase()
     for seed in 0..<1500 {
       var script = RefreshScript(seed: UInt64(seed))
-      var effect = CheckmarkRefresh(parameters)
+      var effect = CheckmarkRefresh(parameters: parameters)
       var last = 0.0
       for _ in 0..<12 {
         let call = script.next()

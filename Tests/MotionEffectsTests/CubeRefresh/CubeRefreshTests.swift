@@ -171,7 +171,7 @@ import VectorScene
 
   @Test func rejectsBadParameters() {
     let start = CubeRefresh.Parameters()
-    func make(_ parameters: CubeRefresh.Parameters) throws -> CubeRefresh { try CubeRefresh(parameters: parameters) }
+    func make(_ parameters: CubeRefresh.Parameters) throws -> CubeRefresh { try CubeRefresh(validating: parameters) }
     for value in boundlessNumbers {
       expectRefusal(
         start,
@@ -203,7 +203,7 @@ import VectorScene
         $0.startDelay = 1e9
         $0.completionDelay = 1e9
       }
-      var effect = try CubeRefresh(parameters: parameters, variant: variant)
+      var effect = CubeRefresh(parameters: parameters, variant: variant)
       effect.pull(to: 0.3, at: 0)
       effect.beginRefreshing(at: 1)
       for time in [0.5, 1, 1e9 + 2, 1e300] {

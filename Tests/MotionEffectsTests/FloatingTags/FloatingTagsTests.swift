@@ -7,7 +7,7 @@ import VectorScene
 @Suite struct FloatingTagsTests {
   /// The design's script: ten taps, one every 0.2 s, on alternating sides.
   static func scripted(_ variant: EffectVariant, seed: UInt64 = 0) -> FloatingTags {
-    var tags = FloatingTags(changed(FloatingTags.Parameters()) { $0.seed = seed }, variant: variant)
+    var tags = FloatingTags(parameters: changed(FloatingTags.Parameters()) { $0.seed = seed }, variant: variant)
     for tap in 0..<10 { tags.tap(tap.isMultiple(of: 2) ? .left : .right, at: Double(tap) / 5) }
     return tags
   }
@@ -48,7 +48,7 @@ import VectorScene
       let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
       #expect((turns < 0) == isS && tags.isSShaped(from: start) == isS)
     }
-    let narrow = FloatingTags(changed(FloatingTags.Parameters()) { $0.reach = 0 })
+    let narrow = FloatingTags(parameters: changed(FloatingTags.Parameters()) { $0.reach = 0 })
     #expect(!narrow.isSShaped(from: [75, 600]))
   }
 
@@ -104,7 +104,7 @@ import VectorScene
       ends.insert(shift)
     }
     #expect(ends.count > 30)
-    let narrow = FloatingTags(changed(FloatingTags.Parameters()) { $0.endSpread = 0 }, variant: .legacy)
+    let narrow = FloatingTags(parameters: changed(FloatingTags.Parameters()) { $0.endSpread = 0 }, variant: .legacy)
     #expect(narrow.path(from: [75, 600], random: 0.99).end.x == 187.5)
   }
 
@@ -200,7 +200,7 @@ import VectorScene
         $0.reach = reach
         $0.duration = duration
       }
-      var tags = try FloatingTags(parameters: parameters, variant: variant)
+      var tags = FloatingTags(parameters: parameters, variant: variant)
       tags.tap(.left, at: 0)
       tags.tap(.right, at: 0)
       expectNoStumble(tags)
@@ -217,13 +217,13 @@ import VectorScene
           { $0.rightStart.y = value }, { $0.endSpread = value }, { $0.endY = value }, { $0.controlY = value },
           { $0.reach = value },
         ]
-      ) { try FloatingTags(parameters: $0) }
+      ) { try FloatingTags(validating: $0) }
     }
     for value in notPositiveNumbers {
       expectRefusal(
         FloatingTags.Parameters(), [{ $0.size.x = value }, { $0.size.y = value }, { $0.duration = value }]
-      ) { try FloatingTags(parameters: $0) }
+      ) { try FloatingTags(validating: $0) }
     }
-    expectRefusal(FloatingTags.Parameters(), [{ $0.endSpread = -1 }]) { try FloatingTags(parameters: $0) }
+    expectRefusal(FloatingTags.Parameters(), [{ $0.endSpread = -1 }]) { try FloatingTags(validating: $0) }
   }
 }

@@ -71,8 +71,8 @@ import Testing
 
   @Test func badDurations() {
     for duration in [0.03, 0, -1, .nan, .infinity, 2e6] {
-      #expect(throws: ParameterError.self) { try DampedRestoring(Self.curve, duration: duration) }
+      #expect(throws: ParameterError.self) { try DampedRestoring(validating: Self.curve, duration: duration) }
     }
-    #expect(throws: Never.self) { try DampedRestoring(Self.curve, duration: 2.0 / 60) }
+    #expect(throws: Never.self) { try DampedRestoring(validating: Self.curve, duration: 2.0 / 60) }
   }
 }

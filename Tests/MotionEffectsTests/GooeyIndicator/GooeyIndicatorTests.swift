@@ -46,7 +46,7 @@ import VectorScene
         10, 10, 10, 40, 80, 270, 270,
       ])
     #expect(parameters.center(forOffset: 5).y == 25)
-    var indicator = GooeyIndicator(parameters)
+    var indicator = GooeyIndicator(parameters: parameters)
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: 1000, at: 1)
     #expect(indicator.channels(at: 1)[0] == 1)
@@ -125,8 +125,8 @@ import VectorScene
     let spring = try Spring(mass: 1, stiffness: 400, damping: 8)
     let duration = spring.settlingDuration(tolerance: 1e-3)
     let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: 0)
-    var indicator = try GooeyIndicator(
-      parameters: GooeyIndicatorParameters(), restoring: motion, restoringDuration: duration)
+    var indicator = GooeyIndicator(
+      restoring: motion, restoringDuration: duration)
     indicator.drag(to: 0, at: 0)
     indicator.drag(to: -160, at: 0.5)
     indicator.release(at: 0.5)
@@ -192,7 +192,7 @@ import VectorScene
 
   /// The variant of the indicator is that of its motion.
   @Test(arguments: EffectVariant.allCases) func variantOfTheMotion(variant: EffectVariant) throws {
-    let indicator = try GooeyIndicator(parameters: GooeyIndicatorParameters(), variant: variant)
+    let indicator = GooeyIndicator(variant: variant)
     #expect(indicator.variant == variant && indicator.restoring == DampedRestoring(variant: variant))
   }
 
@@ -206,7 +206,7 @@ import VectorScene
         $0.pageWidth = pageWidth
         $0.stretch = 0.5
       }
-      var indicator = try GooeyIndicator(parameters: parameters, variant: variant)
+      var indicator = GooeyIndicator(parameters: parameters, variant: variant)
       indicator.drag(to: 0, at: 0)
       indicator.drag(to: 1e308, at: 1)
       for time in [0.5, 1, 1.1] { #expect(try !indicator.scene(at: time).svg().isEmpty) }
@@ -218,7 +218,7 @@ import VectorScene
   @Test func badParameters() {
     let start = GooeyIndicatorParameters()
     func make(_ parameters: GooeyIndicatorParameters) throws -> GooeyIndicator<DampedRestoring> {
-      try GooeyIndicator(parameters: parameters)
+      try GooeyIndicator(validating: parameters)
     }
     for value in notPositiveNumbers {
       expectRefusal(
@@ -230,7 +230,7 @@ import VectorScene
     for count in [1, 0, -1, 20_000, .min, .max] { expectRefusal(start, [{ $0.pageCount = count }], make: make) }
     for duration in [0, -1, .nan, .infinity] {
       #expect(throws: ParameterError.self) {
-        try GooeyIndicator(parameters: start, restoring: DampedRestoring(), restoringDuration: duration)
+        try GooeyIndicator(validating: start, restoring: DampedRestoring(), restoringDuration: duration)
       }
     }
   }

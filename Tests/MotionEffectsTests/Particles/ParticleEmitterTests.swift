@@ -30,7 +30,7 @@ import VectorScene
     parameters.birthRate = rate
     parameters.lifetime = 0.3
     parameters.lifetimeRange = 0
-    let emitter = try ParticleEmitter(parameters: parameters)
+    let emitter = ParticleEmitter(parameters: parameters)
     for index in stride(from: 0, to: emitter.count, by: max(emitter.count / 50, 1)) {
       let birth = emitter.birthTime(of: index)
       #expect(emitter.particles(at: birth).last?.index == index)
@@ -74,7 +74,7 @@ import VectorScene
   @Test func deterministicBySeed() throws {
     var parameters = ParticleEmitter.Parameters()
     parameters.seed = 9
-    let (first, second) = (try ParticleEmitter(parameters: parameters), try ParticleEmitter(parameters: parameters))
+    let (first, second) = (ParticleEmitter(parameters: parameters), ParticleEmitter(parameters: parameters))
     var random = SplitMix64(seed: 2)
     let times = (0..<100).map { _ in random.number(in: 0...3) }
     let states = times.map { first.particles(at: $0) }
@@ -86,7 +86,7 @@ import VectorScene
   @Test func closedForm() throws {
     var parameters = ParticleEmitter.Parameters()
     parameters.emissionDuration = 12_500
-    let emitter = try ParticleEmitter(parameters: parameters)
+    let emitter = ParticleEmitter(parameters: parameters)
     #expect(emitter.count == 1_000_000)
     let late = emitter.particles(at: 12_400)
     #expect(late.count > 120 && late.count <= 200)
@@ -120,7 +120,7 @@ import VectorScene
       $0.size = [1e9, 1e9]
       $0.birthRate = 10
     }
-    let emitter = try ParticleEmitter(parameters: parameters)
+    let emitter = ParticleEmitter(parameters: parameters)
     for fraction in [0, 0.25, 0.49] {
       let nodes = emitter.nodes(at: fraction * lifetime)
       #expect(try !nodes.isEmpty && !Scene(size: [1, 1], nodes: nodes).svg().isEmpty)
@@ -146,9 +146,9 @@ import VectorScene
       { $0.size.x = -1 }, { $0.size.y = .nan }, { $0.colors = [] }, { $0.colors = [.black, badColor] },
       { $0.birthRate = 1e7 },
     ]
-    expectRefusal(ParticleEmitter.Parameters(), bad) { try ParticleEmitter(parameters: $0) }
+    expectRefusal(ParticleEmitter.Parameters(), bad) { try ParticleEmitter(validating: $0) }
     var none = ParticleEmitter.Parameters()
     none.emissionDuration = 0
-    #expect((try? ParticleEmitter(parameters: none))?.particles(at: 0).isEmpty == true)
+    #expect(ParticleEmitter(parameters: none).particles(at: 0).isEmpty)
   }
 }

@@ -69,7 +69,7 @@ import VectorScene
       $0.scales = [-1e9, 1e9, -1e9]
       $0.duration = duration
     }
-    var pop = try PopScale(parameters: parameters)
+    var pop = PopScale(parameters: parameters)
     pop.pop(at: 0)
     expectNoStumble(pop)
     #expect(pop.scale(at: 0.25 * duration) == 0)
@@ -77,7 +77,7 @@ import VectorScene
   }
 
   @Test func badParameters() {
-    func make(_ parameters: PopScale.Parameters) throws -> PopScale { try PopScale(parameters: parameters) }
+    func make(_ parameters: PopScale.Parameters) throws -> PopScale { try PopScale(validating: parameters) }
     expectRefusal(PopScale.Parameters(), [{ $0.scales = [] }], make: make)
     for value in boundlessNumbers { expectRefusal(PopScale.Parameters(), [{ $0.scales = [1, value] }], make: make) }
     for value in notPositiveNumbers { expectRefusal(PopScale.Parameters(), [{ $0.duration = value }], make: make) }

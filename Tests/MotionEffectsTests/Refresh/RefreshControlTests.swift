@@ -138,7 +138,7 @@ import Testing
   @Test func withoutADurationTheRoomIsClosedWhenItIsIdle() throws {
     var parameters = RefreshControlParameters()
     parameters.insetDuration = 0
-    var control = try RefreshControl(driving: CubeRefresh(), parameters: parameters)
+    var control = RefreshControl(driving: CubeRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 1)
     let idle = try #require(control.idleTime)
@@ -149,10 +149,7 @@ import Testing
   @Test func slowEffectKeepsTheRoomOpen() {
     var parameters = RefreshControlParameters()
     parameters.endDelay = 0
-    guard let made = try? RefreshControl(driving: CheckmarkRefresh(), parameters: parameters) else {
-      return #expect(Bool(false))
-    }
-    var control = made
+    var control = RefreshControl(driving: CheckmarkRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 0)
     #expect(control.idleTime == control.effect.idleTime)
@@ -162,7 +159,7 @@ import Testing
   @Test func rejectsBadParameters() {
     let start = RefreshControlParameters()
     func make(_ parameters: RefreshControlParameters) throws -> RefreshControl<CubeRefresh> {
-      try RefreshControl(driving: CubeRefresh(), parameters: parameters)
+      try RefreshControl(driving: CubeRefresh(), validating: parameters)
     }
     for value in notPositiveNumbers { expectRefusal(start, [{ $0.triggerDistance = value }], make: make) }
     for value in boundlessNumbers {
@@ -184,7 +181,7 @@ import Testing
       $0.endDelay = 1e9
       $0.insetCurve = CubicBezier(0, 1e9, 1, -1e9)
     }
-    var control = try RefreshControl(driving: CubeRefresh(), parameters: parameters)
+    var control = RefreshControl(driving: CubeRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 3e8)
     let idle = try #require(control.idleTime)

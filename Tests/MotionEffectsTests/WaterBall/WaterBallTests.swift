@@ -100,11 +100,11 @@ import VectorScene
       $0.startScore = 70
       $0.targetScore = -3
     }
-    let ball = WaterBall(parameters)
+    let ball = WaterBall(parameters: parameters)
     #expect(abs(ball.level(at: 0.5) - (48 + 30)) < 1e-12)
     #expect(ball.score(at: 100) == -3)
     let still = WaterBall(
-      changed(WaterBall.Parameters()) {
+      parameters: changed(WaterBall.Parameters()) {
         $0.startFill = 0.5
         $0.targetFill = 0.5
         $0.targetScore = 50
@@ -168,14 +168,14 @@ import VectorScene
         $0.turn = -1e9
         $0.amplitude = 1e9
       }
-      let ball = try WaterBall(parameters: parameters, variant: variant)
+      let ball = WaterBall(parameters: parameters, variant: variant)
       expectNoStumble(ball)
       #expect(ball.waves(at: 1)?.count == 3)
     }
   }
 
   @Test func badParameters() {
-    func make(_ parameters: WaterBall.Parameters) throws -> WaterBall { try WaterBall(parameters: parameters) }
+    func make(_ parameters: WaterBall.Parameters) throws -> WaterBall { try WaterBall(validating: parameters) }
     let start = WaterBall.Parameters()
     for value in notPositiveNumbers {
       expectRefusal(start, [{ $0.diameter = value }, { $0.growth = value }], make: make)

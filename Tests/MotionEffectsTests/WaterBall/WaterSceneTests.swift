@@ -37,7 +37,7 @@ import VectorScene
   @Test(arguments: [60 * 0.4 / Double.pi, -60 * 0.4 / .pi], [1.5 * 1.66 * Double.pi, -1.5 * 1.66 * .pi, 0.3, 500])
   func theSurfaceIsTheWave(phaseSpeed: Double, turn: Double) throws {
     let ball = WaterBall(
-      changed(WaterBall.Parameters()) {
+      parameters: changed(WaterBall.Parameters()) {
         $0.phaseSpeed = phaseSpeed
         $0.turn = turn
       })
@@ -61,7 +61,7 @@ import VectorScene
   /// Long waves are lines, off by less than 1/800 of the amplitude; those that are too fine lie at the level.
   @Test(arguments: [0, 0.099, -0.099, 1e-300, 700, -1e9]) func straightSurfaces(turn: Double) throws {
     let ball = WaterBall(
-      changed(WaterBall.Parameters()) {
+      parameters: changed(WaterBall.Parameters()) {
         $0.turn = turn
       })
     for time in [0, 0.3, 50] {
@@ -85,7 +85,7 @@ import VectorScene
   @Test func theWaterHasABottom() throws {
     for amplitude in [0, 5, 1000.0] {
       let ball = WaterBall(
-        changed(WaterBall.Parameters()) {
+        parameters: changed(WaterBall.Parameters()) {
           $0.targetFill = 1
           $0.amplitude = amplitude
         })
@@ -98,7 +98,7 @@ import VectorScene
   /// The scene of an invisibly small ball, or of one larger than any screen, can be written.
   @Test(arguments: [1e-3, 1e9]) func anyDiameter(diameter: Double) throws {
     let ball = WaterBall(
-      changed(WaterBall.Parameters()) {
+      parameters: changed(WaterBall.Parameters()) {
         $0.diameter = diameter
       })
     #expect(try !ball.scene(at: 0.5).svg().isEmpty)

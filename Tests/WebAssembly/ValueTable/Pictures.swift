@@ -46,10 +46,10 @@ extension ValueTable {
   }
 
   /// The numbers and pictures of every effect during its script.
-  mutating func addEffects() throws(Refusal) {
+  mutating func addEffects() {
     for name in EffectName.allCases {
       for variant in [EffectVariant.exact, .legacy] {
-        let effect = try refused { () throws(ParameterError) in try ScriptedEffect(name, variant: variant) }
+        let effect = ScriptedEffect(name, variant: variant)
         let label = "\(name.rawValue) \(variant == .exact ? "exact" : "legacy")"
         add("\(label), end", effect.endTime, within: 8, of: 1)
         for step in 0...8 {

@@ -65,7 +65,7 @@ struct ValueTable {
     case .notation: try addNotation()
     case .documents: try addDocuments()
     case .scenes: try addScenes()
-    case .effects: try addEffects()
+    case .effects: addEffects()
     case .layers: try addLayers()
     }
   }

@@ -30,7 +30,7 @@ struct EffectScriptOptions: ParsableArguments {
     let pull = try Self.duration(pull, option: "--pull", default: 0.5)
     let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
     do {
-      return try ScriptedEffect(name, variant: variant, pull: pull, refresh: refresh)
+      return try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh)
     } catch {
       throw .badData("--\(error)")
     }
