@@ -43,9 +43,9 @@ private func compareDuffing() {
   let own = Duffing(mass: 1, stiffness: 100, damping: 0.5, cubicStiffness: 500)
   let spring = DuffingSpring(Spring(1, 100, 0.5), cubicStiffness: 500)
   for (method, methodInC) in methods {
-    let solver = unwrapped { try Solver(method: method, tolerance: tolerance) }
-    let simulation = unwrapped { try Simulation(of: own, from: 1, solver: solver) }
-    let simulationOfSpring = unwrapped { try Simulation(of: spring, from: 1, solver: solver) }
+    let solver = Solver(method: method, tolerance: tolerance)
+    let simulation = Simulation(of: own, from: 1, solver: solver)
+    let simulationOfSpring = Simulation(of: spring, from: 1, solver: solver)
     let trajectory = unwrapped { try simulation.trajectory(until: end) }
     let steps = trajectory.stepTimes.count - 1
     // `rk8pd` takes shorter steps here, for the dense output: one more row has the cost of the same steps in C.
@@ -78,10 +78,11 @@ private func compareChain(of bodies: Int) {
   let network = SpringNetwork<Double>(
     masses: [Double](repeating: 1, count: bodies),
     springs: (0..<bodies).map {
-      NetworkSpring(from: $0, to: $0 == 0 ? .anchor(0) : .body($0 - 1), stiffness: stiffness, damping: damping)
+      NetworkSpring(
+        from: .init($0), to: $0 == 0 ? .anchor(0) : .body(.init($0 - 1)), stiffness: stiffness, damping: damping)
     })
   let start = (0..<bodies).map { $0 == bodies - 1 ? 1.0 : 0 }
-  let simulation = unwrapped { try Simulation(of: network, from: start) }
+  let simulation = Simulation(of: network, from: start)
   let springs = network.springs.map { NetworkInC.spring($0) }
   let networkInC = NetworkInC(masses: network.masses, springs: springs)
   let run = networkInC.integrate(until: end)
@@ -110,10 +111,10 @@ private struct NetworkInC {
 
   static func spring(_ spring: NetworkSpring<Double>) -> cbaselines_spring {
     var made = cbaselines_spring()
-    made.body = spring.body
+    made.body = spring.body.index
     switch spring.end {
     case .anchor(let anchor): (made.other, made.anchor) = (-1, anchor)
-    case .body(let other): made.other = other
+    case .body(let other): made.other = other.index
     }
     made.stiffness = spring.stiffness
     made.damping = spring.damping

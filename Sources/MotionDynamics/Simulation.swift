@@ -3,8 +3,9 @@ public import MotionNumerics
 /// A system with its start, its events and its solver, ready to be integrated.
 ///
 /// ```swift
-/// let spring = DuffingSpring(Spring(1, 100, 2), cubicStiffness: 500, target: 1)
-/// let motion = try Simulation(of: spring, from: 0).trajectory(until: 3)
+/// let spring = DuffingSpring(Spring(mass: 1, stiffness: 100, damping: 2), cubicStiffness: 500, target: 1)
+/// let simulation = Simulation(of: spring, from: 0, events: [.when(position: 0.5, .rising, .record)])
+/// let motion = try simulation.trajectory(until: 3)
 /// motion.value(at: 0.25)
 /// ```
 public struct Simulation<System: DynamicSystem>: Sendable {
@@ -30,10 +31,26 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///   - startTime: the start time in seconds.
   ///   - events: the events that are detected.
   ///   - solver: the method of integration, its tolerances and its limits.
+  /// - Precondition: the start is finite and has as many coordinates as the system, no friction is negative, and the
+  ///   events are possible; ``init(validatingOf:from:velocity:startingAt:events:solver:)`` throws instead.
+  public init(
+    of system: System, from position: System.Position, velocity: System.Position? = nil,
+    startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingOf: system, from: position, velocity: velocity, startingAt: startTime, events: events,
+        solver: solver))
+  }
+
+  /// Creates a simulation from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(of:from:velocity:startingAt:events:solver:)``.
+  ///
   /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
   ///   system, for a negative friction, and for an event with an impossible parameter.
   public init(
-    of system: System, from position: System.Position, velocity: System.Position? = nil,
+    validatingOf system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
   ) throws(ParameterError) {
     let count = system.coordinateCount

@@ -54,7 +54,7 @@ public struct Solver: Sendable, Hashable {
   /// The largest number of events, including those at which a coordinate sticks, slips, comes to rest or takes off.
   public let maximumEvents: Int
 
-  /// Creates a solver.
+  /// Creates a solver, by default `rkck` with a tolerance of 1e-9.
   ///
   /// - Parameters:
   ///   - method: the method of taking a step.
@@ -64,10 +64,29 @@ public struct Solver: Sendable, Hashable {
   ///   - minimumStep: the shortest step in seconds.
   ///   - maximumStep: the longest step in seconds, above 0; it may be infinite.
   ///   - maximumEvents: the largest number of events, above 0.
-  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  /// - Precondition: the parameters are in their domains;
+  ///   ``init(validatingMethod:tolerance:absoluteTolerance:maximumSteps:minimumStep:maximumStep:maximumEvents:)`` throws
+  ///   instead.
   public init(
     method: Method = .rkck, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
     minimumStep: Double = 0, maximumStep: Double = .infinity, maximumEvents: Int = 100_000
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingMethod: method, tolerance: tolerance, absoluteTolerance: absoluteTolerance,
+        maximumSteps: maximumSteps, minimumStep: minimumStep, maximumStep: maximumStep, maximumEvents: maximumEvents))
+  }
+
+  /// Creates a solver from settings that come from outside.
+  ///
+  /// The parameters are those of
+  /// ``init(method:tolerance:absoluteTolerance:maximumSteps:minimumStep:maximumStep:maximumEvents:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  public init(
+    validatingMethod method: Method, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil,
+    maximumSteps: Int = 1_000_000, minimumStep: Double = 0, maximumStep: Double = .infinity,
+    maximumEvents: Int = 100_000
   ) throws(ParameterError) {
     // Below 1e-15 a double's rounding is larger than the tolerance.
     guard tolerance >= 1e-15 && tolerance <= 1 else {
@@ -90,11 +109,6 @@ public struct Solver: Sendable, Hashable {
     self.minimumStep = minimumStep
     self.maximumStep = maximumStep
     self.maximumEvents = maximumEvents
-  }
-
-  /// Creates the default solver: `rkck` with a tolerance of 1e-9.
-  public init() {
-    self = ParameterError.orTrap(try Self(method: .rkck))
   }
 
   private static func requirePositive(_ count: Int, _ parameter: String) throws(ParameterError) {

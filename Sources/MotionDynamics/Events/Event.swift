@@ -3,6 +3,18 @@ internal import MotionNumerics
 extension Simulation {
   /// An event: a trigger that a simulation detects, and the action that it then takes.
   ///
+  /// ```swift
+  /// let events: [Simulation<DuffingSpring>.Event] = [
+  ///   .when(position: 0.5, .rising, .record),
+  ///   .when(velocity: 0, .either, .stop),
+  ///   .at(0.3, .retarget(to: 2)),
+  ///   .whenZero(.falling, .record) { time, position, velocity in velocity - position },
+  /// ]
+  /// ```
+  ///
+  /// A system of several coordinates says which one, `.when(coordinate: 1, position: 0.5, …)`, and a ``SpringNetwork``
+  /// which body, `.when(cart, position: 0.5, …)`.
+  ///
   /// A change of the sign of a function of the state is located on the dense output, to 1e-12 s or a few ulp of a large
   /// time. Several events in one step take effect in the order of their times, and events at the same time in the order
   /// of the array.
@@ -67,20 +79,10 @@ extension Simulation {
     /// The effect of the event.
     public let action: Action
 
-    /// Creates an event with a trigger and an action.
+    /// Creates an event from a trigger and an action, such as those of a document.
     public init(_ trigger: Trigger, _ action: Action) {
       self.trigger = trigger
       self.action = action
-    }
-
-    /// Returns an event at a time in seconds.
-    ///
-    /// - Parameters:
-    ///   - time: the time of the event in seconds.
-    ///   - action: the effect of the event.
-    /// - Returns: the event.
-    public static func at(_ time: Double, _ action: Action) -> Event {
-      Event(.time(time), action)
     }
   }
 }
@@ -132,12 +134,4 @@ extension Simulation.Event {
   var endsSegment: Bool {
     if case .record = action { false } else { true }
   }
-}
-
-/// The record of an event that has happened.
-public struct EventRecord: Sendable, Hashable {
-  /// The index of the event in the array that was given to the simulation.
-  public let event: Int
-  /// The time of the event in seconds.
-  public let time: Double
 }

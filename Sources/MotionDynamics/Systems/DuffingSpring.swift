@@ -5,7 +5,7 @@ internal import RealModule
 /// m·x″ = −k·e − β·e³ − c·x′ + F·cos(Ω·t), with e = x − target.
 ///
 /// Source: G. Duffing, *Erzwungene Schwingungen bei veränderlicher Eigenfrequenz*, 1918.
-public struct DuffingSpring: PointSystem, TargetedSystem {
+public struct DuffingSpring: PointSystem, TargetedSystem, Hashable {
   /// The type of the position.
   public typealias Position = Double
 
@@ -32,9 +32,30 @@ public struct DuffingSpring: PointSystem, TargetedSystem {
   ///   - target: the position at rest.
   ///   - driveForce: the amplitude of the driving force.
   ///   - driveFrequency: its frequency in radians per second.
+  /// - Precondition: all numbers are finite; ``init(validating:cubicStiffness:target:driveForce:driveFrequency:)`` throws
+  ///   instead.
   public init(
     _ spring: Spring, cubicStiffness: Double, target: Double = 0, driveForce: Double = 0, driveFrequency: Double = 0
   ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validating: spring, cubicStiffness: cubicStiffness, target: target, driveForce: driveForce,
+        driveFrequency: driveFrequency))
+  }
+
+  /// Creates a Duffing oscillator from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(_:cubicStiffness:target:driveForce:driveFrequency:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public init(
+    validating spring: Spring, cubicStiffness: Double, target: Double = 0, driveForce: Double = 0,
+    driveFrequency: Double = 0
+  ) throws(ParameterError) {
+    try ParameterError.requireFinite(cubicStiffness, "cubicStiffness")
+    try ParameterError.requireFinite(target, "target")
+    try ParameterError.requireFinite(driveForce, "driveForce")
+    try ParameterError.requireFinite(driveFrequency, "driveFrequency")
     mass = spring.mass
     stiffness = spring.stiffness
     damping = spring.damping

@@ -3,7 +3,7 @@ public import MotionNumerics
 /// A ball that falls, and bounces from a floor: x″ = g − d·x′.
 ///
 /// The floor is an event: `Simulation(of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 0.8)])`.
-public struct FallingBall: PointSystem {
+public struct FallingBall: PointSystem, Hashable {
   /// The type of the position.
   public typealias Position = Double
 
@@ -17,7 +17,19 @@ public struct FallingBall: PointSystem {
   /// - Parameters:
   ///   - gravity: the acceleration, negative if the position is a height.
   ///   - drag: the deceleration for each unit of velocity, per second.
+  /// - Precondition: both are finite; ``init(validatingGravity:drag:)`` throws instead.
   public init(gravity: Double = -9.80665, drag: Double = 0) {
+    self = ParameterError.orTrap(try Self(validatingGravity: gravity, drag: drag))
+  }
+
+  /// Creates a ball from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(gravity:drag:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public init(validatingGravity gravity: Double, drag: Double = 0) throws(ParameterError) {
+    try ParameterError.requireFinite(gravity, "gravity")
+    try ParameterError.requireFinite(drag, "drag")
     self.gravity = gravity
     self.drag = drag
   }
@@ -43,7 +55,6 @@ public struct FallingBall: PointSystem {
   ///   - restitution: the fraction of the speed after a bounce, from 0 to 1.
   /// - Returns: an event of the simulation.
   public func bounce(from floor: Double, restitution: Double) -> Simulation<FallingBall>.Event {
-    .init(
-      .position(coordinate: 0, level: floor, gravity > 0 ? .rising : .falling), .reflect(restitution: restitution))
+    .when(position: floor, gravity > 0 ? .rising : .falling, .reflect(restitution: restitution))
   }
 }

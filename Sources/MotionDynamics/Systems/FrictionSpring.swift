@@ -5,7 +5,7 @@ public import MotionNumerics
 ///
 /// It comes to rest after a finite number of half-oscillations, anywhere within μ/k of its target. Static and kinetic
 /// friction are equal.
-public struct FrictionSpring: PointSystem, TargetedSystem {
+public struct FrictionSpring: PointSystem, TargetedSystem, Hashable {
   /// The type of the position.
   public typealias Position = Double
 
@@ -22,7 +22,19 @@ public struct FrictionSpring: PointSystem, TargetedSystem {
   ///   - spring: mass, stiffness and (viscous) damping.
   ///   - friction: the force of dry friction, not negative.
   ///   - target: the position to which the spring is drawn.
+  /// - Precondition: the numbers are in their domains; ``init(validating:friction:target:)`` throws instead.
   public init(_ spring: Spring, friction: Double, target: Double = 0) {
+    self = ParameterError.orTrap(try Self(validating: spring, friction: friction, target: target))
+  }
+
+  /// Creates a spring with dry friction from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(_:friction:target:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a friction that is negative, and for a number that is not finite.
+  public init(validating spring: Spring, friction: Double, target: Double = 0) throws(ParameterError) {
+    try ParameterError.requireNotNegative(friction, "friction")
+    try ParameterError.requireFinite(target, "target")
     self.spring = spring
     self.friction = friction
     self.target = target

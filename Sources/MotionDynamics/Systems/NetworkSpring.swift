@@ -1,17 +1,21 @@
 public import MotionNumerics
 
 /// A spring with a damper from a body to another body or to an anchor.
+///
+/// ```swift
+/// network.springs.append(NetworkSpring(from: cart, to: .anchor(0), stiffness: 100, damping: 3))
+/// ```
 public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point: Hashable {
   /// The other end of a spring.
   public enum End: Sendable, Hashable {
-    /// A body, by its index.
-    case body(Int)
+    /// A body.
+    case body(SpringNetwork<Point>.BodyID)
     /// A fixed point.
     case anchor(Point)
   }
 
-  /// The index of the body at the first end.
-  public var body: Int
+  /// The body at the first end.
+  public var body: SpringNetwork<Point>.BodyID
   /// The other end.
   public var end: End
   /// The stiffness k, force per length.
@@ -26,122 +30,55 @@ public struct NetworkSpring<Point: SpringSpace>: Sendable, Hashable where Point:
   /// Creates a spring.
   ///
   /// - Parameters:
-  ///   - body: the index of the body at the first end.
+  ///   - body: the body at the first end.
   ///   - end: the other end.
   ///   - stiffness: force per length.
   ///   - damping: force per velocity.
   ///   - cubicStiffness: force per length cubed.
   ///   - restLength: the length without a force.
+  /// - Precondition: all numbers are finite;
+  ///   ``init(validatingFrom:to:stiffness:damping:cubicStiffness:restLength:)`` throws instead.
   public init(
-    from body: Int, to end: End, stiffness: Double, damping: Double = 0, cubicStiffness: Double = 0,
-    restLength: Double = 0
+    from body: SpringNetwork<Point>.BodyID, to end: End, stiffness: Double, damping: Double = 0,
+    cubicStiffness: Double = 0, restLength: Double = 0
   ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingFrom: body, to: end, stiffness: stiffness, damping: damping, cubicStiffness: cubicStiffness,
+        restLength: restLength))
+  }
+
+  /// Creates a spring from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(from:to:stiffness:damping:cubicStiffness:restLength:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public init(
+    validatingFrom body: SpringNetwork<Point>.BodyID, to end: End, stiffness: Double, damping: Double = 0,
+    cubicStiffness: Double = 0, restLength: Double = 0
+  ) throws(ParameterError) {
     self.body = body
     self.end = end
     self.stiffness = stiffness
     self.damping = damping
     self.cubicStiffness = cubicStiffness
     self.restLength = restLength
+    try check()
+  }
+
+  /// Checks that all numbers are finite.
+  func check() throws(ParameterError) {
+    try ParameterError.requireFinite(stiffness, "stiffness")
+    try ParameterError.requireFinite(damping, "damping")
+    try ParameterError.requireFinite(cubicStiffness, "cubicStiffness")
+    try ParameterError.requireFinite(restLength, "restLength")
+    guard case .anchor(let anchor) = end else { return }
+    for axis in 0..<Point.scalarCount { try ParameterError.requireFinite(anchor[scalar: axis], "end") }
   }
 
   /// The restoring force for an extension and its rate: k·e + β·e³ + c·e′.
   @inlinable
   func pull(_ extent: Double, _ rate: Double) -> Double {
     (stiffness + cubicStiffness * extent * extent) * extent + damping * rate
-  }
-}
-
-/// A space in which springs act: a line or a plane.
-public protocol SpringSpace: VectorValue, Hashable {
-  /// The force of a spring on the body at its first end.
-  ///
-  /// - Parameters:
-  ///   - spring: the spring.
-  ///   - offset: the body's position less that of the other end.
-  ///   - rate: the velocity of the offset.
-  /// - Returns: the force on the body; the opposite acts on the other end.
-  static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the accelerations of a network.
-  ///
-  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for each
-  /// space together with `force`.
-  ///
-  /// - Parameters:
-  ///   - network: the network.
-  ///   - accelerations: receives a number for each coordinate.
-  ///   - positions: the coordinates.
-  ///   - velocities: their velocities.
-  static func _evaluate(
-    _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
-    velocities: Span<Double>)
-}
-
-extension SpringSpace {
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the sum of the springs' forces on each body over its mass, and gravity.
-  @inlinable
-  public static func _evaluate(
-    _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
-    velocities: Span<Double>
-  ) {
-    let size = scalarCount
-    let (masses, springs) = (network.masses.span, network.springs.span)
-    // The divisions come after all forces, as a division takes longer than the rest of a spring.
-    for index in 0..<masses.count * size { accelerations[index] = 0 }
-    for index in springs.indices {
-      let spring = springs[index]
-      let first = spring.body * size
-      var offset = Self(scalars: { positions[first + $0] })
-      var rate = Self(scalars: { velocities[first + $0] })
-      switch spring.end {
-      case .anchor(let anchor):
-        offset = offset - anchor
-        let force = force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size { accelerations[first + axis] += force[scalar: axis] }
-      case .body(let other):
-        let second = other * size
-        offset = offset - Self(scalars: { positions[second + $0] })
-        rate = rate - Self(scalars: { velocities[second + $0] })
-        let force = force(of: spring, offset: offset, rate: rate)
-        for axis in 0..<size {
-          accelerations[first + axis] += force[scalar: axis]
-          accelerations[second + axis] -= force[scalar: axis]
-        }
-      }
-    }
-    for body in masses.indices {
-      for axis in 0..<size {
-        let index = body * size + axis
-        accelerations[index] = accelerations[index] / masses[body] + network.gravity[scalar: axis]
-      }
-    }
-  }
-}
-
-extension Double: SpringSpace {
-  /// On a line: −k·e − β·e³ − c·e′, where the extension e = offset − rest length has a sign.
-  @inlinable
-  public static func force(of spring: NetworkSpring<Double>, offset: Double, rate: Double) -> Double {
-    -spring.pull(offset - spring.restLength, rate)
-  }
-}
-
-extension SIMD2<Double>: SpringSpace {
-  /// In the plane: along the offset, where the extension e = |offset| − rest length.
-  ///
-  /// With a rest length of 0 the damper acts in all directions, so that the force has no jump at the anchor; otherwise it
-  /// acts along the spring. At an offset of 0 a spring with a rest length has no direction, and no force.
-  @inlinable
-  public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
-    let square = (offset * offset).sum()
-    if spring.restLength == 0 {
-      return offset * -(spring.stiffness + spring.cubicStiffness * square) - rate * spring.damping
-    }
-    let length = square.squareRoot()
-    if length == 0 { return .zero }
-    let direction = offset / length
-    return direction * -spring.pull(length - spring.restLength, (direction * rate).sum())
   }
 }

@@ -2,7 +2,7 @@ public import MotionNumerics
 internal import RealModule
 
 /// A mass on a rod: θ″ = −(g/l)·sin θ − d·θ′.
-public struct Pendulum: PointSystem {
+public struct Pendulum: PointSystem, Hashable {
   /// The type of the angle in radians, 0 at the bottom.
   public typealias Position = Double
 
@@ -19,7 +19,22 @@ public struct Pendulum: PointSystem {
   ///   - length: the length of the rod, above 0.
   ///   - gravity: the acceleration of gravity, in lengths per second squared.
   ///   - damping: the deceleration for each unit of angular velocity, per second.
+  /// - Precondition: the numbers are in their domains; ``init(validatingLength:gravity:damping:)`` throws instead.
   public init(length: Double, gravity: Double = 9.80665, damping: Double = 0) {
+    self = ParameterError.orTrap(try Self(validatingLength: length, gravity: gravity, damping: damping))
+  }
+
+  /// Creates a pendulum from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(length:gravity:damping:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a length that is not positive, and for a number that is not finite.
+  public init(
+    validatingLength length: Double, gravity: Double = 9.80665, damping: Double = 0
+  ) throws(ParameterError) {
+    try ParameterError.requirePositive(length, "length")
+    try ParameterError.requireFinite(gravity, "gravity")
+    try ParameterError.requireFinite(damping, "damping")
     self.length = length
     self.gravity = gravity
     self.damping = damping

@@ -2,20 +2,63 @@ public import MotionNumerics
 
 /// Bodies joined by springs to each other or to anchors: a chain, or a piece of jelly.
 ///
+/// ```swift
+/// var network = SpringNetwork<Double>()
+/// let cart = network.addBody(mass: 1)
+/// let load = network.addBody(mass: 2)
+/// let rope = network.addSpring(from: cart, to: .anchor(0), stiffness: 100, damping: 3)
+/// network.addSpring(from: load, to: .body(cart), stiffness: 60, restLength: 1)
+/// let motion = try Simulation(of: network, from: [cart: 0, load: 1.5], events: [.at(0.2, .retarget(rope, to: 0.5))])
+///   .trajectory(until: 2)
+/// motion.body(load).value(at: 1)
+/// ```
+///
 /// `SpringNetwork<Double>` moves on a line, `SpringNetwork<SIMD2<Double>>` in the plane. Masses are above 0, and
 /// dry friction acts in one dimension only.
-public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
+public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
   /// The positions: a point for each body.
   public typealias Position = [Point]
+
+  /// A body of a network, as ``SpringNetwork/addBody(mass:)`` returns it.
+  public struct BodyID: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    /// The index of the body, in the order in which the bodies were added.
+    public let index: Int
+
+    /// The body at an index.
+    public init(_ index: Int) { self.index = index }
+
+    /// The body at an index.
+    public init(integerLiteral index: Int) { self.index = index }
+  }
+
+  /// A spring of a network, as ``SpringNetwork/addSpring(from:to:stiffness:damping:cubicStiffness:restLength:)``
+  /// returns it.
+  public struct SpringID: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    /// The index of the spring, in the order in which the springs were added.
+    public let index: Int
+
+    /// The spring at an index.
+    public init(_ index: Int) { self.index = index }
+
+    /// The spring at an index.
+    public init(integerLiteral index: Int) { self.index = index }
+  }
 
   /// The masses of the bodies, above 0.
   public var masses: [Double]
   /// The forces of dry friction on the bodies; empty for no friction.
-  public var frictions: [Double]
+  public var frictions: [Double] = []
   /// The springs that join the bodies.
   public var springs: [NetworkSpring<Point>]
   /// The acceleration of gravity, which acts on every body.
   public var gravity: Point
+
+  /// Creates a network without bodies, to which bodies and springs are added.
+  ///
+  /// - Parameter gravity: the acceleration of every body.
+  public init(gravity: Point = .zero) {
+    self.init(masses: [], springs: [], gravity: gravity)
+  }
 
   /// Creates a network of springs.
   ///
@@ -23,20 +66,56 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   ///   - masses: the masses of the bodies, above 0.
   ///   - springs: the springs that join the bodies.
   ///   - gravity: the acceleration of every body.
-  /// - Precondition: the masses are positive, and every spring joins bodies of the network.
+  /// - Precondition: the masses are positive, every spring joins bodies of the network, and all numbers are finite;
+  ///   ``init(validatingMasses:springs:gravity:)`` throws instead.
   public init(masses: [Double], springs: [NetworkSpring<Point>], gravity: Point = .zero) {
-    require(masses.allSatisfy { $0 > 0 }, "a mass must be positive")
-    for spring in springs {
-      require(masses.indices.contains(spring.body), "a spring must join a body of the network")
-      if case .body(let other) = spring.end {
-        require(
-          masses.indices.contains(other) && other != spring.body, "a spring must join two bodies of the network")
-      }
-    }
+    self = ParameterError.orTrap(try Self(validatingMasses: masses, springs: springs, gravity: gravity))
+  }
+
+  /// Creates a network of springs from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(masses:springs:gravity:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a mass that is not positive, a spring that joins no body of the network or a body
+  ///   to itself, and for a number that is not finite.
+  public init(
+    validatingMasses masses: [Double], springs: [NetworkSpring<Point>], gravity: Point = .zero
+  ) throws(ParameterError) {
     self.masses = masses
     self.springs = springs
     self.gravity = gravity
-    frictions = []
+    for body in masses.indices where !(masses[body] > 0 && masses[body].isFinite) {
+      throw ParameterError(
+        parameter: "masses[\(body)]", value: masses[body].shortestDecimal, allowed: "a positive number")
+    }
+    for axis in 0..<Point.scalarCount { try ParameterError.requireFinite(gravity[scalar: axis], "gravity") }
+    for spring in springs.indices { try check(spring) }
+  }
+
+  /// Checks the numbers of a spring, and that its bodies are in the network.
+  private func check(_ index: Int) throws(ParameterError) {
+    let spring = springs[index]
+    do {
+      try spring.check()
+    } catch {
+      throw ParameterError(
+        parameter: "springs[\(index)].\(error.parameter)", value: error.value, allowed: error.allowed)
+    }
+    try requireBody(spring.body, of: index, "body")
+    guard case .body(let other) = spring.end else { return }
+    try requireBody(other, of: index, "end")
+    guard other != spring.body else {
+      throw ParameterError(
+        parameter: "springs[\(index)].end", value: "the same", allowed: "another body than that of the first end")
+    }
+  }
+
+  private func requireBody(_ body: BodyID, of spring: Int, _ end: String) throws(ParameterError) {
+    guard masses.indices.contains(body.index) else {
+      throw ParameterError(
+        parameter: "springs[\(spring)].\(end)", value: String(body.index),
+        allowed: "a body of the network, which has \(masses.count)")
+    }
   }
 
   /// The number of coordinates of all bodies.
@@ -56,6 +135,54 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem {
   }
 }
 
+// MARK: Building
+
+extension SpringNetwork {
+  /// Adds a body.
+  ///
+  /// - Parameter mass: the mass of the body, positive and finite; another one traps.
+  /// - Returns: the body, for its springs, its start, its events and its motion.
+  @discardableResult
+  public mutating func addBody(mass: Double) -> BodyID {
+    ParameterError.trapUnless(mass > 0 && mass.isFinite, "mass", mass, "a positive number")
+    masses.append(mass)
+    if !frictions.isEmpty { frictions.append(0) }
+    return BodyID(masses.count - 1)
+  }
+
+  /// Adds a spring with a damper from a body to another body or to an anchor.
+  ///
+  /// - Parameters:
+  ///   - body: the body at the first end.
+  ///   - end: the other end.
+  ///   - stiffness: force per length.
+  ///   - damping: force per velocity.
+  ///   - cubicStiffness: force per length cubed.
+  ///   - restLength: the length without a force; signed on a line.
+  /// - Returns: the spring, for events that change it.
+  /// - Precondition: the spring joins two bodies of the network, or one to an anchor, and all numbers are finite.
+  @discardableResult
+  public mutating func addSpring(
+    from body: BodyID, to end: NetworkSpring<Point>.End, stiffness: Double, damping: Double = 0,
+    cubicStiffness: Double = 0, restLength: Double = 0
+  ) -> SpringID {
+    springs.append(
+      NetworkSpring(
+        from: body, to: end, stiffness: stiffness, damping: damping, cubicStiffness: cubicStiffness,
+        restLength: restLength))
+    ParameterError.orTrap(try check(springs.count - 1))
+    return SpringID(springs.count - 1)
+  }
+
+  /// The parameters of a spring.
+  public subscript(spring: SpringID) -> NetworkSpring<Point> {
+    get { springs[spring.index] }
+    set { springs[spring.index] = newValue }
+  }
+}
+
+// MARK: Friction
+
 extension SpringNetwork<Double> {
   /// Creates a network on a line with dry friction.
   ///
@@ -64,9 +191,49 @@ extension SpringNetwork<Double> {
   ///   - frictions: the forces of dry friction, one for each body, not negative.
   ///   - springs: the springs that join the bodies.
   ///   - gravity: the acceleration of every body.
+  /// - Precondition: as of ``init(masses:springs:gravity:)``, and there is a friction for each body;
+  ///   ``init(validatingMasses:frictions:springs:gravity:)`` throws instead.
   public init(masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0) {
-    require(frictions.count == masses.count, "there must be a friction for each body")
-    self.init(masses: masses, springs: springs, gravity: gravity)
+    self = ParameterError.orTrap(
+      try Self(validatingMasses: masses, frictions: frictions, springs: springs, gravity: gravity))
+  }
+
+  /// Creates a network on a line with dry friction, from numbers that come from outside.
+  ///
+  /// The parameters are those of ``init(masses:frictions:springs:gravity:)``.
+  ///
+  /// - Throws: ``ParameterError`` for masses, springs and gravity as ``init(validatingMasses:springs:gravity:)`` does, for
+  ///   a friction that is negative or not finite, and for another number of frictions than of masses.
+  public init(
+    validatingMasses masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0
+  ) throws(ParameterError) {
+    try self.init(validatingMasses: masses, springs: springs, gravity: gravity)
+    guard frictions.count == masses.count else {
+      throw ParameterError(
+        parameter: "frictions.count", value: String(frictions.count),
+        allowed: "the number of masses, \(masses.count)")
+    }
+    for body in frictions.indices where !(frictions[body] >= 0 && frictions[body].isFinite) {
+      throw ParameterError(
+        parameter: "frictions[\(body)]", value: frictions[body].shortestDecimal,
+        allowed: "a finite number that is not negative")
+    }
     self.frictions = frictions
+  }
+
+  /// Adds a body with dry friction.
+  ///
+  /// - Parameters:
+  ///   - mass: the mass of the body, positive and finite; another one traps.
+  ///   - friction: the force of dry friction, not negative and finite; another one traps.
+  /// - Returns: the body, for its springs, its start, its events and its motion.
+  @discardableResult
+  public mutating func addBody(mass: Double, friction: Double) -> BodyID {
+    ParameterError.trapUnless(
+      friction >= 0 && friction.isFinite, "friction", friction, "a finite number that is not negative")
+    let body = addBody(mass: mass)
+    if frictions.isEmpty { frictions = [Double](repeating: 0, count: masses.count) }
+    frictions[body.index] = friction
+    return body
   }
 }

@@ -94,16 +94,19 @@ struct SimulationInput: CustomStringConvertible {
   }
 
   func simulation() throws -> Simulation<SpringNetwork<Double>> {
-    let network = SpringNetwork(
-      masses: bodies.map(\.mass), frictions: bodies.map(\.friction),
+    let network = try SpringNetwork(
+      validatingMasses: bodies.map(\.mass), frictions: bodies.map(\.friction),
       springs: springs.map { spring in
-        NetworkSpring(
-          from: spring.body, to: spring.other.map { .body($0) } ?? .anchor(spring.anchor), stiffness: spring.stiffness,
+        try NetworkSpring(
+          validatingFrom: .init(spring.body), to: spring.other.map { .body(.init($0)) } ?? .anchor(spring.anchor),
+          stiffness: spring.stiffness,
           damping: spring.damping, cubicStiffness: spring.cubicStiffness, restLength: spring.restLength)
       }, gravity: gravity)
-    let solver = try Solver(method: method, tolerance: tolerance, maximumSteps: maximumSteps, maximumEvents: 200)
+    let solver = try Solver(
+      validatingMethod: method, tolerance: tolerance, maximumSteps: maximumSteps, maximumEvents: 200)
     return try Simulation(
-      of: network, from: bodies.map(\.position), velocity: bodies.map(\.velocity), events: events.map(Self.event),
+      validatingOf: network, from: bodies.map(\.position), velocity: bodies.map(\.velocity),
+      events: events.map(Self.event),
       solver: solver)
   }
 

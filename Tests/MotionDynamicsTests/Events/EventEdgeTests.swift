@@ -25,8 +25,8 @@ import Testing
     let motion = try Simulation(
       of: Self.free, from: 0, velocity: 1,
       events: [
-        Free(.position(coordinate: 0, level: 0.5 + distance, .rising), .record),
-        Free(.position(coordinate: 0, level: 0.5, .rising), .record),
+        Free.when(position: 0.5 + distance, .rising, .record),
+        Free.when(position: 0.5, .rising, .record),
       ]
     ).trajectory(until: 1)
     #expect(motion.eventRecords.map(\.event) == [1, 0])
@@ -43,7 +43,7 @@ import Testing
     for action in [Free.Action.record, .stop, .change { _ in }] {
       let motion = try Simulation(
         of: Self.free, from: 2, velocity: velocity,
-        events: [Free(.position(coordinate: 0, level: 2, direction), action)]
+        events: [Free.when(position: 2, direction, action)]
       ).trajectory(until: 1)
       #expect(motion.eventRecords.isEmpty)
       #expect(motion.endTime == 1)
@@ -68,8 +68,8 @@ import Testing
     let motion = try Simulation(
       of: Self.free, from: 0, velocity: 1,
       events: [
-        Free(.position(coordinate: 0, level: 0.5, .rising), .change { _ in }),
-        Free(.zero(.rising) { _, position, _ in position - 0.5 - distance }, .record),
+        Free.when(position: 0.5, .rising, .change { _ in }),
+        Free.whenZero(.rising, .record) { _, position, _ in position - 0.5 - distance },
       ]
     ).trajectory(until: 1)
     #expect(motion.eventRecords.map(\.event) == [0, 1])
@@ -80,7 +80,7 @@ import Testing
   @Test func aVelocityEndsOnItsLevel() throws {
     let motion = try Simulation(
       of: LinearSpring<Double>(Spring(1, 37, 0.3)), from: 1,
-      events: [.init(.velocity(coordinate: 0, level: -2.3, .falling), .stop)]
+      events: [.when(velocity: -2.3, .falling, .stop)]
     ).trajectory(until: 3)
     #expect(motion.velocity(at: motion.endTime) == -2.3)
   }
@@ -98,8 +98,8 @@ import Testing
     let motion = try Simulation(
       of: ball, from: 5,
       events: [
-        ball.bounce(from: 0, restitution: 1), .init(.velocity(coordinate: 0, level: -1, .rising), .record),
-        .init(.velocity(coordinate: 0, level: -1, .falling), .record),
+        ball.bounce(from: 0, restitution: 1), .when(velocity: -1, .rising, .record),
+        .when(velocity: -1, .falling, .record),
       ]
     ).trajectory(until: 2.5)
     #expect(motion.eventRecords.map(\.event) == [2, 0, 2])

@@ -55,7 +55,7 @@ import Testing
     let floor = -0.40208891459651497
     let motion = try Simulation(
       of: spring, from: 1.29, velocity: 4.07,
-      events: [.init(.position(coordinate: 0, level: floor, .falling), .reflect(restitution: restitution))]
+      events: [.when(position: floor, .falling, .reflect(restitution: restitution))]
     ).trajectory(until: 1.5)
     #expect(motion.eventRecords.count < 1500)
     #expect(motion.value(at: 1.5) == floor && motion.velocity(at: 1.5) == 0)
@@ -84,7 +84,7 @@ import Testing
   @Test func aRestingBodyIsLiftedByAForce() throws {
     let lifted = CustomSystem<Double> { time, _, _ in 12 * time - 9.81 }
     let motion = try Simulation(
-      of: lifted, from: 0, events: [.init(.position(coordinate: 0, level: 0, .falling), .reflect(restitution: 0.5))]
+      of: lifted, from: 0, events: [.when(position: 0, .falling, .reflect(restitution: 0.5))]
     ).trajectory(until: 2)
     let start = 9.81 / 12
     #expect(motion.value(at: start - 1e-9) == 0)
@@ -99,8 +99,8 @@ import Testing
     let motion = try Simulation(
       of: free, from: 0.25, velocity: 1,
       events: [
-        .init(.position(coordinate: 0, level: 1, .either), .reflect(restitution: 1)),
-        .init(.position(coordinate: 0, level: 0, .either), .reflect(restitution: 1)),
+        .when(position: 1, .either, .reflect(restitution: 1)),
+        .when(position: 0, .either, .reflect(restitution: 1)),
       ]
     ).trajectory(until: 10)
     #expect(motion.eventRecords.map(\.event) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
@@ -113,7 +113,7 @@ import Testing
     let spring = LinearSpring<Double>(Spring(1, 4 * .pi * .pi, 0))
     func times(_ direction: SpringEvent.Direction) throws -> [Double] {
       try Simulation(
-        of: spring, from: 1, events: [.init(.position(coordinate: 0, level: 0, direction), .record)],
+        of: spring, from: 1, events: [.when(position: 0, direction, .record)],
         solver: Solver(tolerance: 1e-12)
       ).trajectory(until: 3.1).eventRecords.map(\.time)
     }
@@ -130,12 +130,12 @@ import Testing
   /// Events of position, velocity and a function, several in each step.
   @Test func eventsComeInTheOrderOfTheirTimes() throws {
     let levels = (0..<20).map { -0.95 + 0.1 * Double($0) }
-    let events = levels.map { SpringEvent(.position(coordinate: 0, level: $0, .either), .record) }
+    let events = levels.map { SpringEvent.when(position: $0, .either, .record) }
     let motion = try Simulation(
       of: LinearSpring(Spring(1, 100, 0)), from: 1,
       events: events + [
-        .init(.velocity(coordinate: 0, level: 0, .either), .record),
-        .init(.zero(.either) { time, position, velocity in velocity - 10 * position }, .record),
+        .when(velocity: 0, .either, .record),
+        .whenZero(.either, .record) { time, position, velocity in velocity - 10 * position },
         .at(0.5, .record),
       ], solver: Solver(tolerance: 1e-12)
     ).trajectory(until: 2)
@@ -160,8 +160,8 @@ import Testing
     let motion = try Simulation(
       of: LinearSpring<Double>(Spring(1, 100, 0)), from: 1,
       events: [
-        .init(.position(coordinate: 0, level: level, .either), .record),
-        .init(.zero(.either) { _, position, _ in position + 0.9998 }, .record),
+        .when(position: level, .either, .record),
+        .whenZero(.either, .record) { _, position, _ in position + 0.9998 },
       ], solver: Solver(tolerance: 1e-11)
     ).trajectory(until: 0.6)
     for event in 0...1 {
@@ -176,7 +176,7 @@ import Testing
   @Test func stoppingEndsTheMotion() throws {
     let motion = try Simulation(
       of: LinearSpring(Spring(1, 100, 4), target: 1.0), from: 0,
-      events: [.init(.position(coordinate: 0, level: 1, .rising), .stop)]
+      events: [.when(position: 1, .rising, .stop)]
     ).trajectory(until: 5)
     let exact = try #require(SpringMotion(Spring(1, 100, 4), from: 0.0, to: 1).crossing(at: 0))
     #expect(abs(motion.endTime - exact) <= 1e-9)
@@ -188,7 +188,7 @@ import Testing
   @Test(arguments: Solver.Method.allCases)
   func retargetingAtAnEventEqualsAFreshStart(method: Solver.Method) throws {
     let spring = DuffingSpring(Spring(1, 100, 4), cubicStiffness: 60, target: 1)
-    let solver = try Solver(method: method, tolerance: 1e-8)
+    let solver = Solver(method: method, tolerance: 1e-8)
     let whole = try Simulation(of: spring, from: 0, events: [.at(0.37, .retarget(to: -2))], solver: solver)
       .trajectory(until: 2)
     let first = try Simulation(of: spring, from: 0, solver: solver).trajectory(until: 0.37)
@@ -237,7 +237,7 @@ import Testing
     let network = SpringNetwork<Double>(masses: [1, 2, 3], springs: [], gravity: -10)
     let motion = try Simulation(
       of: network, from: [1.25, 1.25, 1.25],
-      events: (0..<3).map { .init(.position(coordinate: $0, level: 0, .falling), .reflect(restitution: 0.9)) }
+      events: (0..<3).map { .when(coordinate: $0, position: 0, .falling, .reflect(restitution: 0.9)) }
     ).trajectory(until: 2)
     #expect(motion.eventRecords.prefix(6).map(\.event) == [0, 1, 2, 0, 1, 2])
     #expect(motion.value(at: 2)[0] == motion.value(at: 2)[2])
@@ -245,7 +245,7 @@ import Testing
 
   @Test func anEventThatAlwaysRecursIsLimited() throws {
     let ball = Self.ball
-    let simulation = try Simulation(
+    let simulation = Simulation(
       of: ball, from: 1, events: [ball.bounce(from: 0, restitution: 1)], solver: Solver(maximumEvents: 7))
     #expect {
       try simulation.trajectory(until: 100)

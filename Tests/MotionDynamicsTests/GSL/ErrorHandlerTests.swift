@@ -11,7 +11,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       gsl_set_error_handler { _, _, _, _ in ErrorHandlerTests.calls.withLock { $0 += 1 } }
       for method in Solver.Method.allCases {
-        let simulation = try Simulation(
+        let simulation = Simulation(
           of: CustomSystem<Double> { _, x, _ in x < 0.5 ? .nan : -x }, from: 1, solver: Solver(method: method))
         #expect(throws: SimulationFailure<CustomSystem<Double>>.self) { try simulation.trajectory(until: 5) }
       }
@@ -26,7 +26,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       gsl_set_error_handler(nil)
       for method in Solver.Method.allCases {
-        let simulation = try Simulation(
+        let simulation = Simulation(
           of: CustomSystem<Double> { t, x, _ in t > 1 ? .infinity : x * x * x }, from: 1,
           solver: Solver(method: method, maximumSteps: 20_000))
         #expect(throws: SimulationFailure<CustomSystem<Double>>.self) { try simulation.trajectory(until: 5) }

@@ -11,7 +11,7 @@ import Testing
   ) throws -> (simulation: Simulation<LinearSpring<Double>>, exact: SpringMotion<Double>) {
     let spring = Spring(1, stiffness, damping)
     return (
-      try Simulation(
+      Simulation(
         of: LinearSpring(spring, target: 1.0), from: 0,
         solver: Solver(method: .bsimp, tolerance: tolerance, maximumSteps: 20_000)),
       SpringMotion(spring, from: 0.0, to: 1)

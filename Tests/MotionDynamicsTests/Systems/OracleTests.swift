@@ -7,7 +7,7 @@ import Testing
 /// Systems against tables from SciPy and mpmath, which the scripts beside them in `Tests/Reference` made.
 @Suite struct OracleTests {
   /// A solver for tables with an accuracy of 1e-11: some systems amplify the error of a step a hundredfold.
-  private func exact() throws -> Solver { try Solver(tolerance: 1e-14) }
+  private let exact = Solver(tolerance: 1e-14)
 
   /// Compares the rows of a table; each system is integrated once.
   private func worst<System: DynamicSystem<Double>>(
@@ -41,7 +41,7 @@ import Testing
       var system = DuffingSpring(
         Spring(values[0], 1, values[2]), cubicStiffness: values[3], driveForce: values[4], driveFrequency: values[5])
       system.stiffness = values[1]
-      return try Simulation(of: system, from: values[6], velocity: values[7], solver: try exact())
+      return Simulation(of: system, from: values[6], velocity: values[7], solver: exact)
     }
     #expect(worst.count >= 280)
     #expect(worst.error <= 1e-9, "\(worst)")
@@ -52,9 +52,9 @@ import Testing
       of: "dynamics_driven", parameters: ["mass", "stiffness", "damping", "amplitude", "frequency", "x0", "v0"]
     ) { values in
       let leader = try SineWave(amplitude: values[3], frequency: values[4], phase: 0, offset: 0)
-      return try Simulation(
+      return Simulation(
         of: FollowingSpring(Spring(values[0], values[1], values[2]), following: leader), from: values[5],
-        velocity: values[6], solver: try exact())
+        velocity: values[6], solver: exact)
     }
     #expect(worst.count >= 100)
     #expect(worst.error <= 1e-9, "\(worst)")
@@ -69,9 +69,9 @@ import Testing
     let worst = try worst(
       of: "pendulum", parameters: ["length", "gravity", "angle", "velocity"], velocity: "speed", growth: growth
     ) { values in
-      try Simulation(
+      Simulation(
         of: Pendulum(length: values[0], gravity: values[1]), from: values[2], velocity: values[3],
-        solver: try exact())
+        solver: exact)
     }
     #expect(worst.count >= 200)
     #expect(worst.error <= 1e-9, "\(worst)")
@@ -81,9 +81,9 @@ import Testing
     let worst = try worst(
       of: "friction", parameters: ["mass", "stiffness", "damping", "friction", "x0", "v0"]
     ) { values in
-      try Simulation(
+      Simulation(
         of: FrictionSpring(Spring(values[0], values[1], values[2]), friction: values[3]), from: values[4],
-        velocity: values[5], solver: try exact())
+        velocity: values[5], solver: exact)
     }
     #expect(worst.count >= 300)
     #expect(worst.error <= 1e-9, "\(worst)")
@@ -94,7 +94,7 @@ import Testing
     let stiffness: [Double] = [100, 80, 120, 60, 90, 110]
     let damping = [0.5, 0.1, 0, 0.3, 0.2, 0.4]
     let cubic: [Double] = [0, 50, 0, 200, 0, 10]
-    let ends: [(body: Int, end: NetworkSpring<Double>.End, rest: Double)] = [
+    let ends: [(body: SpringNetwork<Double>.BodyID, end: NetworkSpring<Double>.End, rest: Double)] = [
       (0, .anchor(0), 1), (1, .body(0), 1), (2, .body(1), 1), (3, .body(2), 1), (4, .body(3), 1), (4, .anchor(6), -1),
     ]
     let network = SpringNetwork(
@@ -128,17 +128,18 @@ import Testing
       [1, 0], [side, side], [0, 1], [-side, side], [-1, 0], [-side, -side], [0, -1], [side, -side],
     ]
     let neighbours = (0..<8).map { body in
-      NetworkSpring<Point>(from: body, to: .body((body + 1) % 8), stiffness: 40, damping: 0.05, restLength: 0.75)
+      NetworkSpring<Point>(
+        from: .init(body), to: .body(.init((body + 1) % 8)), stiffness: 40, damping: 0.05, restLength: 0.75)
     }
     let opposites = (0..<4).map { body in
-      NetworkSpring<Point>(from: body, to: .body(body + 4), stiffness: 15, damping: 0.02, restLength: 2.1)
+      NetworkSpring<Point>(from: .init(body), to: .body(.init(body + 4)), stiffness: 15, damping: 0.02, restLength: 2.1)
     }
     let network = SpringNetwork(
       masses: [Double](repeating: 0.1, count: 8), springs: neighbours + opposites, gravity: [0.3, -1])
     var velocities = [Point](repeating: .zero, count: 8)
     velocities[0] = [0, 2]
     velocities[3] = [-1, 0.5]
-    let motion = try Simulation(of: network, from: ring, velocity: velocities, solver: try exact())
+    let motion = try Simulation(of: network, from: ring, velocity: velocities, solver: exact)
       .trajectory(until: 3)
     var worst = WorstCase()
     for row in try ReferenceTable("dynamics_jelly").rows {

@@ -26,8 +26,8 @@ extension SystemDocument {
     let simulation: Simulation<SpringNetwork<Double>>
     do throws(ParameterError) {
       simulation = try Simulation(
-        of: network, from: positions, velocity: velocities, events: events.map(\.event),
-        solver: try Solver(method: method, tolerance: tolerance, maximumSteps: maximumSteps))
+        validatingOf: network, from: positions, velocity: velocities, events: events.map(\.event),
+        solver: try Solver(validatingMethod: method, tolerance: tolerance, maximumSteps: maximumSteps))
     } catch {
       throw .badData("\(name): \(error)")
     }

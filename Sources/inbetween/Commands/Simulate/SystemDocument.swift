@@ -57,8 +57,9 @@ extension SystemDocument {
     method = try fields.word("method", default: .rkck)
     tolerance = try fields.number("tolerance", .closed(Self.tolerances), default: Self.defaultTolerance)
     let gravity = try fields.number("gravity", default: 0)
-    network = SpringNetwork(
-      masses: bodies.masses, frictions: bodies.frictions, springs: springs, gravity: gravity)
+    network = try fields.checked(
+      try SpringNetwork(
+        validatingMasses: bodies.masses, frictions: bodies.frictions, springs: springs, gravity: gravity))
     var events: [Event] = []
     for element in try fields.elements("events", count: 0...Self.maximumEventCount) {
       events.append(try Event(element.value, at: element.location, bodies: bodies, springs: springs))
@@ -114,24 +115,26 @@ extension NetworkSpring<Double> {
   ) throws(CommandFailure) {
     let fields = try FieldReader(
       value, at: location, knownFields: ["from", "to", "stiffness", "damping", "cubicStiffness", "restLength"])
-    let body = try bodies.index("from", of: fields)
+    let body = SpringNetwork<Double>.BodyID(try bodies.index("from", of: fields))
     let end = try Self.end(in: fields, bodies: bodies)
     guard end != .body(body) else {
       throw fields.unexpected("the same", in: "to", "another body than from")
     }
-    self.init(
-      from: body, to: end,
-      stiffness: try fields.number("stiffness"),
-      damping: try fields.number("damping", .nonnegative, default: 0),
-      cubicStiffness: try fields.number("cubicStiffness", default: 0),
-      restLength: try fields.number("restLength", default: 0))
+    let stiffness = try fields.number("stiffness")
+    let damping = try fields.number("damping", .nonnegative, default: 0)
+    let cubicStiffness = try fields.number("cubicStiffness", default: 0)
+    let restLength = try fields.number("restLength", default: 0)
+    self = try fields.checked(
+      try Self(
+        validatingFrom: body, to: end, stiffness: stiffness, damping: damping, cubicStiffness: cubicStiffness,
+        restLength: restLength))
   }
 
   private static func end(in fields: FieldReader, bodies: DocumentBodies) throws(CommandFailure) -> End {
     let value = try fields.required("to")
     switch value.content {
     case .number(let position): return .anchor(position)
-    case .string: return .body(try bodies.index("to", of: fields))
+    case .string: return .body(.init(try bodies.index("to", of: fields)))
     default: throw fields.unexpected(value.kind, in: "to", "the name of a body or a number")
     }
   }

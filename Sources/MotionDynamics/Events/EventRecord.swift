@@ -1,0 +1,7 @@
+/// The record of an event that has happened.
+public struct EventRecord: Sendable, Hashable {
+  /// The index of the event in the array that was given to the simulation.
+  public let event: Int
+  /// The time of the event in seconds.
+  public let time: Double
+}
