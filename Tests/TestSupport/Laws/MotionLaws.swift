@@ -1,0 +1,141 @@
+public import MotionNumerics
+public import Testing
+
+/// Checks what every ``Motion`` of vectors promises, and records an issue of the test for each law that does not hold.
+///
+/// - All that ``checkGenerator(_:over:breaks:givesNaN:hasLimits:seed:sourceLocation:)`` checks.
+/// - The state is the value and the velocity to the bit, singly and in batches.
+/// - A NaN time gives a velocity of NaN.
+/// - The velocity is the difference quotient of the value, away from breaks.
+/// - From the time of rest on the value is the same to the bit, or as near to its last value as stated.
+///
+/// - Parameters:
+///   - motion: the motion.
+///   - times: the range of the random times.
+///   - breaks: the times where value or velocity jump.
+///   - tolerance: the error of a velocity, as a fraction of the greatest one within the range; the rounding of the
+///     quotient is added.
+///   - step: half of the quotient's step; by default 2⁻²² of the range.
+///   - restTolerance: the greatest distance of the last value from the values after the time of rest, in value units;
+///     0 for motions that end.
+///   - givesNaN: false for a motion that is not to be asked at NaN.
+///   - hasLimits: false for a motion that is not to be asked at infinity.
+///   - seed: of the random times.
+///   - sourceLocation: where issues are recorded.
+public func checkMotion<Moving: Motion>(
+  _ motion: Moving, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], tolerance: Double = 1e-6,
+  step: Double? = nil, restTolerance: Double = 0, givesNaN: Bool = true, hasLimits: Bool = true, seed: UInt64 = 1,
+  sourceLocation: SourceLocation = #_sourceLocation
+) where Moving.Value: VectorValue {
+  motionFindings(
+    motion, over: times, breaks: breaks, tolerance: tolerance, step: step, restTolerance: restTolerance,
+    givesNaN: givesNaN, hasLimits: hasLimits, seed: seed
+  ).record(about: motion, at: sourceLocation)
+}
+
+/// What ``checkMotion(_:over:breaks:tolerance:step:restTolerance:givesNaN:hasLimits:seed:sourceLocation:)`` finds.
+public func motionFindings<Moving: Motion>(
+  _ motion: Moving, over times: ClosedRange<Double> = -1...3, breaks: [Double] = [], tolerance: Double = 1e-6,
+  step: Double? = nil, restTolerance: Double = 0, givesNaN: Bool = true, hasLimits: Bool = true, seed: UInt64 = 1
+) -> Findings where Moving.Value: VectorValue {
+  let instants = LawTimes(over: times, breaks: breaks, includesNaN: givesNaN, includesInfinity: hasLimits, seed: seed)
+  var findings = generatorFindings(
+    motion, over: times, breaks: breaks, givesNaN: givesNaN, hasLimits: hasLimits, seed: seed)
+  findings.append(stateFindings(motion, at: instants, givesNaN: givesNaN))
+  let step = step ?? (times.upperBound - times.lowerBound) * 0x1p-22
+  findings.append(
+    velocityFindings(
+      motion, at: instants.inside.filter { time in breaks.allSatisfy { abs($0 - time) > 4 * step } },
+      tolerance: tolerance, step: step))
+  findings.append(restFindings(motion, tolerance: restTolerance))
+  return findings
+}
+
+/// What differs between states, in batches and singly, and values and velocities.
+private func stateFindings<Moving: Motion>(_ motion: Moving, at instants: LawTimes, givesNaN: Bool) -> Findings
+where Moving.Value: VectorValue {
+  let sameness = Sameness<Moving.Value>.vector()
+  var findings = Findings()
+  for time in instants.all {
+    let (value, velocity) = motion.state(at: time)
+    if !sameness.same(value, motion.value(at: time)) {
+      findings.note("a state has the value", "\(value), not \(motion.value(at: time)) at \(time)")
+    }
+    if !sameness.same(velocity, motion.velocity(at: time)) {
+      findings.note("a state has the velocity", "\(velocity), not \(motion.velocity(at: time)) at \(time)")
+    }
+  }
+  for (order, times) in instants.batches {
+    var values = times.map { _ in Moving.Value.zero }
+    var velocities = values
+    var valueSpan = values.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    motion.sample(at: times.span, into: &valueSpan, velocities: &velocitySpan)
+    for (index, time) in times.enumerated() {
+      let (value, velocity) = motion.state(at: time)
+      if !sameness.same(value, values[index]) || !sameness.same(velocity, velocities[index]) {
+        findings.note(
+          "batches equal single states to the bit",
+          "\((values[index], velocities[index])), not \((value, velocity)) at \(time), among \(times.count) \(order)")
+      }
+    }
+  }
+  if givesNaN, !sameness.scalars(motion.velocity(at: .nan)).allSatisfy(\.isNaN) {
+    findings.note("a NaN time gives a velocity of NaN", "it gives \(motion.velocity(at: .nan))")
+  }
+  return findings
+}
+
+/// Where the velocity is not the quotient (x(t + step) − x(t − step))/(2·step).
+private func velocityFindings<Moving: Motion>(_ motion: Moving, at times: [Double], tolerance: Double, step: Double)
+  -> Findings where Moving.Value: VectorValue
+{
+  var findings = Findings()
+  let scalars = Sameness<Moving.Value>.vector().scalars
+  let velocities = times.map { scalars(motion.velocity(at: $0)) }
+  let greatest = velocities.joined().filter(\.isFinite).map(abs).max() ?? 0
+  for (time, velocity) in zip(times, velocities) {
+    let (before, after) = (scalars(motion.value(at: time - step)), scalars(motion.value(at: time + step)))
+    for (index, velocity) in velocity.enumerated() {
+      // The rounded difference of both times, not twice the rounded step.
+      let quotient = (after[index] - before[index]) / ((time + step) - (time - step))
+      let rounding = 4 * max(abs(before[index]), abs(after[index])).ulp / step
+      let isQuotient = abs(velocity - quotient) <= tolerance * greatest + rounding
+      if !isQuotient {
+        findings.note("the velocity is the difference quotient", "\(velocity), not \(quotient) at \(time)")
+      }
+    }
+  }
+  return findings
+}
+
+/// Where the motion moves after its time of rest.
+private func restFindings<Moving: Motion>(_ motion: Moving, tolerance: Double) -> Findings
+where Moving.Value: VectorValue {
+  var findings = Findings()
+  let rest = motion.restTime
+  guard !rest.isNaN else {
+    findings.note("the time of rest is a number", "it is NaN")
+    return findings
+  }
+  guard rest < .infinity else { return findings }
+  let from = max(rest, -1e15)
+  let later = [0, 0x1p-52, 0x1p-30, 1e-6, 0.001, 0.01, 0.1, 0.5, 1, 2, 3, 5, 10, 100].map {
+    from + $0 * max(1, abs(from))
+  }
+  let last = motion.value(at: 1e12 * max(1, abs(from)))
+  for time in later {
+    let distance = (motion.value(at: time) - last).norm
+    let isNear = distance <= tolerance
+    if !isNear {
+      findings.note(
+        "a motion stays where it is after its time of rest",
+        "at \(time), after \(rest), it is \(motion.value(at: time)), in the end \(last)")
+    }
+    if tolerance == 0, time > rest, motion.velocity(at: time) != .zero {
+      findings.note(
+        "a motion has no velocity after its time of rest", "\(motion.velocity(at: time)) at \(time), after \(rest)")
+    }
+  }
+  return findings
+}
