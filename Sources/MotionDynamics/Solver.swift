@@ -7,7 +7,7 @@ public import MotionNumerics
 /// the sum of the errors of the steps, damped or amplified by the system.
 public struct Solver: Sendable, Hashable {
   /// A method of taking a step.
-  public enum Method: String, Sendable, CaseIterable {
+  public enum Method: String, Sendable, CaseIterable, Codable {
     /// Runge–Kutta, Cash–Karp, order 5: the default, as its steps suit the dense output.
     case rkck
     /// Runge–Kutta–Fehlberg, order 5.

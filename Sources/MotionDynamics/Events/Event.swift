@@ -24,7 +24,7 @@ extension Simulation {
   ///   position or a velocity are always found.
   public struct Event: Sendable {
     /// The sense in which a function crosses zero, or a coordinate its level.
-    public enum Direction: String, Sendable, CaseIterable {
+    public enum Direction: String, Sendable, CaseIterable, Codable {
       /// From below to above.
       case rising
       /// From above to below.

@@ -2,8 +2,15 @@ public import MotionNumerics
 
 /// A system of second order, x″ = f(t, x, x′), which a ``Simulation`` integrates.
 ///
-/// Conform to ``PointSystem`` for a single number or vector, or use ``CustomSystem`` for a closure. This protocol is
-/// for systems of many coordinates, such as ``SpringNetwork``; it works on spans, so that nothing is allocated.
+/// For a system of your own:
+/// - of a single number or vector: conform to ``PointSystem`` and implement
+///   ``PointSystem/acceleration(at:position:velocity:)``, or pass it to ``CustomSystem`` as a closure;
+/// - of many coordinates, such as ``SpringNetwork``: conform to this protocol and implement ``coordinateCount`` and
+///   ``evaluate(_:at:positions:velocities:)``, which works on spans, so that nothing is allocated.
+///
+/// All else has a default. Implement ``frictionLimit(of:)`` for dry friction, ``slowestFrequency`` if it is far from 1
+/// radian per second, and ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff
+/// methods faster.
 public protocol DynamicSystem<Position>: Sendable {
   /// The position: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
@@ -23,23 +30,6 @@ public protocol DynamicSystem<Position>: Sendable {
   func evaluate(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Computes the right-hand side, and returns whether all of it is finite.
-  ///
-  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for the
-  /// system together with `evaluate`, because a solver calls it several times in each step.
-  ///
-  /// - Parameters:
-  ///   - accelerations: receives a number for each coordinate.
-  ///   - time: the time in seconds.
-  ///   - positions: the coordinates.
-  ///   - velocities: their velocities.
-  /// - Returns: false if an acceleration is infinite or NaN.
-  /// - Throws: the error of `evaluate`.
-  func _evaluateAndCheck(
-    _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
-  ) throws -> Bool
 
   /// Computes the derivatives of the right-hand side, which `msbdf` and `bsimp` need; *n* is the number of coordinates.
   ///
@@ -72,6 +62,23 @@ public protocol DynamicSystem<Position>: Sendable {
   /// The absolute tolerance of velocities is that of positions times min(1, this number), as an error of a velocity
   /// causes an error of the position of that error divided by the frequency.
   var slowestFrequency: Double { get }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the right-hand side, and returns whether all of it is finite.
+  ///
+  /// Do not implement it: the default implementation is complete. It is a requirement so that it is specialised for the
+  /// system together with `evaluate`, because a solver calls it several times in each step.
+  ///
+  /// - Parameters:
+  ///   - accelerations: receives a number for each coordinate.
+  ///   - time: the time in seconds.
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  /// - Returns: false if an acceleration is infinite or NaN.
+  /// - Throws: the error of `evaluate`.
+  func _evaluateAndCheck(
+    _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
+  ) throws -> Bool
 }
 
 extension DynamicSystem {
@@ -103,7 +110,17 @@ extension DynamicSystem {
   public var slowestFrequency: Double { 1 }
 }
 
-/// A system of a single number or vector.
+/// A system of a single number or vector: implement ``acceleration(at:position:velocity:)``.
+///
+/// ```swift
+/// struct VanDerPol: PointSystem {
+///   var damping = 2.0
+///
+///   func acceleration(at time: Double, position: Double, velocity: Double) -> Double {
+///     damping * (1 - position * position) * velocity - position
+///   }
+/// }
+/// ```
 public protocol PointSystem: DynamicSystem where Position: VectorValue {
   /// The right-hand side f(t, x, x′), without dry friction.
   ///

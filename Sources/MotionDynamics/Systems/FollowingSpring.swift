@@ -2,8 +2,14 @@ public import MotionNumerics
 
 /// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
 ///
-/// The leader is any ``Motion``: a dragging finger, a timing curve, another spring. Where its velocity jumps, add an
-/// event at that time, so that a step ends there.
+/// The leader is any ``Motion``: a timing curve, another spring, or closures in a `CustomMotion`. Where its velocity
+/// jumps, add an event at that time, so that a step ends there.
+///
+/// ```swift
+/// let finger = CustomMotion(value: { 2 * sin($0) }, velocity: { 2 * cos($0) })
+/// let dragged = FollowingSpring(Spring(duration: 0.5, bounce: 0.3), following: finger)
+/// let motion = try Simulation(of: dragged, from: 0).trajectory(until: 3)
+/// ```
 public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: Coordinates & VectorValue {
   /// The type of the position.
   public typealias Position = Leader.Value
@@ -22,11 +28,15 @@ public struct FollowingSpring<Leader: Motion>: PointSystem where Leader.Value: C
   /// −(k/m)·(x − p(t)) − (c/m)·(x′ − p′(t)).
   @inlinable
   public func acceleration(at time: Double, position: Position, velocity: Position) -> Position {
-    let extent = position - leader.value(at: time)
-    let rate = velocity - leader.velocity(at: time)
+    let lead = leader.state(at: time)
+    let extent = position - lead.value
+    let rate = velocity - lead.velocity
     return extent * -(spring.stiffness / spring.mass) + rate * -(spring.damping / spring.mass)
   }
 
   /// The natural frequency.
   public var slowestFrequency: Double { spring.naturalFrequency }
 }
+
+extension FollowingSpring: Equatable where Leader: Equatable {}
+extension FollowingSpring: Hashable where Leader: Hashable {}

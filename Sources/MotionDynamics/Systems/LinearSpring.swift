@@ -36,3 +36,6 @@ public struct LinearSpring<Position: Coordinates & VectorValue>: PointSystem, Ta
   /// The natural frequency.
   public var slowestFrequency: Double { spring.naturalFrequency }
 }
+
+extension LinearSpring: Equatable where Position: Equatable {}
+extension LinearSpring: Hashable where Position: Hashable {}

@@ -118,6 +118,21 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     }
   }
 
+  /// Checks that there is no friction, or one for each body, not negative.
+  func checkFrictions() throws(ParameterError) {
+    guard frictions.isEmpty || frictions.count == masses.count else { throw frictionCountError(frictions.count) }
+    for body in frictions.indices where !(frictions[body] >= 0 && frictions[body].isFinite) {
+      throw ParameterError(
+        parameter: "frictions[\(body)]", value: frictions[body].shortestDecimal,
+        allowed: "a finite number that is not negative")
+    }
+  }
+
+  private func frictionCountError(_ count: Int) -> ParameterError {
+    ParameterError(
+      parameter: "frictions.count", value: String(count), allowed: "the number of masses, \(masses.count)")
+  }
+
   /// The number of coordinates of all bodies.
   public var coordinateCount: Int { masses.count * Point.scalarCount }
 
@@ -208,17 +223,9 @@ extension SpringNetwork<Double> {
     validatingMasses masses: [Double], frictions: [Double], springs: [NetworkSpring<Double>], gravity: Double = 0
   ) throws(ParameterError) {
     try self.init(validatingMasses: masses, springs: springs, gravity: gravity)
-    guard frictions.count == masses.count else {
-      throw ParameterError(
-        parameter: "frictions.count", value: String(frictions.count),
-        allowed: "the number of masses, \(masses.count)")
-    }
-    for body in frictions.indices where !(frictions[body] >= 0 && frictions[body].isFinite) {
-      throw ParameterError(
-        parameter: "frictions[\(body)]", value: frictions[body].shortestDecimal,
-        allowed: "a finite number that is not negative")
-    }
+    guard frictions.count == masses.count else { throw frictionCountError(frictions.count) }
     self.frictions = frictions
+    try checkFrictions()
   }
 
   /// Adds a body with dry friction.

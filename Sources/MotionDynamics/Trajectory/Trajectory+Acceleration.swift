@@ -6,10 +6,11 @@ extension Trajectory {
   public func acceleration(at time: Double) -> Value {
     let count = denseOutput.coordinateCount
     requireRemembered(time)
-    guard time >= firstTime && time <= endTime, let segment = segment(at: time) else {
+    guard time >= firstTime && time <= endTime else {
       return Value(coordinateCount: count) { _ in time.isNaN ? .nan : 0 }
     }
     let location = denseOutput.location(of: time)
+    guard let segment = segment(ofKnot: location.knot) else { return Value(coordinateCount: count) { _ in 0 } }
     let positions = (0..<count).map { denseOutput.position($0, at: location) }
     let velocities = (0..<count).map { denseOutput.velocity($0, at: location) }
     var accelerations = [Double](repeating: 0, count: count)
@@ -23,9 +24,8 @@ extension Trajectory {
     return Value(coordinateCount: count) { segment.constraints.acceleration(accelerations[$0], of: $0) }
   }
 
-  /// The smooth segment at a time; nil before the first step.
-  func segment(at time: Double) -> SmoothSegment? {
-    let knot = denseOutput.location(of: time).knot
+  /// The smooth segment that begins at a knot or before it; nil before the first step.
+  func segment(ofKnot knot: Int) -> SmoothSegment? {
     var low = 0
     var high = segments.count - 1
     while low < high {

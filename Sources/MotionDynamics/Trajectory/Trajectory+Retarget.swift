@@ -28,7 +28,7 @@ extension Trajectory {
     let location = denseOutput.location(of: time)
     let acceleration = acceleration(at: time)
     var start = self
-    start.system = segment(at: time)?.system ?? system
+    start.system = segment(ofKnot: location.knot)?.system ?? system
     start.segments.removeAll { $0.firstKnot > location.knot }
     start.eventRecords.removeAll { $0.time > time }
     start.denseOutput.keepFirst(location.knot + 1)

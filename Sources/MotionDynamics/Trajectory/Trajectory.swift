@@ -6,7 +6,8 @@ public import MotionNumerics
 /// ends, which adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of the
 /// system. The motion is C1 except at impacts; at such a corner the velocity is the one after it.
 ///
-/// Before its start the motion stands still at its first position, after its end at its last; a NaN time gives NaN.
+/// Before its start the motion stands still at its first position, after its end at its last, even if the end was
+/// reached in flight; a NaN time gives NaN.
 ///
 /// A trajectory remembers all of its steps, and a changed or retargeted one also those of the motion before, so that a
 /// motion that is continued for hours keeps growing: ``forget(before:)`` bounds it.
@@ -58,6 +59,12 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   @inlinable
   public var endTime: Double { denseOutput.times[denseOutput.times.count - 1] }
 
+  /// The end time in seconds: from then on the motion stands still at its last position.
+  ///
+  /// Whether the system itself is at rest there, tells ``velocity(before:)``.
+  @inlinable
+  public var restTime: Double { endTime }
+
   /// The times of the solver's steps, in seconds, ascending; the time of a corner is there twice.
   ///
   /// The times before the horizon are forgotten, except for the last.
@@ -66,13 +73,23 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// The position at a time in seconds, not before the ``horizon``.
   @inlinable
   public func value(at time: Double) -> Value {
-    Value(coordinateCount: denseOutput.coordinateCount) { coordinate($0, at: time) }
+    var hint = 0
+    return position(at: place(of: time, near: &hint))
   }
 
   /// The velocity at a time in seconds, not before the ``horizon``, in units of the position per second.
   @inlinable
   public func velocity(at time: Double) -> Value {
-    Value(coordinateCount: denseOutput.coordinateCount) { velocity(ofCoordinate: $0, at: time) }
+    var hint = 0
+    return velocity(at: place(of: time, near: &hint))
+  }
+
+  /// The position and the velocity at a time in seconds, not before the ``horizon``: one search of the step for both.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    var hint = 0
+    let place = place(of: time, near: &hint)
+    return (position(at: place), velocity(at: place))
   }
 
   /// A coordinate at a time in seconds.
@@ -84,19 +101,7 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   @inlinable
   public func coordinate(_ index: Int, at time: Double) -> Double {
     var hint = 0
-    return coordinate(index, at: time, near: &hint)
-  }
-
-  @inlinable
-  func coordinate(_ index: Int, at time: Double, near hint: inout Int) -> Double {
-    if time >= firstTime && time <= endTime {
-      let location = denseOutput.location(of: time, near: hint)
-      hint = location.knot
-      return denseOutput.position(index, at: location)
-    }
-    if time.isNaN { return .nan }
-    requireRemembered(time)
-    return denseOutput.position(index, ofKnot: time < firstTime ? 0 : denseOutput.times.count - 1)
+    return position(ofCoordinate: index, at: place(of: time, near: &hint))
   }
 
   /// The velocity of a coordinate at a time in seconds.
@@ -107,9 +112,8 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   /// - Returns: the velocity.
   @inlinable
   public func velocity(ofCoordinate index: Int, at time: Double) -> Double {
-    if time >= firstTime && time <= endTime { return denseOutput.velocity(index, at: denseOutput.location(of: time)) }
-    requireRemembered(time)
-    return time.isNaN ? .nan : 0
+    var hint = 0
+    return velocity(ofCoordinate: index, at: place(of: time, near: &hint))
   }
 
   /// The positions at many times, equal to ``value(at:)`` to the bit, and faster for times that ascend.
@@ -117,10 +121,22 @@ public struct Trajectory<System: DynamicSystem>: Motion {
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     require(times.count == values.count, "a sample needs as many values as times")
     var hint = 0
+    for index in times.indices { values[index] = position(at: place(of: times[index], near: &hint)) }
+  }
+
+  /// The positions and velocities at many times, equal to ``state(at:)`` to the bit, and faster for times that ascend.
+  @inlinable
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
+  ) {
+    require(
+      times.count == values.count && times.count == velocities.count,
+      "a sample needs as many values and velocities as times")
+    var hint = 0
     for index in times.indices {
-      values[index] = Value(coordinateCount: denseOutput.coordinateCount) {
-        coordinate($0, at: times[index], near: &hint)
-      }
+      let place = place(of: times[index], near: &hint)
+      values[index] = position(at: place)
+      velocities[index] = velocity(at: place)
     }
   }
 
