@@ -58,7 +58,7 @@ private struct Keys {
 
 private func compareLines(through keys: Keys, _ name: String, at times: [Double]) {
   let inC = keys.gsl(keys.x, isCubic: false)
-  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes) }
+  let track = KeyframeTrack(keys.x, keyTimes: keys.keyTimes)
   let lines = SearchedLines(times: keys.keyTimes, values: keys.x)
   check(track, name, inC, at: times)
   compare(
@@ -74,7 +74,7 @@ private func compareLines(through keys: Keys, _ name: String, at times: [Double]
 
 private func compareSpline(through keys: Keys, _ name: String, at times: [Double]) {
   let inC = keys.gsl(keys.x, isCubic: true)
-  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) }
+  let track = KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural)
   check(track, name, inC, at: times)
   compare(
     "natural: \(name)", values: times.count, baseline: sum(inC, at: times),
@@ -90,13 +90,13 @@ private func compareMaking(of keys: Keys) {
     baseline: ("gsl_spline_init", { cbaselines_spline_free(keys.gsl(keys.x, isCubic: true)) }),
     with: [
       Subject("KeyframeTrack") {
-        blackHole(unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) })
+        blackHole(KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural))
       }
     ])
 }
 
 private func compareGrowth(through keys: Keys, _ name: String, at times: [Double]) {
-  let track = unwrapped { try KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural) }
+  let track = KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural)
   compare(
     "natural \(name) n = \(keys.x.count)", values: times.count,
     baseline: sum(keys.gsl(keys.x, isCubic: true), at: times),
@@ -107,7 +107,7 @@ private func compareGrowth(through keys: Keys, _ name: String, at times: [Double
 private func comparePoints(through keys: Keys, _ name: String, at times: [Double]) {
   let (xInC, yInC) = (keys.gsl(keys.x, isCubic: true), keys.gsl(keys.y, isCubic: true))
   let points = zip(keys.x, keys.y).map { SIMD2($0, $1) }
-  let track = unwrapped { try KeyframeTrack(points, keyTimes: keys.keyTimes, spline: .natural) }
+  let track = KeyframeTrack(points, keyTimes: keys.keyTimes, spline: .natural)
   compare(
     "points: \(name)", values: times.count,
     baseline: ("gsl_spline_eval twice", { blackHole(cbaselines_spline_sum_2(xInC, yInC, times, times.count)) }),

@@ -71,9 +71,9 @@ public enum LayerTrack: Sendable {
   public init(
     along path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options()
   ) throws(ParameterError) {
-    let motion = try PathMotion(
-      path, mode: options.mode, keyTimes: options.keyTimes, timingCurves: options.timingCurves,
-      keyTimeRule: options.keyTimeRule)
+    let motion = try options.withKeyTimes { keyTimes throws(ParameterError) in
+      try PathMotion(path, mode: options.mode, keyTimes: keyTimes, timingCurves: options.timingCurves)
+    }
     self = .motion(motion, rotation: rotation)
   }
 
@@ -112,9 +112,18 @@ public enum LayerTrack: Sendable {
 
 extension LayerTrack.Options {
   fileprivate func track<Value: VectorValue>(_ values: [Value]) throws(ParameterError) -> KeyframeTrack<Value> {
-    try KeyframeTrack(
-      values, keyTimes: keyTimes, mode: mode, shapes: try shapes(of: values.count), timingCurves: timingCurves,
-      keyTimeRule: keyTimeRule)
+    let shapes = try shapes(of: values.count)
+    return try withKeyTimes { keyTimes throws(ParameterError) in
+      try KeyframeTrack(
+        validating: values, keyTimes: keyTimes, mode: mode, shapes: shapes, timingCurves: timingCurves)
+    }
+  }
+
+  /// What is made with the key times that the rule allows; paced modes ignore all of them.
+  fileprivate func withKeyTimes<Made>(
+    _ make: ([Double]?) throws(ParameterError) -> Made
+  ) throws(ParameterError) -> Made {
+    try keyTimeRule.applied(to: mode.isPaced ? nil : keyTimes, make)
   }
 
   /// The shapes of a cubic track's keys, from lists that are complete or empty; other modes ignore the lists.
@@ -131,7 +140,8 @@ extension LayerTrack.Options {
     for key in 0..<count {
       shapes.append(
         try KochanekBartels(
-          tension: tensions.isEmpty ? 0 : tensions[key], continuity: continuities.isEmpty ? 0 : continuities[key],
+          validatingTension: tensions.isEmpty ? 0 : tensions[key],
+          continuity: continuities.isEmpty ? 0 : continuities[key],
           bias: biases.isEmpty ? 0 : biases[key]))
     }
     return shapes
@@ -140,8 +150,9 @@ extension LayerTrack.Options {
   fileprivate func interpolated<Value: Interpolatable>(
     _ values: [Value]
   ) throws(ParameterError) -> InterpolatedTrack<Value> {
-    try InterpolatedTrack(
-      values, keyTimes: keyTimes, mode: mode, timingCurves: timingCurves, keyTimeRule: keyTimeRule)
+    try withKeyTimes { keyTimes throws(ParameterError) in
+      try InterpolatedTrack(validating: values, keyTimes: keyTimes, mode: mode, timingCurves: timingCurves)
+    }
   }
 
   /// A track for each number of the lists; paced tracks share the key times of their common distance.

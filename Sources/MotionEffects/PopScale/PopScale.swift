@@ -57,7 +57,7 @@ public struct PopScale: Effect {
   public init(validating parameters: Parameters) throws(ParameterError) {
     try parameters.validate()
     self.parameters = parameters
-    track = try KeyframeTrack(parameters.scales)
+    track = KeyframeTrack(parameters.scales)
   }
 
   /// Begins a pop, at a time in seconds; it cuts off a running one.

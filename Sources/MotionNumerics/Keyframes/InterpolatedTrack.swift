@@ -18,20 +18,37 @@ public struct InterpolatedTrack<Value: Interpolatable>: Sendable, Equatable {
   /// Creates a track through values.
   ///
   /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; a paced track ignores given key
-  /// times and the timing curves of segments.
+  /// times.
   ///
   /// - Parameters:
   ///   - values: at least one.
   ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
   ///   - mode: discrete, linear or paced.
-  ///   - timingCurves: one for each segment, from the first on; missing ones are linear.
   ///   - timingCurve: the curve applied first, to the progress over the whole track.
-  ///   - keyTimeRule: the rule that says which key times are allowed.
-  /// - Throws: ``ParameterError`` if there is no value, a count is wrong, the key times are not allowed, or the mode is
-  ///   a cubic one.
+  /// - Precondition: the numbers make a track; ``init(validating:keyTimes:mode:timingCurve:)`` throws instead.
   public init(
-    _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
-    timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear, keyTimeRule: KeyTimeRule = .anyTimes
+    _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validating: values, keyTimes: keyTimes, mode: mode, timingCurve: timingCurve))
+  }
+
+  /// Creates a track through values that come from outside.
+  ///
+  /// - Throws: ``ParameterError`` if there is no value, a count is wrong, the key times are not finite or descend, or
+  ///   the mode is a cubic one.
+  public init(
+    validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+    timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    try self.init(validating: values, keyTimes: keyTimes, mode: mode, timingCurves: [], timingCurve: timingCurve)
+  }
+
+  /// Creates a track from Core Animation's parallel lists; a timing curve for each segment, from the first on, which
+  /// a paced track ignores.
+  package init(
+    validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurves: [TimingCurve],
+    timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
     try ParameterError.requireValues(values.count)
     guard mode != .cubic && mode != .cubicPaced else {
@@ -40,9 +57,7 @@ public struct InterpolatedTrack<Value: Interpolatable>: Sendable, Equatable {
     }
     self.values = values
     self.mode = mode
-    self.keyTimes =
-      try KeyTimes.resolved(
-        mode.isPaced ? nil : keyTimes, count: mode.keyTimeCount(values.count), rule: keyTimeRule)
+    self.keyTimes = try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: mode.keyTimeCount(values.count))
     timeline = Timeline(keyTimes: self.keyTimes)
     timing = try TrackTiming(
       segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: values.count)

@@ -7,19 +7,11 @@ package enum KeyTimes {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
-  /// The key times of a track that needs `count` of them: the given ones if the rule allows them, even ones for nil.
-  static func resolved(
-    _ keyTimes: [Double]?, count: Int, rule: KeyTimeRule = .anyTimes
-  ) throws(ParameterError) -> [Double] {
+  /// The key times of a track that needs `count` of them: the given ones, even ones for nil.
+  static func resolved(_ keyTimes: [Double]?, count: Int) throws(ParameterError) -> [Double] {
     guard let keyTimes else { return even(count) }
-    do {
-      try check(keyTimes, count: count)
-      if rule != .anyTimes { try checkProgress(keyTimes) }
-      return keyTimes
-    } catch {
-      guard rule == .progressOrEven else { throw error }
-      return even(count)
-    }
+    try check(keyTimes, count: count)
+    return keyTimes
   }
 
   private static func check(_ keyTimes: [Double], count: Int) throws(ParameterError) {
@@ -35,20 +27,6 @@ package enum KeyTimes {
     guard (keyTimes[count - 1] - keyTimes[0]).isFinite else {
       throw ParameterError(
         parameter: "keyTimes", value: "further apart", allowed: "at most the greatest double apart")
-    }
-  }
-
-  /// Requires times from 0 to 1.
-  ///
-  /// A single key may have any progress, as Core Animation's rules for the first and the last key contradict each other
-  /// there.
-  private static func checkProgress(_ keyTimes: [Double]) throws(ParameterError) {
-    let (first, last) = (keyTimes[0], keyTimes[keyTimes.count - 1])
-    let isAllowed = keyTimes.count == 1 ? (0...1).contains(first) : first == 0 && last == 1
-    guard isAllowed else {
-      throw ParameterError(
-        parameter: "keyTimes", value: "from \(first.shortestDecimal) to \(last.shortestDecimal)",
-        allowed: "from 0 to 1")
     }
   }
 
@@ -74,16 +52,6 @@ package enum KeyTimes {
     guard total.isFinite else { return nil }
     return total == 0 ? even(ends.count) : ends.map { $0 / total }
   }
-}
-
-/// Which key times a track accepts.
-public enum KeyTimeRule: Sendable, Hashable, CaseIterable {
-  /// Any finite times that do not descend. The default.
-  case anyTimes
-  /// Core Animation's rule: fractions of a duration, from 0 for the first to 1 for the last.
-  case progress
-  /// Core Animation's rule and its behaviour for other times: the keys are spread evenly.
-  case progressOrEven
 }
 
 extension Double {

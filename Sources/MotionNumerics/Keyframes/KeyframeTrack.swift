@@ -15,76 +15,9 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable, Equatable {
   /// The key times; a discrete track has one more than values.
   public var keyTimes: [Double] { curve.keyTimes }
 
-  /// Creates a track through values, by one of Core Animation's calculation modes.
-  ///
-  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore given key
-  /// times and the timing curves of segments.
-  ///
-  /// Source: Apple, *CAKeyframeAnimation* and `CAAnimation.h`.
-  ///
-  /// - Parameters:
-  ///   - values: at least one, all finite.
-  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
-  ///   - mode: the interpolation between the keys.
-  ///   - shapes: one for each key of a cubic track, or none; other modes ignore them.
-  ///   - timingCurves: one for each segment, from the first on; missing ones are linear. One that overshoots
-  ///     extrapolates the segment's cubic.
-  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
-  ///     extrapolates the cubics at the ends.
-  ///   - keyTimeRule: the rule that says which key times are allowed.
-  /// - Throws: ``ParameterError`` if there is no value, a number is not finite or out of its range, a count is wrong,
-  ///   the key times are not allowed, or a segment overflows.
-  public init(
-    _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
-    shapes: [KochanekBartels] = [], timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear,
-    keyTimeRule: KeyTimeRule = .anyTimes
-  ) throws(ParameterError) {
-    try Self.check(values)
-    let times =
-      mode.isPaced
-      ? try KeyTimes.byDistance(values)
-      : try KeyTimes.resolved(keyTimes, count: mode.keyTimeCount(values.count), rule: keyTimeRule)
-    switch mode {
-    case .discrete:
-      curve = try PiecewiseCubic(keyTimes: times, pieces: values.map { CubicPiece(from: $0, to: $0) })
-    case .linear, .paced:
-      curve = try PiecewiseCubic(keyTimes: times, pieces: CubicPiece.lines(through: values))
-    case .cubic, .cubicPaced:
-      try ParameterError.requireShapes(shapes, forValues: values.count)
-      curve = try Spline.coreAnimation(shapes).curve(through: values, at: times)
-    }
-    timing = try TrackTiming(
-      segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: values.count)
-  }
-
-  /// Creates a track through values, by a spline.
-  ///
-  /// - Parameters:
-  ///   - values: at least one, all finite.
-  ///   - keyTimes: one for each value, finite and not descending; equal ones are a jump. By default i/(*n* − 1), or the
-  ///     spline's own spacing.
-  ///   - spline: the rule for the tangents.
-  ///   - timingCurves: one for each segment, from the first on; missing ones are linear.
-  ///   - timingCurve: the curve applied first, to the progress over the whole track.
-  /// - Throws: ``ParameterError`` if there is no value, a number is not finite, a count is wrong, the key times
-  ///   descend, the spline rejects the values, or a segment overflows.
-  public init(
-    _ values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>,
-    timingCurves: [TimingCurve] = [], timingCurve: TimingCurve = .linear
-  ) throws(ParameterError) {
-    try Self.check(values)
-    try spline.check(values)
-    let times =
-      keyTimes == nil ? try spline.defaultKeyTimes(for: values) : try KeyTimes.resolved(keyTimes, count: values.count)
-    curve = try spline.curve(through: values, at: times)
-    timing = try TrackTiming(segmentCurves: timingCurves, overallCurve: timingCurve, keyCount: values.count)
-  }
-
-  private static func check(_ values: [Value]) throws(ParameterError) {
-    try ParameterError.requireValues(values.count)
-    for index in values.indices where !values[index].isFinite {
-      throw ParameterError(parameter: "values", value: "infinite or NaN at index \(index)", allowed: "finite")
-    }
+  init(curve: PiecewiseCubic<Value>, timing: TrackTiming) {
+    self.curve = curve
+    self.timing = timing
   }
 }
 
@@ -162,12 +95,4 @@ extension KeyframeTrack {
   /// A cursor at the start of the track.
   @inlinable
   public func cursor() -> Cursor { Cursor(self) }
-}
-
-extension ParameterError {
-  static func requireValues(_ count: Int) throws(ParameterError) {
-    guard count > 0 else {
-      throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
-    }
-  }
 }

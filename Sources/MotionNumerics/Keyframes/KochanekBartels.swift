@@ -14,8 +14,15 @@ public struct KochanekBartels: Sendable, Hashable {
 
   /// Creates a shape.
   ///
+  /// - Precondition: all numbers lie within −1…1; ``init(validatingTension:continuity:bias:)`` throws instead.
+  public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+    self = ParameterError.orTrap(try Self(validatingTension: tension, continuity: continuity, bias: bias))
+  }
+
+  /// Creates a shape from numbers that come from outside.
+  ///
   /// - Throws: ``ParameterError`` if a number lies outside −1…1 or is NaN.
-  public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) throws(ParameterError) {
+  public init(validatingTension tension: Double, continuity: Double = 0, bias: Double = 0) throws(ParameterError) {
     for (name, number) in [("tension", tension), ("continuity", continuity), ("bias", bias)] {
       try ParameterError.requireShape(number, name)
     }

@@ -59,9 +59,18 @@ extension Spline {
 
   /// Core Animation's rule: the uniform spline, with slopes scaled by 2h/(h₀ + h₁) for uneven times.
   ///
-  /// Without shapes the velocity at a key is (p₂ − p₀)/(t₂ − t₀).
-  static func coreAnimation(_ shapes: [KochanekBartels]) -> Spline {
-    Spline { section in section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even }) }
+  /// It is that of ``CalculationMode/cubic``. Without shapes the velocity at a key is (p₂ − p₀)/(t₂ − t₀).
+  ///
+  /// Source: Documentation/CoreAnimation.md, Keyframes and calculation modes.
+  ///
+  /// - Parameter shapes: one for each key, or none.
+  /// - Returns: the rule; a track with a different number of values throws.
+  public static func coreAnimation(_ shapes: [KochanekBartels] = []) -> Spline {
+    Spline(
+      check: { (values: [Value]) throws(ParameterError) in
+        try ParameterError.requireShapes(shapes, forValues: values.count)
+      },
+      slopes: { section in section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even }) })
   }
 
   /// The Catmull–Rom spline with its parameter spaced by a power of the distances between the values.
@@ -83,12 +92,19 @@ extension Spline {
   ///   - alpha: within 0…1; 0 uniform, 0.5 centripetal (neither cusps nor loops within a segment), 1 chordal.
   ///   - tension: within −1…1; 1 stops at every key.
   /// - Returns: the rule.
+  /// - Precondition: both numbers are in range; ``catmullRom(validatingAlpha:tension:)`` throws instead.
+  public static func catmullRom(alpha: Double = 0.5, tension: Double = 0) -> Spline {
+    ParameterError.orTrap(try catmullRom(validatingAlpha: alpha, tension: tension))
+  }
+
+  /// ``catmullRom(alpha:tension:)`` with numbers that come from outside.
+  ///
   /// - Throws: ``ParameterError`` if a number is out of its range.
-  public static func catmullRom(alpha: Double = 0.5, tension: Double = 0) throws(ParameterError) -> Spline {
+  public static func catmullRom(validatingAlpha alpha: Double, tension: Double = 0) throws(ParameterError) -> Spline {
     guard (0...1).contains(alpha) else {
       throw ParameterError(parameter: "alpha", value: alpha.shortestDecimal, allowed: "in 0…1")
     }
-    let shape = try KochanekBartels(tension: tension)
+    let shape = try KochanekBartels(validatingTension: tension)
     return Spline(chordExponent: alpha) { section in
       let chords = section.changes.map { $0.norm.chord(toThe: alpha) }
       return section.slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })

@@ -39,19 +39,18 @@ public struct PathMotion: Motion {
   ///     ignore them.
   ///   - timingCurves: one for each segment, from the first on; missing ones are linear. Paced modes ignore them.
   ///   - timingCurve: the curve applied first, to the progress over the whole path.
-  ///   - keyTimeRule: the rule that says which key times are allowed.
   ///   - tolerance: the error of distances, relative to the length of the path.
   /// - Throws: ``ParameterError`` for an empty path, key times or timing curves that do not fit, or a tolerance out
   ///   of range.
   public init(
     _ path: Path, mode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingCurves: [TimingCurve] = [],
-    timingCurve: TimingCurve = .linear, keyTimeRule: KeyTimeRule = .anyTimes, tolerance: Double = 1e-9
+    timingCurve: TimingCurve = .linear, tolerance: Double = 1e-9
   ) throws(ParameterError) {
     measure = try PathMeasure(path, tolerance: tolerance)
     self.mode = mode
     let segmentCount = mode.isPaced ? 1 : measure.segments.count
     timeline = Timeline(
-      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: segmentCount + 1, rule: keyTimeRule))
+      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: segmentCount + 1))
     timing = try TrackTiming(
       segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: segmentCount + 1)
   }

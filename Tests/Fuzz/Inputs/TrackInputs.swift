@@ -36,18 +36,21 @@ struct TrackInput: CustomStringConvertible {
   func track() throws(ParameterError) -> KeyframeTrack<Double> {
     guard case .mode(let mode) = rule else {
       return try KeyframeTrack(
-        values, keyTimes: keyTimes, spline: try spline(), timingCurves: curves, timingCurve: curve)
+        validating: values, keyTimes: keyTimes, spline: try spline(), timingCurves: curves, timingCurve: curve)
     }
     // Other modes ignore shapes, invalid ones too.
     let isCubic = mode == .cubic || mode == .cubicPaced
     return try KeyframeTrack(
-      values, keyTimes: keyTimes, mode: mode, shapes: isCubic ? try kochanekBartels() : [], timingCurves: curves,
+      validating: values, keyTimes: keyTimes, mode: mode, shapes: isCubic ? try kochanekBartels() : [],
+      timingCurves: curves,
       timingCurve: curve)
   }
 
   private func kochanekBartels() throws(ParameterError) -> [KochanekBartels] {
     var all: [KochanekBartels] = []
-    for shape in shapes { all.append(try KochanekBartels(tension: shape.x, continuity: shape.y, bias: shape.z)) }
+    for shape in shapes {
+      all.append(try KochanekBartels(validatingTension: shape.x, continuity: shape.y, bias: shape.z))
+    }
     return all
   }
 
@@ -57,7 +60,7 @@ struct TrackInput: CustomStringConvertible {
     case .clamped(let start, let end): return .clamped(from: start, to: end)
     case .steffen: return .monotone(.steffen)
     case .pchip: return .monotone(.pchip)
-    case .catmullRom(let alpha, let tension): return try .catmullRom(alpha: alpha, tension: tension)
+    case .catmullRom(let alpha, let tension): return try .catmullRom(validatingAlpha: alpha, tension: tension)
     case .kochanekBartels: return .kochanekBartels(try kochanekBartels())
     }
   }

@@ -51,8 +51,8 @@ import Testing
         return error.parameter
       }
     }
-    let shapes = [try KochanekBartels(bias: 0.5), try KochanekBartels(tension: 1), try KochanekBartels(bias: -0.5)]
-    let expected = try KeyframeTrack([0.0, 1, 4], mode: .cubic, shapes: shapes)
+    let shapes = [KochanekBartels(bias: 0.5), KochanekBartels(tension: 1), KochanekBartels(bias: -0.5)]
+    let expected = try KeyframeTrack(validating: [0.0, 1, 4], spline: .coreAnimation(shapes))
     guard case .number(let made) = try track(.cubic, [0, 1, 0], [], [0.5, 0, -0.5]) else {
       Issue.record("numbers make a track of numbers")
       return

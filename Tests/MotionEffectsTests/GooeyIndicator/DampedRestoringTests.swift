@@ -20,7 +20,7 @@ import Testing
   @Test func legacyIsTheKeyframes() throws {
     let keys = Self.curve.legacyKeyframes(from: 0.0, to: 1, duration: 0.8)
     #expect(keys.count == 48)
-    let track = try KeyframeTrack(keys)
+    let track = KeyframeTrack(keys)
     let legacy = DampedRestoring(variant: .legacy)
     var worst = WorstCase()
     for step in 0..<5000 {

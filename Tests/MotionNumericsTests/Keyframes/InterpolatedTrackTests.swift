@@ -7,25 +7,25 @@ import Testing
   private let lists = [[0.0, 10], [4, 20], [8, 0]]
 
   @Test func linearTracksInterpolateElements() throws {
-    let track = try InterpolatedTrack(lists, keyTimes: [0, 2, 3])
+    let track = InterpolatedTrack(lists, keyTimes: [0, 2, 3])
     #expect(track.value(at: 0.5) == [1, 12.5])
     #expect([-1, 0, 2, 3, 9].map { track.value(at: $0) } == [lists[0], lists[0], lists[1], lists[2], lists[2]])
   }
 
   @Test func discreteTracksHold() throws {
-    let track = try InterpolatedTrack(lists, mode: .discrete)
+    let track = InterpolatedTrack(lists, mode: .discrete)
     #expect([-1, 0.3, 0.5, 0.7, 1, 2].map { track.value(at: $0) }.map { $0[0] } == [0, 0, 4, 8, 8, 8])
   }
 
   @Test func pacedTracksAreEven() throws {
-    let track = try InterpolatedTrack(lists, keyTimes: [0, 0.1, 1], mode: .paced, timingCurves: [.ease])
+    let track = try InterpolatedTrack(validating: lists, keyTimes: [0, 0.1, 1], mode: .paced, timingCurves: [.ease])
     #expect(track.keyTimes == [0, 0.5, 1])
     #expect(track.value(at: 0.25) == [2, 15])
   }
 
   @Test func oneValueIsConstant() throws {
     for mode in [CalculationMode.discrete, .linear, .paced] {
-      let track = try InterpolatedTrack([[7.0]], mode: mode, timingCurve: .ease)
+      let track = InterpolatedTrack([[7.0]], mode: mode, timingCurve: .ease)
       #expect([-1, 0, 0.5, 1, .infinity].allSatisfy { track.value(at: $0) == [7] })
     }
   }
@@ -33,8 +33,8 @@ import Testing
   /// NaN is passed to the interpolation of the values.
   @Test func aNaNTimeGivesNaN() throws {
     for mode in [CalculationMode.discrete, .linear] {
-      #expect(try InterpolatedTrack([1.0, 2], mode: mode).value(at: .nan).isNaN)
-      #expect(try InterpolatedTrack([1.0], mode: mode, timingCurve: .ease).value(at: .nan).isNaN)
+      #expect(InterpolatedTrack([1.0, 2], mode: mode).value(at: .nan).isNaN)
+      #expect(InterpolatedTrack([1.0], mode: mode, timingCurve: .ease).value(at: .nan).isNaN)
     }
   }
 
@@ -50,8 +50,9 @@ import Testing
       let mode = random.element(of: [CalculationMode.linear, .discrete])
       let keyTimes = mode == .discrete ? times + [times[count - 1] + 1] : times
       let track = try InterpolatedTrack(
-        values, keyTimes: keyTimes, mode: mode, timingCurves: curves, timingCurve: curve)
-      let other = try KeyframeTrack(values, keyTimes: keyTimes, mode: mode, timingCurves: curves, timingCurve: curve)
+        validating: values, keyTimes: keyTimes, mode: mode, timingCurves: curves, timingCurve: curve)
+      let other = try KeyframeTrack(
+        validating: values, keyTimes: keyTimes, mode: mode, timingCurves: curves, timingCurve: curve)
       let someTimes = keyTimes + (0..<20).map { _ in random.number(in: times[0] - 1...times[count - 1] + 1) }
       var sampled = [Double](repeating: 0, count: someTimes.count)
       var output = sampled.mutableSpan

@@ -33,11 +33,11 @@ enum RandomTracks {
     }
   }
 
-  static func shapes(_ count: Int, continuous: Bool, _ random: inout SplitMix64) throws -> [KochanekBartels] {
+  static func shapes(_ count: Int, continuous: Bool, _ random: inout SplitMix64) -> [KochanekBartels] {
     var shapes: [KochanekBartels] = []
     for _ in 0..<count {
       shapes.append(
-        try KochanekBartels(
+        KochanekBartels(
           tension: random.number(in: -1...1), continuity: continuous ? 0 : random.number(in: -1...1),
           bias: random.number(in: -1...1)))
     }
@@ -45,15 +45,14 @@ enum RandomTracks {
   }
 
   /// Every rule with a continuous velocity, by name.
-  static func smoothSplines(_ count: Int, _ random: inout SplitMix64) throws -> [(name: String, spline: Spline<Double>)]
-  {
+  static func smoothSplines(_ count: Int, _ random: inout SplitMix64) -> [(name: String, spline: Spline<Double>)] {
     [
       ("natural", .natural),
       ("clamped", .clamped(from: random.number(in: -3...3), to: random.number(in: -3...3))),
       ("steffen", .monotone(.steffen)), ("pchip", .monotone(.pchip)),
-      ("uniform", try .catmullRom(alpha: 0)), ("centripetal", try .catmullRom()),
-      ("chordal", try .catmullRom(alpha: 1, tension: 0.3)), ("third", try .catmullRom(alpha: 1 / 3.0)),
-      ("kochanek-bartels", .kochanekBartels(try shapes(count, continuous: true, &random))),
+      ("uniform", .catmullRom(alpha: 0)), ("centripetal", .catmullRom()),
+      ("chordal", .catmullRom(alpha: 1, tension: 0.3)), ("third", .catmullRom(alpha: 1 / 3.0)),
+      ("kochanek-bartels", .kochanekBartels(shapes(count, continuous: true, &random))),
     ]
   }
 }

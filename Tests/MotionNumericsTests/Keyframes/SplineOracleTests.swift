@@ -19,26 +19,26 @@ import Testing
     let times = try numbers(row.text("times"))
     let parameters = try numbers(row.text("parameters"))
     switch row.text("rule") {
-    case "pchip": return try KeyframeTrack(values, keyTimes: times, spline: .monotone(.pchip))
-    case "steffen": return try KeyframeTrack(values, keyTimes: times, spline: .monotone(.steffen))
-    case "natural": return try KeyframeTrack(values, keyTimes: times, spline: .natural)
-    case "periodic": return try KeyframeTrack(values, keyTimes: times, spline: .periodic)
+    case "pchip": return KeyframeTrack(values, keyTimes: times, spline: .monotone(.pchip))
+    case "steffen": return KeyframeTrack(values, keyTimes: times, spline: .monotone(.steffen))
+    case "natural": return KeyframeTrack(values, keyTimes: times, spline: .natural)
+    case "periodic": return KeyframeTrack(values, keyTimes: times, spline: .periodic)
     case "clamped":
-      return try KeyframeTrack(values, keyTimes: times, spline: .clamped(from: parameters[0], to: parameters[1]))
+      return KeyframeTrack(values, keyTimes: times, spline: .clamped(from: parameters[0], to: parameters[1]))
     case "core-animation":
-      return try KeyframeTrack(values, keyTimes: times, mode: .cubic, shapes: try shapes(parameters))
+      return try KeyframeTrack(validating: values, keyTimes: times, spline: .coreAnimation(shapes(parameters)))
     case "kochanek-bartels":
-      return try KeyframeTrack(values, keyTimes: times, spline: .kochanekBartels(try shapes(parameters)))
+      return KeyframeTrack(values, keyTimes: times, spline: .kochanekBartels(shapes(parameters)))
     case "catmull-rom":
-      return try KeyframeTrack(values, keyTimes: times, spline: .catmullRom(alpha: 1, tension: parameters[0]))
+      return KeyframeTrack(values, keyTimes: times, spline: .catmullRom(alpha: 1, tension: parameters[0]))
     default: throw ParameterError(parameter: "rule", value: row.text("rule"), allowed: "one of the table's")
     }
   }
 
   /// A shape from each three parameters: tension, continuity, bias.
-  private static func shapes(_ parameters: [Double]) throws -> [KochanekBartels] {
-    try stride(from: 0, to: parameters.count, by: 3).map {
-      try KochanekBartels(tension: parameters[$0], continuity: parameters[$0 + 1], bias: parameters[$0 + 2])
+  private static func shapes(_ parameters: [Double]) -> [KochanekBartels] {
+    stride(from: 0, to: parameters.count, by: 3).map {
+      KochanekBartels(tension: parameters[$0], continuity: parameters[$0 + 1], bias: parameters[$0 + 2])
     }
   }
 

@@ -16,11 +16,13 @@ import Testing
       let mode = random.element(of: CalculationMode.allCases)
       let keyTimes = mode == .discrete ? times + [times[count - 1] + 1] : times
       return try KeyframeTrack(
-        values, keyTimes: keyTimes, mode: mode, timingCurves: Array(curves.prefix(count - 1)), timingCurve: curve)
+        validating: values, keyTimes: keyTimes, mode: mode, timingCurves: Array(curves.prefix(count - 1)),
+        timingCurve: curve)
     }
-    let spline = random.element(of: try RandomTracks.smoothSplines(count, &random)).spline
+    let spline = random.element(of: RandomTracks.smoothSplines(count, &random)).spline
     return try KeyframeTrack(
-      values, keyTimes: times, spline: spline, timingCurves: Array(curves.prefix(count - 1)), timingCurve: curve)
+      validating: values, keyTimes: times, spline: spline, timingCurves: Array(curves.prefix(count - 1)),
+      timingCurve: curve)
   }
 
   /// Times inside and outside the key times, at the keys and just before them.
@@ -64,12 +66,12 @@ import Testing
       let count = Int.random(in: 1...12, using: &random)
       let values = RandomTracks.values(count, &random)
       let times = RandomTracks.times(count, &random)
-      for (name, spline) in try RandomTracks.smoothSplines(count, &random) {
-        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+      for (name, spline) in RandomTracks.smoothSplines(count, &random) {
+        let track = KeyframeTrack(values, keyTimes: times, spline: spline)
         #expect(times.map { track.value(at: $0) } == values, "\(name)")
       }
       for mode in [CalculationMode.linear, .cubic] {
-        let track = try KeyframeTrack(values, keyTimes: times, mode: mode)
+        let track = KeyframeTrack(values, keyTimes: times, mode: mode)
         #expect(times.map { track.value(at: $0) } == values, "\(mode)")
       }
     }
@@ -106,11 +108,11 @@ import Testing
       let count = Int.random(in: 3...12, using: &random)
       let values = RandomTracks.values(count, &random)
       let times = RandomTracks.times(count, &random)
-      for (name, spline) in try RandomTracks.smoothSplines(count, &random) {
-        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
+      for (name, spline) in RandomTracks.smoothSplines(count, &random) {
+        let track = KeyframeTrack(values, keyTimes: times, spline: spline)
         worst.note(Self.steps(of: track.curve).velocity, "\(name) \(values) at \(times)")
       }
-      let cubic = try KeyframeTrack(values, keyTimes: times, mode: .cubic)
+      let cubic = KeyframeTrack(values, keyTimes: times, mode: .cubic)
       worst.note(Self.steps(of: cubic.curve).velocity, "cubic \(values) at \(times)")
     }
     #expect(worst.error <= 1e-13, "\(worst)")
@@ -125,13 +127,13 @@ import Testing
       // Multiples of 2⁻²⁰, so that they can be shifted by a period without rounding.
       let times = RandomTracks.times(count, &random).map { ($0 * 0x1p20).rounded() * 0x1p-20 }
       for (name, spline) in [("natural", Spline<Double>.natural), ("clamped", .clamped(from: 1, to: -2))] {
-        let curve = try KeyframeTrack(values, keyTimes: times, spline: spline).curve
+        let curve = KeyframeTrack(values, keyTimes: times, spline: spline).curve
         worst.note(Self.steps(of: curve).acceleration, "\(name) \(values) at \(times)")
       }
       values[count - 1] = values[0]
       let period = times[count - 1] - times[0]
       // Two periods in a row make the seam a key like any other.
-      let once = try KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
+      let once = KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
       let seam = once.pieces + once.pieces
       let seamTimes = times + times.dropFirst().map { $0 + period }
       let repeated = try PiecewiseCubic(keyTimes: seamTimes, pieces: seam)
@@ -143,11 +145,11 @@ import Testing
 
   @Test func endConditions() throws {
     let (values, times) = ([1.0, 4, -2, 3, 1], [0.0, 0.5, 2, 3, 7])
-    let natural = try KeyframeTrack(values, keyTimes: times, spline: .natural).curve
+    let natural = KeyframeTrack(values, keyTimes: times, spline: .natural).curve
     #expect(abs(natural.acceleration(at: 0)) < 1e-12 && abs(natural.acceleration(at: 7)) < 1e-12)
-    let clamped = try KeyframeTrack(values, keyTimes: times, spline: .clamped(from: 5, to: -3))
+    let clamped = KeyframeTrack(values, keyTimes: times, spline: .clamped(from: 5, to: -3))
     #expect(abs(clamped.velocity(at: 0) - 5) < 1e-14 && abs(clamped.velocity(at: 7) + 3) < 1e-14)
-    let periodic = try KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
+    let periodic = KeyframeTrack(values, keyTimes: times, spline: .periodic).curve
     #expect(abs(periodic.velocity(at: 0) - periodic.velocity(at: 7)) < 1e-13)
     #expect(abs(periodic.acceleration(at: 0) - periodic.acceleration(at: 7)) < 1e-12)
   }
@@ -162,13 +164,13 @@ import Testing
       let times = RandomTracks.times(count, &random)
       // A power of two with either sign, which causes no rounding, and a shift.
       let (scale, shift) = (random.element(of: [-4.0, 0.5, 2]), random.number(in: -2...2))
-      let shapes = try RandomTracks.shapes(count, continuous: false, &random)
+      let shapes = RandomTracks.shapes(count, continuous: false, &random)
       let splines: [Spline<Double>] = [
-        .natural, .monotone(.steffen), .monotone(.pchip), try .catmullRom(), .kochanekBartels(shapes),
+        .natural, .monotone(.steffen), .monotone(.pchip), .catmullRom(), .kochanekBartels(shapes),
       ]
       for (index, spline) in splines.enumerated() {
-        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
-        let moved = try KeyframeTrack(values.map { $0 * scale + shift }, keyTimes: times, spline: spline)
+        let track = KeyframeTrack(values, keyTimes: times, spline: spline)
+        let moved = KeyframeTrack(values.map { $0 * scale + shift }, keyTimes: times, spline: spline)
         let time = random.number(in: times[0]...times[count - 1])
         let value = track.value(at: time)
         // With durations of 1 : 1000 a spline overshoots its values by far.
@@ -186,18 +188,18 @@ import Testing
       let count = Int.random(in: 2...8, using: &random)
       let values = (0..<count).map { _ in random.number(in: -1...1) }
       let times = RandomTracks.times(count, &random)
-      let shapes = try RandomTracks.shapes(count, continuous: false, &random)
-      let mirrored = try shapes.reversed().map {
-        try KochanekBartels(tension: $0.tension, continuity: $0.continuity, bias: -$0.bias)
+      let shapes = RandomTracks.shapes(count, continuous: false, &random)
+      let mirrored = shapes.reversed().map {
+        KochanekBartels(tension: $0.tension, continuity: $0.continuity, bias: -$0.bias)
       }
       let pairs: [(Spline<Double>, Spline<Double>)] = [
         (.natural, .natural), (.clamped(from: 1, to: 2), .clamped(from: -2, to: -1)),
         (.monotone(.steffen), .monotone(.steffen)), (.monotone(.pchip), .monotone(.pchip)),
-        (try .catmullRom(), try .catmullRom()), (.kochanekBartels(shapes), .kochanekBartels(mirrored)),
+        (.catmullRom(), .catmullRom()), (.kochanekBartels(shapes), .kochanekBartels(mirrored)),
       ]
       for (index, (spline, backwards)) in pairs.enumerated() {
-        let track = try KeyframeTrack(values, keyTimes: times, spline: spline)
-        let reversed = try KeyframeTrack(values.reversed(), keyTimes: times.reversed().map { -$0 }, spline: backwards)
+        let track = KeyframeTrack(values, keyTimes: times, spline: spline)
+        let reversed = KeyframeTrack(values.reversed(), keyTimes: times.reversed().map { -$0 }, spline: backwards)
         let time = random.number(in: times[0]...times[count - 1])
         let size = Self.steepness(of: track.curve)
         worst.note(abs(track.value(at: time) - reversed.value(at: -time)) / size, "\(index): \(values) at \(times)")

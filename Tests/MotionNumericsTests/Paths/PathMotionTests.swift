@@ -68,9 +68,6 @@ import Testing
     #expect((motion.velocity(at: 0.9) - [10, 0]).norm <= 1e-13)
     // Paced modes ignore them, even invalid ones.
     #expect(try PathMotion(path, mode: .paced, keyTimes: [2]).value(at: 0.5) == [1.5, 0])
-    // An even distribution in place of key times that Core Animation ignores.
-    let ignored = try PathMotion(path, keyTimes: [0, 0.5], keyTimeRule: .progressOrEven)
-    #expect(ignored.value(at: 0.5) == [1, 0])
     // A segment without a duration is a jump.
     let jump = try PathMotion(path, keyTimes: [0, 0, 1])
     #expect(jump.value(at: 0) == [1, 0])

@@ -8,7 +8,7 @@ extension ValueTable {
     for mode in CalculationMode.allCases {
       let track = try refused {
         () throws(ParameterError) in
-        try KeyframeTrack(points, mode: mode, timingCurves: [.easeIn, .linear], timingCurve: .easeInOut)
+        try KeyframeTrack(validating: points, mode: mode, timingCurves: [.easeIn, .linear], timingCurve: .easeInOut)
       }
       add("\(mode.rawValue), x", times.map { track.value(at: $0).x }, within: 8, of: 10)
       add("\(mode.rawValue), y", times.map { track.value(at: $0).y }, within: 8, of: 10)
@@ -20,7 +20,7 @@ extension ValueTable {
       ("kochanek-bartels", .kochanekBartels([])),
     ]
     for (name, spline) in splines {
-      let track = try refused { () throws(ParameterError) in try KeyframeTrack(numbers, spline: spline) }
+      let track = try refused { () throws(ParameterError) in try KeyframeTrack(validating: numbers, spline: spline) }
       var cursor = track.cursor()
       // From + − × ÷ alone, except for the fused products.
       add(name, times.map { track.value(at: $0) }, within: 8, of: 4)

@@ -37,10 +37,11 @@ import VectorScene
   private func track(
     _ mode: CalculationMode, tension: Double = 0, continuity: Double = 0, bias: Double = 0
   ) throws -> KeyframeTrack<Double> {
-    let shape = try KochanekBartels(tension: tension, continuity: continuity, bias: bias)
+    let shape = KochanekBartels(tension: tension, continuity: continuity, bias: bias)
     return try KeyframeTrack(
-      Self.values, keyTimes: mode == .discrete ? Self.keyTimes.dropLast() + [0.9, 1] : Self.keyTimes, mode: mode,
-      shapes: .init(repeating: shape, count: Self.values.count))
+      validating: Self.values, keyTimes: mode == .discrete ? Self.keyTimes.dropLast() + [0.9, 1] : Self.keyTimes,
+      mode: mode,
+      shapes: .init(repeating: shape, count: Self.values.count), timingCurves: [])
   }
 
   @Test func discreteAndLinear() throws {
@@ -73,10 +74,10 @@ import VectorScene
   @Test func splines() throws {
     let rules: [(String, Spline<Double>)] = [
       ("monotone, PCHIP", .monotone(.pchip)), ("monotone, Steffen", .monotone(.steffen)), ("natural", .natural),
-      ("Catmull–Rom, centripetal", try .catmullRom()),
+      ("Catmull–Rom, centripetal", .catmullRom()),
     ]
     let tracks = try rules.map { name, rule in
-      series(name, try KeyframeTrack(Self.values, keyTimes: Self.keyTimes, spline: rule))
+      series(name, KeyframeTrack(Self.values, keyTimes: Self.keyTimes, spline: rule))
     }
     try expectPicture(
       "track-splines", of: plot("Tracks: splines", tracks))

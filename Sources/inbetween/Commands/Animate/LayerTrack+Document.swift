@@ -78,8 +78,7 @@ extension LayerTrack {
     }
     let motion = try fields.checked(
       try PathMotion(
-        path, mode: mode, keyTimes: keyTimes, timingCurves: timingCurves, keyTimeRule: .progress,
-        tolerance: tolerance))
+        path, mode: mode, keyTimes: keyTimes, timingCurves: timingCurves, tolerance: tolerance))
     return .motion(motion, rotation: rotation)
   }
 

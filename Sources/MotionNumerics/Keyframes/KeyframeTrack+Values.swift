@@ -1,0 +1,127 @@
+extension KeyframeTrack {
+  /// Creates a track through values, by one of Core Animation's calculation modes.
+  ///
+  /// Key times are i/(*n* − 1) by default, i/*n* for a discrete track of *n* values; paced tracks ignore given key
+  /// times.
+  ///
+  /// Source: Apple, *CAKeyframeAnimation* and `CAAnimation.h`.
+  ///
+  /// - Parameters:
+  ///   - values: at least one, all finite.
+  ///   - keyTimes: one for each value and, for a discrete track, one for the end. Equal ones are a jump.
+  ///   - mode: the interpolation between the keys.
+  ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
+  ///     extrapolates the cubics at the ends.
+  /// - Precondition: the numbers make a track; ``init(validating:keyTimes:mode:timingCurve:)`` throws instead.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validating: values, keyTimes: keyTimes, mode: mode, timingCurve: timingCurve))
+  }
+
+  /// Creates a track through values that come from outside, by one of Core Animation's calculation modes.
+  ///
+  /// - Throws: ``ParameterError`` if there is no value, a number is not finite, a count is wrong, the key times descend,
+  ///   or a segment overflows.
+  public init(
+    validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+    timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    try self.init(
+      validating: values, keyTimes: keyTimes, mode: mode, shapes: [], timingCurves: [], timingCurve: timingCurve)
+  }
+
+  /// Creates a track from Core Animation's parallel lists.
+  ///
+  /// - Parameters:
+  ///   - values: at least one, all finite.
+  ///   - keyTimes: one for each value and, for a discrete track, one for the end.
+  ///   - mode: the interpolation between the keys.
+  ///   - shapes: one for each key of a cubic track, or none; other modes ignore them.
+  ///   - timingCurves: one for each segment, from the first on; missing ones are linear. Paced tracks ignore them.
+  ///   - timingCurve: the curve applied first, to the progress over the whole track.
+  /// - Throws: ``ParameterError`` as ``init(validating:keyTimes:mode:timingCurve:)`` does, or for a wrong number of
+  ///   shapes or timing curves.
+  package init(
+    validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
+    shapes: [KochanekBartels] = [],
+    timingCurves: [TimingCurve], timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    try Self.check(values)
+    let times =
+      mode.isPaced
+      ? try KeyTimes.byDistance(values)
+      : try KeyTimes.resolved(keyTimes, count: mode.keyTimeCount(values.count))
+    let curve: PiecewiseCubic<Value>
+    switch mode {
+    case .discrete:
+      curve = try PiecewiseCubic(keyTimes: times, pieces: values.map { CubicPiece(from: $0, to: $0) })
+    case .linear, .paced:
+      curve = try PiecewiseCubic(keyTimes: times, pieces: CubicPiece.lines(through: values))
+    case .cubic, .cubicPaced:
+      try ParameterError.requireShapes(shapes, forValues: values.count)
+      curve = try Spline.coreAnimation(shapes).curve(through: values, at: times)
+    }
+    self.init(
+      curve: curve,
+      timing: try TrackTiming(
+        segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: values.count))
+  }
+
+  /// Creates a track through values, by a spline.
+  ///
+  /// - Parameters:
+  ///   - values: at least one, all finite.
+  ///   - keyTimes: one for each value, finite and not descending; equal ones are a jump. By default i/(*n* − 1), or the
+  ///     spline's own spacing.
+  ///   - spline: the rule for the tangents.
+  ///   - timingCurve: the curve applied first, to the progress over the whole track.
+  /// - Precondition: the numbers make a track; ``init(validating:keyTimes:spline:timingCurve:)`` throws instead.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurve: TimingCurve = .linear
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validating: values, keyTimes: keyTimes, spline: spline, timingCurve: timingCurve))
+  }
+
+  /// Creates a track through values that come from outside, by a spline.
+  ///
+  /// - Throws: ``ParameterError`` if there is no value, a number is not finite, a count is wrong, the key times
+  ///   descend, the spline rejects the values, or a segment overflows.
+  public init(
+    validating values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    try self.init(
+      validating: values, keyTimes: keyTimes, spline: spline, timingCurves: [], timingCurve: timingCurve)
+  }
+
+  /// Creates a track by a spline, with a timing curve for each segment, from the first on.
+  package init(
+    validating values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurves: [TimingCurve],
+    timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    try Self.check(values)
+    try spline.check(values)
+    let times =
+      keyTimes == nil ? try spline.defaultKeyTimes(for: values) : try KeyTimes.resolved(keyTimes, count: values.count)
+    self.init(
+      curve: try spline.curve(through: values, at: times),
+      timing: try TrackTiming(segmentCurves: timingCurves, overallCurve: timingCurve, keyCount: values.count))
+  }
+
+  private static func check(_ values: [Value]) throws(ParameterError) {
+    try ParameterError.requireValues(values.count)
+    for index in values.indices where !values[index].isFinite {
+      throw ParameterError(parameter: "values", value: "infinite or NaN at index \(index)", allowed: "finite")
+    }
+  }
+}
+
+extension ParameterError {
+  static func requireValues(_ count: Int) throws(ParameterError) {
+    guard count > 0 else {
+      throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
+    }
+  }
+}
