@@ -37,7 +37,7 @@ struct Allocations {
       even.sample(into: &span)
     }
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(Spring(1, 100, 2), capacity: times.count)
+    let group = pool.addGroup(Spring(1, 100, 2), capacity: times.count)
     let members = times.map { pool.add(to: group, at: 0, target: $0) }
     report("SpringPool: new targets and a step") { times, values in
       for (index, member) in members.enumerated() { pool.retarget(member, to: times[index] - 1) }

@@ -41,7 +41,7 @@ private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> 
   var generator = SplitMix64(seed: 4)
   var pool = SpringPool<Double>()
   let spring = Spring(1, frequency * frequency, 2 * dampingRatio * frequency)
-  let group = unwrapped { () throws(ParameterError) in try pool.addGroup(spring, tolerance: 0.5, capacity: count) }
+  let group = pool.addGroup(spring, tolerance: 0.5, capacity: count)
   let members = (0..<count).map { _ in
     pool.add(to: group, at: Double.random(in: 0...1000, using: &generator), target: 200)
   }.shuffled(using: &generator)

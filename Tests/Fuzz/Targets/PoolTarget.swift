@@ -23,10 +23,10 @@ enum PoolTarget: FuzzTarget {
 }
 
 /// A pool, and an independent model of it.
-private struct ModelledPool<Value: VectorValue> {
+private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
   /// A member of the model.
   private struct Member {
-    var handle: SpringHandle
+    var handle: SpringMember
     var group: Int
     var target: Value
   }
@@ -34,13 +34,13 @@ private struct ModelledPool<Value: VectorValue> {
   private var pool = SpringPool<Value>()
   private var groups: [PoolInput.Group]
   private var members: [Member] = []
-  private var removed: [SpringHandle] = []
+  private var removed: [SpringMember] = []
   private let examination: Examination
 
   init(_ input: PoolInput, _ examination: Examination) {
     self.examination = examination
     groups = input.groups
-    for group in groups { _ = try? pool.addGroup(group.spring, tolerance: group.tolerance) }
+    for group in groups { pool.addGroup(group.spring, tolerance: group.tolerance) }
   }
 
   consuming func run(_ calls: [PoolInput.Call]) {
@@ -49,7 +49,7 @@ private struct ModelledPool<Value: VectorValue> {
       case .add(let group, let position, let target, let velocity):
         let group = group % groups.count
         let handle = pool.add(
-          to: group, at: Self.value(position), target: Self.value(target), velocity: Self.value(velocity))
+          to: pool.groups[group], at: Self.value(position), target: Self.value(target), velocity: Self.value(velocity))
         members.append(Member(handle: handle, group: group, target: Self.value(target)))
         checkHandles()
       case .remove(let number):
@@ -68,7 +68,7 @@ private struct ModelledPool<Value: VectorValue> {
           members[member].handle, at: Self.value(position), target: Self.value(target), velocity: Self.value(velocity))
       case .setSpring(let group, let spring):
         groups[group % groups.count].spring = spring
-        pool.setSpring(spring, of: group % groups.count)
+        pool.setSpring(spring, of: pool.groups[group % groups.count])
       case .step(let interval): step(by: interval)
       }
     }
@@ -86,7 +86,7 @@ private struct ModelledPool<Value: VectorValue> {
       examination.require(!members.dropLast().contains { $0.handle == last.handle }, "a handle is one member's")
     }
     let counted = (0..<groups.count).map { group in members.count { $0.group == group } }
-    examination.require(pool.groups.map(\.count) == counted, "members are counted")
+    examination.require(pool.groups.map { pool.count(of: $0) } == counted, "members are counted")
   }
 
   private mutating func step(by interval: Double) {

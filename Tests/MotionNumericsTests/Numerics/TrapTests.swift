@@ -20,39 +20,39 @@ import Testing
   @Test func staleHandle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pool = SpringPool<SIMD2<Double>>()
-      let group = try pool.addGroup(.smooth)
+      let group = pool.addGroup(.smooth)
       let members = (0..<3).map { _ in pool.add(to: group, at: .zero, target: .zero) }
       pool.remove(members[2])
       _ = pool.position(of: members[2])
     }
     #expect(
-      words(result).contains("a handle must be of a member that is in the pool, not of one that has been removed"))
-    #expect(words(result).contains("group 0, slot 2"))
+      words(result).contains("a member must be in the pool, not one that has been removed"))
+    #expect(words(result).contains("member 2 of group 0"))
   }
 
   /// The other pool has more groups, so that the group's number does not exist in this one.
   @Test func handleOfAnotherPool() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var (pool, other) = (SpringPool<Double>(), SpringPool<Double>())
-      _ = try pool.addGroup(.smooth)
-      for _ in 0..<4 { _ = try other.addGroup(.smooth) }
-      pool.retarget(other.add(to: 3, at: 0, target: 1), to: 2)
+      pool.addGroup(.smooth)
+      for _ in 0..<4 { other.addGroup(.smooth) }
+      pool.retarget(other.add(to: other.groups[3], at: 0, target: 1), to: 2)
     }
-    #expect(words(result).contains("or is in another pool: group 3, slot 0"))
+    #expect(words(result).contains("or is in another pool: member 0 of group 3"))
   }
 
   @Test func missingGroup() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var pool = SpringPool<Double>()
-      _ = pool.add(to: 1, at: 0, target: 0)
+      var (pool, other) = (SpringPool<Double>(), SpringPool<Double>())
+      pool.add(to: other.addGroup(.smooth), at: 0, target: 0)
     }
-    #expect(words(result).contains("group must be the number of a group of this pool, not 1"))
+    #expect(words(result).contains("a group must be in the pool, not in another one: group 0"))
   }
 
   @Test func nonFiniteMember() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pool = SpringPool<SIMD2<Double>>()
-      let group = try pool.addGroup(.smooth)
+      let group = pool.addGroup(.smooth)
       let member = pool.add(to: group, at: .zero, target: .zero)
       pool.retarget(member, to: [0, .nan])
     }

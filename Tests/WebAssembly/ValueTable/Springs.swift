@@ -65,11 +65,11 @@ extension ValueTable {
   }
 
   /// Pools of springs in steps, with new targets in between.
-  mutating func addPools() throws(Refusal) {
+  mutating func addPools() {
     var pool = SpringPool<SIMD2<Double>>()
-    var members: [SpringHandle] = []
+    var members: [SpringMember] = []
     for (_, spring) in Self.springs {
-      let group = try refused { () throws(ParameterError) in try pool.addGroup(spring) }
+      let group = pool.addGroup(spring)
       for place in 0..<5 {
         members.append(pool.add(to: group, at: [Double(place), -1], target: [2, 0.5], velocity: [0, 3]))
       }

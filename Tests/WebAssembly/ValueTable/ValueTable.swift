@@ -57,7 +57,7 @@ struct ValueTable {
     case .curves: try addCurves()
     case .springs: try addSprings()
     case .evenSamples: addEvenSamples()
-    case .pools: try addPools()
+    case .pools: addPools()
     case .oscillators: addOscillators()
     case .keyframes: try addKeyframes()
     case .paths: try addPaths()

@@ -13,6 +13,9 @@ struct FreeSlots: Sendable {
   /// Whether all slots are taken.
   var isEmpty: Bool { (words.last ?? 0) == 0 }
 
+  /// Whether a slot is free.
+  func contains(_ slot: Int) -> Bool { words[slot >> 6] & 1 << UInt64(slot & 63) != 0 }
+
   /// Takes the lowest free slot; at least one must be free.
   mutating func takeFirst() -> Int {
     var slot = 0

@@ -1,178 +1,133 @@
 /// Many values on springs, advanced frame by frame: the springs of an animation engine.
 ///
 /// A step is exact for any interval: it applies the closed form to the state of each member, with one transition for
-/// all members of a group. Targets may change between any two steps; positions and velocities continue.
+/// all members of a group that share a spring. Targets may change between any two steps; positions and velocities
+/// continue.
 /// ```swift
 /// var pool = SpringPool<SIMD2<Double>>()
-/// let snappy = try pool.addGroup(.snappy)
-/// let card = pool.add(to: snappy, at: [0, 0], target: [100, 40])
+/// let cards = pool.addGroup(.snappy)
+/// let card = pool.add(to: cards, at: [0, 0], target: [100, 40])
 /// pool.step(by: 1.0 / 120)
-/// for handle in pool.settled where handle == card { … }
+/// pool.withPositions(of: cards) { positions in … }
+/// for member in pool.settled where member == card { … }
 /// ```
+/// A value is a ``VectorValue`` whose memory holds its scalars in order, as those of this module do, a `Float`, or a
+/// SIMD vector of floats. Floats take half the memory; their steps are computed in doubles.
+///
 /// - Domain: finite positions, targets and velocities, with finite displacements; other numbers trap.
 /// - Accuracy: with A = max(|displacement|, |velocity|/ω), a step has an error of 10⁻¹⁴·A, plus the rounding when a
 ///   displacement becomes a position and the reverse. No error grows from step to step, because no motion does; the
-///   errors of the steps add up, and decay with the motion.
+///   errors of the steps add up, and decay with the motion. With floats, half a float's ulp of each new position and
+///   velocity is added to that.
 /// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
-///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: see
-///   ``SpringGroup``. Steps and retargeting do not allocate, except for the first step after such a release.
-public struct SpringPool<Value: VectorValue>: Sendable {
-  @usableFromInline var storage = SpringPoolStorage()
+///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: its
+///   capacity is at most four times the slots up to its last member, or what was asked for. Steps and new targets do
+///   not allocate, except for the first step after such a release. A copy is O(1) until one of both changes.
+public struct SpringPool<Value: BitwiseCopyable>: Sendable {
+  // Not nested types: in a generic type those are generic too, and what handles them would not be specialised.
+  /// Identifies a group.
+  public typealias Group = SpringGroup
+  /// Identifies a member.
+  public typealias Member = SpringMember
+
+  @usableFromInline var storage: SpringPoolStorage
+
+  @inlinable
+  init(_ layout: ScalarLayout) { storage = SpringPoolStorage(layout) }
+
+  /// Adds the first group with its members.
+  @inlinable
+  init(
+    _ layout: ScalarLayout, count: Int, spring: Spring, at position: Value, target: Value, tolerance: Double
+  ) {
+    self.init(layout)
+    ParameterError.trapUnless(count >= 0, "count", count, "a number that is not negative")
+    let group = addGroup(spring, tolerance: tolerance)
+    storage.reserve(count, in: group)
+    for _ in 0..<count { add(to: group, at: position, target: target) }
+  }
+}
+
+// MARK: Doubles
+
+extension SpringPool where Value: VectorValue {
+  /// Creates an empty pool, without a group.
+  @inlinable
+  public init() { self.init(.checked(Value.self)) }
+
+  /// Creates a pool of one group: `groups[0]`, with its `members(of:)`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of members, not negative.
+  ///   - spring: the spring that they share.
+  ///   - position: their position.
+  ///   - target: the position at which they come to rest; nil for members at rest.
+  ///   - tolerance: see ``addGroup(_:tolerance:capacity:)``.
+  /// - Complexity: O(`count`).
+  @inlinable
+  public init(
+    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      .checked(Value.self), count: count, spring: spring, at: position, target: target ?? position,
+      tolerance: tolerance)
+  }
+}
+
+// MARK: Floats
+
+extension SpringPool where Value: SIMD, Value.Scalar == Float {
+  @usableFromInline static var layout: ScalarLayout {
+    ScalarLayout(isFloat: true, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
+  }
 
   /// Creates an empty pool, without a group.
-  public init() {}
-
-  /// The groups, by number, from which many members can be read at once.
-  ///
-  /// `pool.groups[0].positions.span` holds the positions of all members of the first group.
   @inlinable
-  public var groups: [SpringGroup] { storage.groups }
+  public init() { self.init(Self.layout) }
 
-  /// The members that came to rest in the last step, each once, by group and slot.
-  ///
-  /// If a copy of it is kept, the next step allocates.
+  /// Creates a pool of one group, as of doubles.
   @inlinable
-  public var settled: [SpringHandle] { storage.settled }
-}
-
-// MARK: Groups
-
-extension SpringPool {
-  /// Adds a group of members that share a spring.
-  ///
-  /// - Parameters:
-  ///   - spring: the spring that all members share.
-  ///   - tolerance: the distance from its target, in value units, within which a member may come to rest; positive. If
-  ///     the tolerance is at most a position's ulp divided by the fraction of the distance that a step covers, a member
-  ///     may stop where steps are rounded away, and never come to rest.
-  ///   - capacity: the number of members for which memory is allocated at once, and never released.
-  /// - Returns: the number of the group, counted from 0.
-  /// - Throws: ``ParameterError`` for a tolerance that is not positive, or a capacity above
-  ///   ``SpringGroup/maximumCapacity``.
-  @inlinable
-  public mutating func addGroup(
-    _ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
-  ) throws(ParameterError) -> Int {
-    try storage.addGroup(spring, scalarCount: Value.scalarCount, tolerance: tolerance, capacity: capacity)
-  }
-
-  /// Replaces the spring of all members of a group; positions and velocities continue.
-  ///
-  /// - Precondition: the group exists.
-  @inlinable
-  public mutating func setSpring(_ spring: Spring, of group: Int) {
-    storage.setSpring(spring, of: group)
+  @_disfavoredOverload
+  public init(
+    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
   }
 }
 
-// MARK: Members
-
-extension SpringPool {
-  /// Adds a member to a group, in the group's lowest free slot; amortised O(1).
-  ///
-  /// - Parameters:
-  ///   - group: the number of the group.
-  ///   - position: the member's position.
-  ///   - target: the position at which it comes to rest.
-  ///   - velocity: its velocity, in value units per second.
-  /// - Returns: the member's handle, valid until the member is removed.
-  /// - Precondition: the group exists and has fewer than ``SpringGroup/maximumCapacity`` members; the numbers are in the
-  ///   pool's domain.
-  @inlinable
-  public mutating func add(
-    to group: Int, at position: Value, target: Value, velocity: Value = .zero
-  ) -> SpringHandle {
-    let handle = storage.makeMember(of: group)
-    place(handle, at: position, target: target, velocity: velocity)
-    return handle
+extension SpringPool where Value == Float {
+  @usableFromInline static var layout: ScalarLayout {
+    ScalarLayout(isFloat: true, scalarCount: 1, stride: MemoryLayout<Float>.stride)
   }
 
-  /// Removes a member, which invalidates its handle and frees its slot for another member; amortised O(1).
+  /// Creates an empty pool, without a group.
   @inlinable
-  public mutating func remove(_ member: SpringHandle) { storage.remove(member) }
+  public init() { self.init(Self.layout) }
 
-  /// Whether a handle belongs to a member that has not been removed.
+  /// Creates a pool of one group, as of doubles.
   @inlinable
-  public func contains(_ member: SpringHandle) -> Bool { storage.contains(member) }
-
-  /// Gives a member another target; its position and velocity continue.
-  @inlinable
-  public mutating func retarget(_ member: SpringHandle, to target: Value) {
-    let first = storage.firstLane(of: member)
-    let position = Value(scalars: { storage.groups[member.group].positions[first + $0] })
-    if !(position - target).isFinite { Self.trap(at: position, target: target, velocity: .zero) }
-    for lane in 0..<Value.scalarCount {
-      storage.setTarget(first + lane, of: member.group, to: target[scalar: lane])
-    }
+  @_disfavoredOverload
+  public init(
+    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
   }
-
-  /// Sets the position, the target and the velocity of a member, for instance when a finger releases it.
-  @inlinable
-  public mutating func place(_ member: SpringHandle, at position: Value, target: Value, velocity: Value) {
-    let isAllowed = position.isFinite && target.isFinite && (position - target).isFinite && velocity.isFinite
-    if !isAllowed { Self.trap(at: position, target: target, velocity: velocity) }
-    let first = storage.firstLane(of: member)
-    for lane in 0..<Value.scalarCount {
-      storage.place(
-        first + lane, of: member.group, at: position[scalar: lane], target: target[scalar: lane],
-        velocity: velocity[scalar: lane])
-    }
-  }
-
-  /// Traps and names the number that is not finite.
-  @inline(never)
-  @usableFromInline
-  static func trap(at position: Value, target: Value, velocity: Value) -> Never {
-    for lane in 0..<Value.scalarCount {
-      ParameterError.trapUnlessFinite(position[scalar: lane], "position")
-      ParameterError.trapUnlessFinite(target[scalar: lane], "target")
-      ParameterError.trapUnlessFinite(velocity[scalar: lane], "velocity")
-      ParameterError.trapUnlessFinite(position[scalar: lane] - target[scalar: lane], "the distance to the target")
-    }
-    fatalError("a spring moves finite values over a finite distance")
-  }
-
-  /// The position of a member.
-  @inlinable
-  public func position(of member: SpringHandle) -> Value {
-    let first = storage.firstLane(of: member)
-    return Value(scalars: { storage.groups[member.group].positions[first + $0] })
-  }
-
-  /// The velocity of a member, in value units per second.
-  @inlinable
-  public func velocity(of member: SpringHandle) -> Value {
-    let first = storage.firstLane(of: member)
-    return Value(scalars: { storage.groups[member.group].velocities[first + $0] })
-  }
-
-  /// The position at which a member comes to rest.
-  @inlinable
-  public func target(of member: SpringHandle) -> Value {
-    let first = storage.firstLane(of: member)
-    return Value(scalars: { storage.groups[member.group].targets[first + $0] })
-  }
-
-  /// Whether a member is at rest at its target.
-  @inlinable
-  public func isSettled(_ member: SpringHandle) -> Bool { storage.isSettled(member) }
 }
 
-// MARK: Steps
+// MARK: Values that can be in a pool
 
-extension SpringPool {
-  /// Advances all members by an interval, and reports the members that have come to rest: see ``settled``.
-  ///
-  /// A moving number comes to rest once a step ends with its displacement within the group's tolerance and its velocity
-  /// within the tolerance times ω: it is then set to its target, with the velocity 0. Without that it would stay within
-  /// √2 tolerances for ever, because its energy decreases. A number that begins the step at its target with a velocity
-  /// counts as moving; other members make no difference.
-  ///
-  /// A member comes to rest when the last of its numbers does. A member that is added or placed at rest has not come to
-  /// rest and is not reported; a new target sets it in motion again.
-  ///
-  /// - Parameter interval: in seconds, finite and not negative. A step of 0 s moves nothing, and reports nothing.
-  /// - Precondition: the new displacements and velocities do not overflow.
-  @inlinable
-  public mutating func step(by interval: Double) { storage.step(by: interval) }
+extension Color: BitwiseCopyable {}
+extension PremultipliedColor: BitwiseCopyable {}
+extension Rectangle: BitwiseCopyable {}
+
+// MARK: Description
+
+extension SpringPool: CustomStringConvertible {
+  /// The numbers of members and groups, as in `SpringPool(10000 members in 1 group)`.
+  public var description: String {
+    let groups = storage.groups.count
+    return "SpringPool(\(count) member\(count == 1 ? "" : "s") in \(groups) group\(groups == 1 ? "" : "s"))"
+  }
 }

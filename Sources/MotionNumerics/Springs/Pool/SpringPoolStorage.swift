@@ -1,101 +1,180 @@
-/// The storage of a ``SpringPool``, lane by lane: all that does not depend on the type of the values, compiled once.
+/// The groups of a ``SpringPool``: all that does not depend on the type of the values, compiled once.
 @usableFromInline
 struct SpringPoolStorage: Sendable {
-  @usableFromInline private(set) var groups: [SpringGroup] = []
-  @usableFromInline private(set) var settled: [SpringHandle] = []
+  @usableFromInline let layout: ScalarLayout
+  /// The layout's mark, with which the identifiers of its groups begin.
+  @usableFromInline let mark: UInt32
+  @usableFromInline var groups: [GroupStorage] = []
+  @usableFromInline private(set) var settled: [SpringMember] = []
+  /// The group of members that were added with a spring, but without a group.
+  private var looseGroup: SpringGroup?
   /// Whether the reserved report exceeds the members, because a group has released memory.
   private var reportIsLarge = false
 
   @usableFromInline
-  init() {}
+  init(_ layout: ScalarLayout) {
+    self.layout = layout
+    mark = layout.mark
+  }
+}
 
+// MARK: Identifiers
+
+extension SpringPoolStorage {
+  /// The index of a group, which must be in the pool.
+  @inlinable
+  @inline(__always)
+  func index(of group: SpringGroup) -> Int {
+    if !contains(group) { Self.trap(group) }
+    return Int(group.marked &- mark)
+  }
+
+  /// The index of a member's group; the member must be in the pool.
+  @inlinable
+  @inline(__always)
+  func groupIndex(of member: SpringMember) -> Int {
+    if !contains(member) { Self.trap(member) }
+    return Int(member.group.marked &- mark)
+  }
+
+  /// Whether a group is in the pool: an identifier with another mark gives a number that no pool reaches.
+  @inlinable
+  @inline(__always)
+  func contains(_ group: SpringGroup) -> Bool { group.marked &- mark < UInt32(groups.count) }
+
+  @inlinable
+  @inline(__always)
+  func contains(_ member: SpringMember) -> Bool {
+    contains(member.group) && groups[Int(member.group.marked &- mark)].slots.contains(member)
+  }
+
+  @inline(never)
   @usableFromInline
-  mutating func addGroup(
-    _ spring: Spring, scalarCount: Int, tolerance: Double, capacity: Int
-  ) throws(ParameterError) -> Int {
-    groups.append(
-      try SpringGroup(
-        spring, scalarCount: scalarCount, tolerance: tolerance, capacity: capacity, number: groups.count))
+  static func trap(_ member: SpringMember) -> Never {
+    fatalError(
+      "a member must be in the pool, not one that has been removed or is in another pool: \(member.description)")
+  }
+
+  @inline(never)
+  @usableFromInline
+  static func trap(_ group: SpringGroup) -> Never {
+    fatalError("a group must be in the pool, not in another one: \(group.description)")
+  }
+
+  /// The identifier of a group.
+  @usableFromInline
+  func group(_ index: Int) -> SpringGroup { SpringGroup(number: index, mark: mark) }
+
+  /// The identifier of a slot's member.
+  private func member(_ slot: Int, of index: Int) -> SpringMember {
+    SpringMember(group: group(index), slot: slot, generation: groups[index].slots.generations[slot])
+  }
+}
+
+// MARK: Groups
+
+extension SpringPoolStorage {
+  @usableFromInline
+  mutating func addGroup(_ spring: Spring, tolerance: Double, capacity: Int) throws(ParameterError) -> SpringGroup {
+    ParameterError.trapUnless(
+      groups.count < 1 << Int(SpringGroup.numberBits), "the number of a pool's groups", groups.count + 1,
+      "at most 2^\(SpringGroup.numberBits)")
+    groups.append(try GroupStorage(spring, layout: layout, tolerance: tolerance, capacity: capacity))
     reserveReport()
-    return groups.count - 1
+    return group(groups.count - 1)
   }
 
   @usableFromInline
-  mutating func setSpring(_ spring: Spring, of group: Int) {
-    check(group)
-    groups[group].spring = spring
+  mutating func makeGroup(_ spring: Spring, tolerance: Double, capacity: Int) -> SpringGroup {
+    ParameterError.orTrap(try addGroup(spring, tolerance: tolerance, capacity: capacity))
+  }
+
+  /// The group of members that come with a spring and without a group.
+  @usableFromInline
+  mutating func makeLooseGroup(_ spring: Spring, tolerance: Double) -> SpringGroup {
+    if let looseGroup { return looseGroup }
+    let group = makeGroup(spring, tolerance: tolerance, capacity: 0)
+    looseGroup = group
+    return group
   }
 
   @usableFromInline
-  mutating func makeMember(of group: Int) -> SpringHandle {
-    check(group)
-    let capacity = groups[group].capacity
-    let handle = groups[group].makeMember()
-    if groups[group].capacity > capacity { reserveReport() }
-    return handle
+  mutating func setSpring(_ spring: Spring, of group: SpringGroup) { groups[index(of: group)].setSpring(spring) }
+
+  @usableFromInline
+  mutating func setSpring(_ spring: Spring, of member: SpringMember) {
+    groups[groupIndex(of: member)].setSpring(spring, of: member.slot)
   }
 
   @usableFromInline
-  mutating func remove(_ handle: SpringHandle) {
-    check(handle)
-    let capacity = groups[handle.group].capacity
-    groups[handle.group].removeMember(handle.slot)
-    if groups[handle.group].capacity < capacity { reportIsLarge = true }
+  func spring(of group: SpringGroup) -> Spring { groups[index(of: group)].spring }
+
+  @usableFromInline
+  func spring(of member: SpringMember) -> Spring { groups[groupIndex(of: member)].spring(of: member.slot) }
+
+  @usableFromInline
+  func tolerance(of group: SpringGroup) -> Double { groups[index(of: group)].tolerance }
+
+  @usableFromInline
+  func count(of group: SpringGroup) -> Int { groups[index(of: group)].slots.count }
+
+  @usableFromInline
+  func capacity(of group: SpringGroup) -> Int { groups[index(of: group)].slots.capacity }
+
+  @usableFromInline
+  func awakeCount(of group: SpringGroup) -> Int { groups[index(of: group)].awakeCount }
+
+  @usableFromInline var count: Int { groups.reduce(0) { $0 + $1.slots.count } }
+  @usableFromInline var awakeCount: Int { groups.reduce(0) { $0 + $1.awakeCount } }
+}
+
+// MARK: Members
+
+extension SpringPoolStorage {
+  @usableFromInline
+  mutating func makeMember(of group: SpringGroup) -> SpringMember {
+    let index = index(of: group)
+    let capacity = groups[index].slots.capacity
+    let slot = groups[index].makeMember()
+    if groups[index].slots.capacity > capacity { reserveReport() }
+    return member(slot, of: index)
   }
 
   @usableFromInline
-  func contains(_ handle: SpringHandle) -> Bool {
-    handle.group < groups.count && groups[handle.group].contains(handle)
+  mutating func reserve(_ additional: Int, in group: SpringGroup) {
+    groups[index(of: group)].reserve(additional)
+    reserveReport()
   }
 
   @usableFromInline
-  func isSettled(_ handle: SpringHandle) -> Bool {
-    check(handle)
-    return groups[handle.group].isAtRest(handle.slot)
+  mutating func remove(_ member: SpringMember) {
+    let index = groupIndex(of: member)
+    let capacity = groups[index].slots.capacity
+    groups[index].removeMember(member.slot)
+    if groups[index].slots.capacity < capacity { reportIsLarge = true }
   }
 
-  /// The index of a member's first lane in its group's arrays.
   @usableFromInline
-  func firstLane(of handle: SpringHandle) -> Int {
-    check(handle)
-    return groups[handle.group].lanes(of: handle.slot).lowerBound
+  func members(of group: SpringGroup) -> [SpringMember] {
+    let index = index(of: group)
+    let slots = groups[index].slots
+    return (0..<slots.end).filter { slots.isTaken($0) }.map { member($0, of: index) }
   }
 
-  /// Sets position, target and velocity of a lane of a group.
   @usableFromInline
-  mutating func place(_ lane: Int, of group: Int, at position: Double, target: Double, velocity: Double) {
-    groups[group].place(lane, at: position, target: target, velocity: velocity)
-  }
+  func isSettled(_ member: SpringMember) -> Bool { groups[groupIndex(of: member)].isAtRest(member.slot) }
+}
 
-  /// Sets the target of a lane of a group.
-  @usableFromInline
-  mutating func setTarget(_ lane: Int, of group: Int, to target: Double) {
-    groups[group].setTarget(of: lane, to: target)
-  }
+// MARK: Steps
 
+extension SpringPoolStorage {
   @usableFromInline
   mutating func step(by interval: Double) {
     ParameterError.trapUnless(
       interval >= 0 && interval.isFinite, "interval", interval, "a finite number that is not negative")
     clearReport()
     guard interval > 0 else { return }
-    for index in groups.indices { groups[index].step(over: interval, settled: &settled) }
-  }
-
-  private func check(_ handle: SpringHandle) {
-    if !contains(handle) { Self.trap(handle) }
-  }
-
-  @inline(never)
-  private static func trap(_ handle: SpringHandle) -> Never {
-    fatalError(
-      "a handle must be of a member that is in the pool, not of one that has been removed or is in another pool: "
-        + "group \(handle.group), slot \(handle.slot)")
-  }
-
-  private func check(_ group: Int) {
-    ParameterError.trapUnless(
-      groups.indices.contains(group), "group", group, "the number of a group of this pool")
+    for index in groups.indices { groups[index].step(over: interval, group: group(index), settled: &settled) }
   }
 
   private mutating func clearReport() {
@@ -106,6 +185,6 @@ struct SpringPoolStorage: Sendable {
 
   /// Reserves memory for all members, which may come to rest in the same step, so that no step allocates.
   private mutating func reserveReport() {
-    settled.reserveCapacity(groups.reduce(0) { $0 + $1.capacity })
+    settled.reserveCapacity(groups.reduce(0) { $0 + $1.slots.capacity })
   }
 }

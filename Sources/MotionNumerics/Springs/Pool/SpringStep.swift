@@ -1,63 +1,132 @@
-/// A step of all members of a group, eight lanes at a time.
+/// A step of all members of a group, in blocks of eight lanes.
+///
+/// Optimised code moves a block at once unless a lane in it may come to rest; the others, and all blocks in unoptimised
+/// code, move lane by lane, by the same operations in the same order. Without optimisation an operation on a SIMD vector
+/// is a generic loop that takes a microsecond, and a checked element of a span a function call, while an element of a
+/// pointer and a number's product are what they are: so the lanes are reached by pointers, after one check of all.
+@usableFromInline
 struct SpringStep {
   /// The number of lanes in a block.
-  static var blockLength: Int { Block.scalarCount }
+  @usableFromInline static var blockLength: Int { 8 }
 
-  private typealias Block = SIMD8<Double>
+  typealias Block = SIMD8<Double>
   private typealias State = (displacement: Block, velocity: Block)
 
   private let transition: SpringTransition
-  private let scalarCount: Int
+  private let layout: ScalarLayout
   /// The displacement and the velocity within which a lane counts as at rest.
   private let tolerance, slowest: Double
   /// At least the square of the tolerance: the exact test runs only below it.
   private let squaredTolerance: Double
 
-  init(_ spring: Spring, over interval: Double, tolerance: Double, scalarCount: Int) {
+  init(_ spring: Spring, over interval: Double, tolerance: Double, layout: ScalarLayout) {
     transition = spring.transition(over: interval)
-    self.scalarCount = scalarCount
+    self.layout = layout
     // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
-    self.tolerance = max(tolerance, 0x1p-1020)
+    self.tolerance = max(tolerance, layout.isFloat ? 0x1p-120 : 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
     // No rounding, underflow or overflow may hide a lane that has arrived.
-    squaredTolerance = min(max(tolerance * tolerance, 1e-300), 1e300) * (1 + 0x1p-50)
+    squaredTolerance = min(max(self.tolerance * self.tolerance, 1e-300), 1e300) * (1 + 0x1p-50)
+  }
+}
+
+// MARK: All blocks
+
+extension SpringStep {
+  /// The columns of a group, and the coefficients of its members' own springs.
+  private struct Columns {
+    let positions, velocities, targets: UnsafeMutableRawPointer
+    let coefficients: UnsafePointer<Double>?
   }
 
   /// Advances the blocks that are awake, and reports the members that have come to rest.
+  ///
+  /// `coefficients` are those of the members' own springs, as ``OwnSprings`` orders them, or nil for a shared spring;
+  /// `frequency` is ω of a member's own spring; `settled` is called with each slot whose member comes to rest, in
+  /// ascending order.
   func move(
-    _ positionArray: inout [Double], _ velocityArray: inout [Double], targets targetArray: [Double],
-    isAwake: inout [Bool], settled: (_ slot: Int) -> Void
+    _ memory: inout LaneMemory, isAwake: inout [Bool], coefficients: [Double]?, frequency: (_ slot: Int) -> Double?,
+    settled: (_ slot: Int) -> Void
   ) {
-    var positions = positionArray.mutableSpan
-    var velocities = velocityArray.mutableSpan
-    let targets = targetArray.span
+    guard !isAwake.isEmpty else { return }
+    let (length, stride) = (memory.columnLength, memory.columnStride)
     // One check for all blocks.
-    precondition(positions.count == isAwake.count * Self.blockLength)
-    precondition(velocities.count == positions.count && targets.count == positions.count)
-    for block in isAwake.indices where isAwake[block] {
-      let first = block * Self.blockLength
-      let target: Block = targets.uncheckedBlock(at: first)
-      let before: State = (positions.uncheckedBlock(at: first) - target, velocities.uncheckedBlock(at: first))
-      let after = transition(displacement: before.displacement, velocity: before.velocity)
-      positions.setUncheckedBlock(at: first, to: target + after.displacement)
-      velocities.setUncheckedBlock(at: first, to: after.velocity)
-      guard mayRest(before, after) else { continue }
-      let (arrived, allRest) = arrivals(before, after)
-      for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
-        positions[lane] = targets[lane]
-        velocities[lane] = 0
+    precondition(length == isAwake.count * Self.blockLength * layout.laneStride && stride >= length)
+    precondition(memory.pairs.count * MemoryLayout<SIMD2<Double>>.stride >= 3 * stride)
+    precondition(coefficients == nil || coefficients?.count == 4 * isAwake.count * Self.blockLength)
+    memory.pairs.withUnsafeMutableBytes { bytes in
+      isAwake.withUnsafeMutableBufferPointer { isAwake in
+        (coefficients ?? []).withUnsafeBufferPointer { own in
+          guard let base = bytes.baseAddress else { return }
+          let columns = Columns(
+            positions: base, velocities: base + stride, targets: base + 2 * stride,
+            coefficients: coefficients == nil ? nil : own.baseAddress)
+          move(columns, isAwake, frequency, settled)
+        }
       }
-      // After all lanes of the block: several lanes of a member may arrive at once, and make one report.
-      var lastArrived = -1
-      for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
-        let slot = lane / scalarCount
-        guard slot != lastArrived else { continue }
-        lastArrived = slot
-        let lanes = slot * scalarCount..<(slot + 1) * scalarCount
-        if lanes.allSatisfy({ positions[$0] == targets[$0] && velocities[$0] == 0 }) { settled(slot) }
-      }
-      if allRest { isAwake[block] = false }
     }
+  }
+
+  /// One compiled loop for each form of the numbers.
+  private func move(
+    _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
+    _ settled: (Int) -> Void
+  ) {
+    switch (layout.isFloat, columns.coefficients == nil) {
+    case (false, true): move(columns, isAwake, areFloats: false, haveOwn: false, frequency, settled)
+    case (false, false): move(columns, isAwake, areFloats: false, haveOwn: true, frequency, settled)
+    case (true, true): move(columns, isAwake, areFloats: true, haveOwn: false, frequency, settled)
+    case (true, false): move(columns, isAwake, areFloats: true, haveOwn: true, frequency, settled)
+    }
+  }
+
+  @inline(__always)
+  private func move(
+    _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>, areFloats: Bool, haveOwn: Bool,
+    _ frequency: (Int) -> Double?, _ settled: (Int) -> Void
+  ) {
+    let count = isAwake.count
+    // A loop over a range is a call of a generic iterator in unoptimised code.
+    var block = 0
+    while block < count {
+      if isAwake[block] {
+        // True in unoptimised code.
+        if _isDebugAssertConfiguration() || !moveAtOnce(block, columns, areFloats: areFloats, haveOwn: haveOwn) {
+          isAwake[block] = moveByLanes(block, columns, areFloats: areFloats, frequency, settled)
+        }
+      }
+      block += 1
+    }
+  }
+}
+
+// MARK: A block at once
+
+extension SpringStep {
+  /// Advances a block, unless a lane in it may come to rest: it is then as before, and the result is false.
+  @inline(__always)
+  private func moveAtOnce(_ block: Int, _ columns: Columns, areFloats: Bool, haveOwn: Bool) -> Bool {
+    let target = Self.load(block, of: columns.targets, areFloats)
+    let before: State = (
+      Self.load(block, of: columns.positions, areFloats) - target, Self.load(block, of: columns.velocities, areFloats)
+    )
+    let after: State
+    if haveOwn, let coefficients = columns.coefficients {
+      let own = UnsafeRawPointer(coefficients + 4 * block * Self.blockLength)
+      func coefficient(_ index: Int) -> Block {
+        own.loadUnaligned(fromByteOffset: index * MemoryLayout<Block>.stride, as: Block.self)
+      }
+      after = (
+        before.displacement * coefficient(0) + before.velocity * coefficient(1),
+        before.displacement * coefficient(2) + before.velocity * coefficient(3)
+      )
+    } else {
+      after = transition(displacement: before.displacement, velocity: before.velocity)
+    }
+    if mayRest(before, after) { return false }
+    Self.store(target + after.displacement, block, in: columns.positions, areFloats)
+    Self.store(after.velocity, block, in: columns.velocities, areFloats)
+    return true
   }
 
   /// Whether a moving lane is near its target after this step, or no lane moved.
@@ -71,17 +140,121 @@ struct SpringStep {
     return (near & moving).isAnyNegative || !moving.isAnyNegative
   }
 
-  /// The lanes that come to rest, as bits, and whether all eight are then at rest.
-  @inline(never)
-  private func arrivals(_ before: State, _ after: State) -> (arrived: Int, allRest: Bool) {
-    var (arrived, resting) = (0, 0)
-    for lane in 0..<Self.blockLength {
-      if before.displacement[lane] == 0 && before.velocity[lane] == 0 {
-        resting |= 1 << lane
-      } else if abs(after.displacement[lane]) <= tolerance && abs(after.velocity[lane]) <= slowest {
-        arrived |= 1 << lane
-      }
+  @inline(__always)
+  private static func load(_ block: Int, of column: UnsafeMutableRawPointer, _ areFloats: Bool) -> Block {
+    guard areFloats else {
+      return column.loadUnaligned(fromByteOffset: block * MemoryLayout<Block>.stride, as: Block.self)
     }
-    return (arrived, arrived | resting == 1 << Self.blockLength - 1)
+    let floats = column.loadUnaligned(
+      fromByteOffset: block * MemoryLayout<SIMD8<Float>>.stride, as: SIMD8<Float>.self)
+    return Block(floats)
+  }
+
+  @inline(__always)
+  private static func store(_ numbers: Block, _ block: Int, in column: UnsafeMutableRawPointer, _ areFloats: Bool) {
+    if areFloats {
+      column.storeBytes(
+        of: SIMD8<Float>(numbers), toByteOffset: block * MemoryLayout<SIMD8<Float>>.stride, as: SIMD8<Float>.self)
+    } else {
+      column.storeBytes(of: numbers, toByteOffset: block * MemoryLayout<Block>.stride, as: Block.self)
+    }
+  }
+}
+
+// MARK: Lane by lane
+
+extension SpringStep {
+  /// Advances the lanes of a block one by one, sets those that come to rest to their targets, and reports the members
+  /// of which the last lane does.
+  ///
+  /// - Returns: whether a lane still moves.
+  @inline(never)
+  private func moveByLanes(
+    _ block: Int, _ columns: Columns, areFloats: Bool, _ frequency: (Int) -> Double?, _ settled: (Int) -> Void
+  ) -> Bool {
+    let (first, end) = (block * Self.blockLength, (block + 1) * Self.blockLength)
+    var (arrived, resting) = (0, 0)
+    var lane = first
+    while lane < end {
+      let target = Self.load(lane: lane, of: columns.targets, areFloats)
+      let displacement = Self.load(lane: lane, of: columns.positions, areFloats) - target
+      let velocity = Self.load(lane: lane, of: columns.velocities, areFloats)
+      let (after, afterVelocity) = moved(displacement, velocity, lane, columns)
+      if displacement == 0 && velocity == 0 {
+        resting |= 1 << (lane - first)
+      } else if after.magnitude <= tolerance && afterVelocity.magnitude <= slowest(lane, columns, frequency) {
+        arrived |= 1 << (lane - first)
+      }
+      Self.store(target + after, lane: lane, in: columns.positions, areFloats)
+      Self.store(afterVelocity, lane: lane, in: columns.velocities, areFloats)
+      lane += 1
+    }
+    if arrived != 0 { arrive(first, arrived, columns, areFloats: areFloats, settled) }
+    return arrived | resting != 1 << Self.blockLength - 1
+  }
+
+  /// The displacement and the velocity of a lane after the step.
+  @inline(__always)
+  private func moved(
+    _ displacement: Double, _ velocity: Double, _ lane: Int, _ columns: Columns
+  ) -> (displacement: Double, velocity: Double) {
+    if let coefficients = columns.coefficients {
+      let own = coefficients + (3 * (lane & ~(Self.blockLength - 1)) + lane)
+      return (
+        displacement * own[0] + velocity * own[Self.blockLength],
+        displacement * own[2 * Self.blockLength] + velocity * own[3 * Self.blockLength]
+      )
+    }
+    return (
+      displacement * transition.displacementFromDisplacement + velocity * transition.displacementFromVelocity,
+      displacement * transition.velocityFromDisplacement + velocity * transition.velocityFromVelocity
+    )
+  }
+
+  /// The velocity within which a lane counts as at rest.
+  @inline(__always)
+  private func slowest(_ lane: Int, _ columns: Columns, _ frequency: (Int) -> Double?) -> Double {
+    guard columns.coefficients != nil, let own = frequency(lane / layout.lanesPerMember) else { return slowest }
+    return tolerance * own
+  }
+
+  /// Sets lanes to their targets, and reports the members that are then at rest.
+  private func arrive(
+    _ first: Int, _ arrived: Int, _ columns: Columns, areFloats: Bool, _ settled: (Int) -> Void
+  ) {
+    for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
+      Self.store(Self.load(lane: lane, of: columns.targets, areFloats), lane: lane, in: columns.positions, areFloats)
+      Self.store(0, lane: lane, in: columns.velocities, areFloats)
+    }
+    // After all lanes of the block: several lanes of a member may arrive at once, and make one report.
+    var lastArrived = -1
+    for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
+      let slot = lane / layout.lanesPerMember
+      guard slot != lastArrived else { continue }
+      lastArrived = slot
+      let lanes = slot * layout.lanesPerMember..<(slot + 1) * layout.lanesPerMember
+      let areAtRest = lanes.allSatisfy {
+        Self.load(lane: $0, of: columns.positions, areFloats) == Self.load(lane: $0, of: columns.targets, areFloats)
+          && Self.load(lane: $0, of: columns.velocities, areFloats) == 0
+      }
+      if areAtRest { settled(slot) }
+    }
+  }
+
+  @inline(__always)
+  private static func load(lane: Int, of column: UnsafeMutableRawPointer, _ areFloats: Bool) -> Double {
+    areFloats
+      ? Double(column.assumingMemoryBound(to: Float.self)[lane]) : column.assumingMemoryBound(to: Double.self)[lane]
+  }
+
+  @inline(__always)
+  private static func store(
+    _ number: Double, lane: Int, in column: UnsafeMutableRawPointer, _ areFloats: Bool
+  ) {
+    if areFloats {
+      column.assumingMemoryBound(to: Float.self)[lane] = Float(number)
+    } else {
+      column.assumingMemoryBound(to: Double.self)[lane] = number
+    }
   }
 }

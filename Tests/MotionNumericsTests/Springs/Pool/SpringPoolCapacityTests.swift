@@ -8,14 +8,14 @@ import Testing
   /// An emptied pool is as small as a new one: eight slots, and one block per lane in each step.
   @Test func anEmptiedGroupIsSmall() throws {
     var pool = SpringPool<SIMD2<Double>>()
-    let group = try pool.addGroup(.snappy)
+    let group = pool.addGroup(.snappy)
     var members = (0..<20_000).map { pool.add(to: group, at: .zero, target: [Double($0), 1]) }
-    #expect(pool.groups[group].capacity >= 20_000)
+    #expect(pool.capacity(of: group) >= 20_000)
     var random = SplitMix64(seed: 1)
     members.shuffle(using: &random)
     for member in members { pool.remove(member) }
-    #expect(pool.groups[group].count == 0 && pool.groups[group].capacity == 8)
-    #expect(pool.groups[group].positions.count == 16 && pool.groups[group].targets.count == 16)
+    #expect(pool.count(of: group) == 0 && pool.capacity(of: group) == 8)
+    #expect(pool.withPositions(of: group) { $0.count } == 0 && pool.isEmpty(group))
     pool.step(by: 1)
     #expect(pool.settled.isEmpty)
   }
@@ -24,8 +24,8 @@ import Testing
   @Test func capacityFollowsTheMembers() throws {
     var random = SplitMix64(seed: 2)
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(.snappy)
-    var members: [SpringHandle: Double] = [:]
+    let group = pool.addGroup(.snappy)
+    var members: [SpringMember: Double] = [:]
     for round in 0..<12 {
       let wanted = round % 2 == 0 ? Int.random(in: 200...3000, using: &random) : Int.random(in: 0...40, using: &random)
       while members.count < wanted {
@@ -37,8 +37,8 @@ import Testing
         pool.remove(victim)
       }
       let end = members.keys.map { $0.slot + 1 }.max() ?? 0
-      #expect(pool.groups[group].capacity <= max(4 * end, 8) && pool.groups[group].capacity >= end)
-      #expect(pool.groups[group].count == members.count)
+      #expect(pool.capacity(of: group) <= max(4 * end, 8) && pool.capacity(of: group) >= end)
+      #expect(pool.count(of: group) == members.count)
       pool.step(by: 0.1)
       #expect(members.allSatisfy { pool.contains($0.key) && pool.position(of: $0.key) == $0.value })
     }
@@ -47,8 +47,8 @@ import Testing
   /// A slot that was released and recreated remembers its earlier members.
   @Test func handlesStayStaleWhenTheirSlotIsRecreated() throws {
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(.snappy)
-    var stale: Set<SpringHandle> = []
+    let group = pool.addGroup(.snappy)
+    var stale: Set<SpringMember> = []
     for round in 0..<5 {
       // The slots differ in how often they have been taken.
       for _ in 0..<round { pool.remove(pool.add(to: group, at: 0, target: 1)) }
@@ -56,7 +56,7 @@ import Testing
       #expect(members.allSatisfy { pool.contains($0) && !stale.contains($0) })
       #expect(stale.allSatisfy { !pool.contains($0) })
       for member in members.reversed() { pool.remove(member) }
-      #expect(pool.groups[group].capacity == 8)
+      #expect(pool.capacity(of: group) == 8)
       stale.formUnion(members)
       #expect(stale.allSatisfy { !pool.contains($0) })
     }
@@ -65,42 +65,42 @@ import Testing
   /// A member keeps its slot and all below it; new members take the lowest free slot, so that high slots become free.
   @Test func membersKeepTheCapacityBelowThem() throws {
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(.snappy)
+    let group = pool.addGroup(.snappy)
     var members = (0..<1024).map { pool.add(to: group, at: Double($0), target: 0) }
     let last = members.removeLast()
     for member in members { pool.remove(member) }
-    #expect(pool.groups[group].capacity == 1024 && pool.position(of: last) == 1023)
+    #expect(pool.capacity(of: group) == 1024 && pool.position(of: last) == 1023)
     #expect(pool.add(to: group, at: 5, target: 0).slot == 0)
     pool.remove(last)
-    #expect(pool.groups[group].capacity == 8 && pool.groups[group].positions[0] == 5)
+    #expect(pool.capacity(of: group) == 8 && pool.withPositions(of: group) { $0[0] } == 5)
   }
 
   @Test func requestedCapacityStays() throws {
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(.snappy, capacity: 100)
-    #expect(pool.groups[group].capacity == 104)
+    let group = pool.addGroup(.snappy, capacity: 100)
+    #expect(pool.capacity(of: group) == 104)
     let members = (0..<5000).map { pool.add(to: group, at: Double($0), target: 0) }
     for member in members { pool.remove(member) }
-    #expect(pool.groups[group].capacity == 104)
+    #expect(pool.capacity(of: group) == 104)
     #expect(throws: ParameterError.self) {
-      try pool.addGroup(.snappy, capacity: SpringGroup.maximumCapacity + 1)
+      try pool.addGroup(validating: .snappy, capacity: SpringGroup.maximumCapacity + 1)
     }
   }
 
   /// At the bound between two sizes a single member does not make the group grow and shrink in turn.
   @Test func capacityDoesNotChangeBackAndForth() throws {
     var pool = SpringPool<Double>()
-    let group = try pool.addGroup(.snappy)
+    let group = pool.addGroup(.snappy)
     var members = (0..<64).map { pool.add(to: group, at: Double($0), target: 0) }
     for border in [64, 17, 16, 33] {
       while members.count > border { pool.remove(members.removeLast()) }
       while members.count < border { members.append(pool.add(to: group, at: 0, target: 0)) }
-      var sizes = [pool.groups[group].capacity]
+      var sizes = [pool.capacity(of: group)]
       for _ in 0..<100 {
         members.append(pool.add(to: group, at: 0, target: 0))
-        sizes.append(pool.groups[group].capacity)
+        sizes.append(pool.capacity(of: group))
         for _ in 0..<2 { pool.remove(members.removeLast()) }
-        sizes.append(pool.groups[group].capacity)
+        sizes.append(pool.capacity(of: group))
         members.append(pool.add(to: group, at: 0, target: 0))
       }
       let changes = zip(sizes, sizes.dropFirst()).filter { $0 != $1 }

@@ -1,0 +1,52 @@
+/// A spring for each member of a group, and the coefficients of their transitions.
+///
+/// The coefficients are kept for as long as the interval and the spring stay as they are; blocks at rest are left out
+/// until they move.
+struct OwnSprings: Sendable {
+  /// The springs, by slot.
+  private(set) var springs: [Spring]
+  /// For each block of lanes the four coefficients of a ``SpringTransition``, each for all lanes.
+  private(set) var coefficients: [Double]
+  /// For each block, the interval of its coefficients; NaN if a spring has changed since.
+  private var intervals: [Double]
+  private let lanesPerMember: Int
+
+  /// Gives all members the same spring at first.
+  init(_ spring: Spring, lanesPerMember: Int, capacity: Int) {
+    (springs, coefficients, intervals) = ([], [], [])
+    self.lanesPerMember = lanesPerMember
+    resize(to: capacity, with: spring)
+  }
+
+  mutating func resize(to capacity: Int, with spring: Spring) {
+    springs.resize(to: capacity, with: spring)
+    coefficients.resize(to: 4 * capacity * lanesPerMember, with: 0)
+    intervals.resize(to: capacity * lanesPerMember / SpringStep.blockLength, with: .nan)
+  }
+
+  mutating func set(_ spring: Spring, of slot: Int) {
+    springs[slot] = spring
+    let lanes = slot * lanesPerMember..<(slot + 1) * lanesPerMember
+    for block in lanes.lowerBound / SpringStep.blockLength...(lanes.upperBound - 1) / SpringStep.blockLength {
+      intervals[block] = .nan
+    }
+  }
+
+  /// Computes the coefficients of the blocks that move and have others.
+  mutating func prepare(_ interval: Double, where isAwake: [Bool]) {
+    for block in isAwake.indices where isAwake[block] && intervals[block] != interval {
+      intervals[block] = interval
+      var (slot, transition) = (-1, springs[0].transition(over: 0))
+      for lane in 0..<SpringStep.blockLength {
+        let owner = (block * SpringStep.blockLength + lane) / lanesPerMember
+        if owner != slot { transition = springs[owner].transition(over: interval) }
+        slot = owner
+        let first = 4 * block * SpringStep.blockLength + lane
+        coefficients[first] = transition.displacementFromDisplacement
+        coefficients[first + SpringStep.blockLength] = transition.displacementFromVelocity
+        coefficients[first + 2 * SpringStep.blockLength] = transition.velocityFromDisplacement
+        coefficients[first + 3 * SpringStep.blockLength] = transition.velocityFromVelocity
+      }
+    }
+  }
+}

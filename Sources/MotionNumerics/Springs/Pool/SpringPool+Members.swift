@@ -1,0 +1,139 @@
+extension SpringPool {
+  /// Adds a member to a group, in the group's lowest free slot; amortised O(1).
+  ///
+  /// - Parameters:
+  ///   - group: the group.
+  ///   - position: the member's position.
+  ///   - target: the position at which it comes to rest; nil for its position.
+  ///   - velocity: its velocity, in value units per second; nil for rest.
+  /// - Returns: the member, valid until it is removed.
+  /// - Precondition: the group is in the pool and has fewer than ``SpringGroup/maximumCapacity`` members; the numbers
+  ///   are in the pool's domain.
+  @inlinable
+  @discardableResult
+  public mutating func add(
+    to group: Group, at position: Value, target: Value? = nil, velocity: Value? = nil
+  ) -> Member {
+    let member = storage.makeMember(of: group)
+    let index = storage.index(of: group)
+    if !storage.groups[index].place(member.slot, at: position, target: target ?? position, velocity: velocity) {
+      trap(at: position, target: target ?? position, velocity: velocity)
+    }
+    return member
+  }
+
+  /// Adds a member with a spring of its own.
+  ///
+  /// The members of a group that have their own springs take 40 bytes more for each number and one spring each; a step
+  /// with another interval than the last computes the transitions of all that move, as the steps of as many groups
+  /// would.
+  ///
+  /// - Parameters:
+  ///   - spring: the member's spring.
+  ///   - group: its group; nil for a group of such members with a tolerance of 0.001, which the first call adds.
+  ///   - position: the member's position.
+  ///   - target: the position at which it comes to rest; nil for its position.
+  ///   - velocity: its velocity, in value units per second; nil for rest.
+  /// - Returns: the member, valid until it is removed.
+  /// - Precondition: see ``add(to:at:target:velocity:)``.
+  @inlinable
+  @discardableResult
+  public mutating func add(
+    _ spring: Spring, to group: Group? = nil, at position: Value, target: Value? = nil, velocity: Value? = nil
+  ) -> Member {
+    let group = group ?? storage.makeLooseGroup(spring, tolerance: 0.001)
+    let member = add(to: group, at: position, target: target, velocity: velocity)
+    storage.setSpring(spring, of: member)
+    return member
+  }
+
+  /// Removes a member, which invalidates its identifier and frees its slot for another member; amortised O(1).
+  @inlinable
+  public mutating func remove(_ member: Member) { storage.remove(member) }
+
+  /// Whether a member is in this pool and has not been removed, as far as its identifier tells: see ``SpringMember``.
+  @inlinable
+  public func contains(_ member: Member) -> Bool { storage.contains(member) }
+
+  /// The spring of a member: its own, or that of its group.
+  @inlinable
+  public func spring(of member: Member) -> Spring { storage.spring(of: member) }
+
+  /// Gives a member a spring of its own; its position and velocity continue.
+  ///
+  /// - Complexity: O(1), but for the first of a group, where it is O(*n*); see ``add(_:to:at:target:velocity:)``.
+  @inlinable
+  public mutating func setSpring(_ spring: Spring, of member: Member) { storage.setSpring(spring, of: member) }
+}
+
+// MARK: Reading
+
+extension SpringPool {
+  /// The position of a member; the same as ``position(of:)``.
+  @inlinable
+  public subscript(member: Member) -> Value { position(of: member) }
+
+  /// The position of a member.
+  @inlinable
+  public func position(of member: Member) -> Value { value(of: member, in: .positions) }
+
+  /// The velocity of a member, in value units per second.
+  @inlinable
+  public func velocity(of member: Member) -> Value { value(of: member, in: .velocities) }
+
+  /// The position at which a member comes to rest.
+  @inlinable
+  public func target(of member: Member) -> Value { value(of: member, in: .targets) }
+
+  @inlinable
+  @inline(__always)
+  func value(of member: Member, in column: LaneMemory.Column) -> Value {
+    storage.groups[storage.groupIndex(of: member)].value(of: member.slot, in: column, as: Value.self)
+  }
+
+  /// Whether a member is at rest at its target.
+  @inlinable
+  public func isSettled(_ member: Member) -> Bool { storage.isSettled(member) }
+}
+
+// MARK: Reading all
+
+extension SpringPool {
+  /// Calls a function with the positions of a group: `positions[member.slot]` is that of a member.
+  ///
+  /// The span ends with the group's last member. In a group of which no member has been removed, the slots are those of
+  /// ``members(of:)``, in the same order; otherwise new members have filled some of the free slots, and the others hold
+  /// zeros.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  @inlinable
+  public func withPositions<Result, Failure: Error>(
+    of group: Group, _ body: (Span<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withValues(of: group, in: .positions, body)
+  }
+
+  /// Calls a function with the velocities of a group, in value units per second; see ``withPositions(of:_:)``.
+  @inlinable
+  public func withVelocities<Result, Failure: Error>(
+    of group: Group, _ body: (Span<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withValues(of: group, in: .velocities, body)
+  }
+
+  /// Calls a function with the targets of a group; see ``withPositions(of:_:)``.
+  @inlinable
+  public func withTargets<Result, Failure: Error>(
+    of group: Group, _ body: (Span<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withValues(of: group, in: .targets, body)
+  }
+
+  @inlinable
+  func withValues<Result, Failure: Error>(
+    of group: Group, in column: LaneMemory.Column, _ body: (Span<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let index = storage.index(of: group)
+    return try storage.groups[index].memory.withValues(storage.groups[index].slots.end, of: column, body)
+  }
+}
