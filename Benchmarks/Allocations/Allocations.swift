@@ -30,14 +30,15 @@ struct Allocations {
       var span = values.mutableSpan
       prepared.sample(from: 0, by: 1 / 4096, into: &span)
     }
-    report("SpringMotion", SpringMotion(Spring(1, 100, 10), from: 0, to: 1))
-    let even = UniformSpringSampler(SpringMotion(Spring(1, 100, 10), from: 0, to: 1), interval: 1e-3)
+    report("SpringMotion", SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: 1))
+    let even = UniformSpringSampler(
+      SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: 1), interval: 1e-3)
     report("UniformSpringSampler") { times, values in
       var span = values.mutableSpan
       even.sample(into: &span)
     }
     var pool = SpringPool<Double>()
-    let group = pool.addGroup(Spring(1, 100, 2), capacity: times.count)
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 2), capacity: times.count)
     let members = times.map { pool.add(to: group, at: 0, target: $0) }
     report("SpringPool: new targets and a step") { times, values in
       for (index, member) in members.enumerated() { pool.retarget(member, to: times[index] - 1) }

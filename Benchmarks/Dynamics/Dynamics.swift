@@ -41,7 +41,7 @@ private func compareDuffing() {
   let end = 10.0
   let duffingInC = cbaselines_duffing(mass: 1, stiffness: 100, damping: 0.5, cubic_stiffness: 500)
   let own = Duffing(mass: 1, stiffness: 100, damping: 0.5, cubicStiffness: 500)
-  let spring = DuffingSpring(Spring(1, 100, 0.5), cubicStiffness: 500)
+  let spring = DuffingSpring(Spring(mass: 1, stiffness: 100, damping: 0.5), cubicStiffness: 500)
   for (method, methodInC) in methods {
     let solver = Solver(method: method, tolerance: tolerance)
     let simulation = Simulation(of: own, from: 1, solver: solver)
@@ -146,7 +146,7 @@ private func solverInC(
 
 /// The samples of a trajectory, at random times and at the same ones sorted.
 private func compareSampling() {
-  let spring = Spring(1, 100, 0.5)
+  let spring = Spring(mass: 1, stiffness: 100, damping: 0.5)
   let end = 10.0
   let closedForm = SpringMotion(spring, from: 1, to: 0)
   let trajectory = unwrapped { try Simulation(of: LinearSpring<Double>(spring), from: 1).trajectory(until: end) }

@@ -9,7 +9,7 @@ func benchmarkEvenSamples() {
     let times = (0..<count).map { Double($0) * interval }
     var values = [Double](repeating: 0, count: count)
     var velocities = values
-    let swing = SpringMotion(Spring(1, frequency * frequency, frequency), from: 20, to: 120)
+    let swing = SpringMotion(Spring(mass: 1, stiffness: frequency * frequency, damping: frequency), from: 20, to: 120)
     let textbook = DampedCosine(from: 20, to: 120, naturalFrequency: frequency, dampingRatio: 0.5)
     let sampler = UniformSpringSampler(swing, interval: interval)
     compare(

@@ -40,7 +40,7 @@ private func copy(of count: Int) -> (name: String, work: () -> Void) {
 private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> Void {
   var generator = SplitMix64(seed: 4)
   var pool = SpringPool<Double>()
-  let spring = Spring(1, frequency * frequency, 2 * dampingRatio * frequency)
+  let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   let group = pool.addGroup(spring, tolerance: 0.5, capacity: count)
   let members = (0..<count).map { _ in
     pool.add(to: group, at: Double.random(in: 0...1000, using: &generator), target: 200)

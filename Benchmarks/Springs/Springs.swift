@@ -11,7 +11,8 @@ private struct Case {
   /// A spring of this damping ratio, with the stiffness of SwiftUI's default.
   init(_ name: String, dampingRatio: Double) {
     self.name = name
-    motion = SpringMotion(Spring(1, frequency * frequency, 2 * dampingRatio * frequency), from: 20, to: 120)
+    motion = SpringMotion(
+      Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency), from: 20, to: 120)
   }
 }
 

@@ -22,7 +22,7 @@ public struct SpringParameters: Sendable, Hashable {
     allowsOverdamping: Bool = false
   ) throws(ParameterError) {
     try ParameterError.requireFinite(initialVelocity, "initialVelocity")
-    spring = try Spring(mass: mass, stiffness: stiffness, damping: damping)
+    spring = try Spring(validatingMass: mass, stiffness: stiffness, damping: damping)
     self.initialVelocity = initialVelocity
     self.allowsOverdamping = allowsOverdamping
   }
@@ -34,13 +34,13 @@ public struct SpringParameters: Sendable, Hashable {
     perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0
   ) throws(ParameterError) {
     try ParameterError.requireFinite(initialVelocity, "initialVelocity")
-    spring = try Spring(duration: perceptualDuration, bounce: bounce)
+    spring = try Spring(validatingDuration: perceptualDuration, bounce: bounce)
     self.initialVelocity = initialVelocity
     allowsOverdamping = true
   }
 
   /// Core Animation's `settlingDuration`, in seconds.
-  public var settlingDuration: Double { spring.coreAnimationSettlingDuration(velocity: initialVelocity) }
+  public var settlingDuration: Double { spring.coreAnimation.settlingDuration(velocity: initialVelocity) }
   /// The response 2π/ω in seconds, Core Animation's perceptual duration.
   public var response: Double { spring.response }
   /// The bounce 1 − ζ, or 1/ζ − 1 for an overdamped spring.
@@ -50,6 +50,6 @@ public struct SpringParameters: Sendable, Hashable {
   var motion: SpringMotion<Double> {
     guard spring.dampingRatio > 1 && !allowsOverdamping else { return spring.unitStep(velocity: initialVelocity) }
     let frequency = spring.naturalFrequency
-    return Spring(1, frequency * frequency, 2 * frequency).unitStep(velocity: initialVelocity)
+    return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency).unitStep(velocity: initialVelocity)
   }
 }

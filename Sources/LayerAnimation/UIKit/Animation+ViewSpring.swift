@@ -4,12 +4,12 @@ extension SpringParameters {
   /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
   ///
   /// - Throws: ``MotionNumerics/ParameterError`` as
-  ///   ``MotionNumerics/Spring/init(settlingDuration:dampingRatio:velocity:)`` does.
+  ///   ``MotionNumerics/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` does.
   public init(
     settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) throws(ParameterError) {
-    let spring = try Spring(
-      settlingDuration: settlingDuration, dampingRatio: dampingRatio, velocity: initialVelocity)
+    let spring = try Spring.uiKit(
+      validatingSettlingDuration: settlingDuration, dampingRatio: dampingRatio, velocity: initialVelocity)
     try self.init(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
   }

@@ -48,16 +48,16 @@ extension NotationScanner {
 
   private static func spring(_ arguments: NamedArguments) throws(ParameterError) -> Spring {
     if arguments.contains("duration") {
-      return try Spring(duration: arguments["duration"], bounce: arguments["bounce"])
+      return try Spring(validatingDuration: arguments["duration"], bounce: arguments["bounce"])
     }
     if arguments.contains("response") {
-      return try Spring(response: arguments["response"], dampingRatio: arguments["damping-ratio"])
+      return try Spring(validatingResponse: arguments["response"], dampingRatio: arguments["damping-ratio"])
     }
     if arguments.contains("settling") {
-      return try Spring(settlingDuration: arguments["settling"], dampingRatio: arguments["damping-ratio"])
+      return try .uiKit(validatingSettlingDuration: arguments["settling"], dampingRatio: arguments["damping-ratio"])
     }
     return try Spring(
-      mass: arguments["mass"], stiffness: arguments["stiffness"], damping: arguments["damping"])
+      validatingMass: arguments["mass"], stiffness: arguments["stiffness"], damping: arguments["damping"])
   }
 
   /// Takes damped(decay, frequency).

@@ -3,6 +3,17 @@
 /// x is the displacement from the target. With the natural frequency ω = √(k/m) and the damping ratio ζ = c/(2√(km))
 /// the spring oscillates about the target for ζ < 1 and approaches it without oscillation for ζ ≥ 1.
 ///
+/// ```swift
+/// let spring = Spring(duration: 0.5, bounce: 0.3)
+/// let motion = SpringMotion(spring, from: 0, to: 100)
+/// let (value, velocity) = motion.state(at: 0.2)
+/// ```
+///
+/// Each initialiser traps with a message on a parameter outside its domain; its twin with the word `validating` before
+/// the first label throws a ``ParameterError`` instead, for numbers from outside. The parameters of other libraries have
+/// their names: ``origami(tension:friction:)``, ``pop(bounciness:speed:)``,
+/// ``uiKit(settlingDuration:dampingRatio:velocity:)``, ``reactSpring(_:)``, ``compose(_:_:)``, ``material(_:)``.
+///
 /// - Domain: finite numbers; a positive mass and stiffness, a damping that is not negative; ω within 10⁻¹⁰⁰…10¹⁰⁰ per
 ///   second and ζ at most 10⁵⁰.
 /// - Accuracy: with A = max(|x₀|, |v₀|/ω), 10⁻¹⁴·A for a position and 10⁻¹⁴·ωA for a velocity, for any damping, near ζ
@@ -23,10 +34,17 @@ public struct Spring: Sendable {
   /// The roots of the characteristic equation, from which the closed form is computed.
   let roots: CharacteristicRoots
 
-  /// Creates a spring from parameters from outside.
+  /// Creates a spring from its mass, stiffness and damping.
+  ///
+  /// - Precondition: the parameters are in their domain; ``init(validatingMass:stiffness:damping:)`` throws instead.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self = ParameterError.orTrap(try Self(validatingMass: mass, stiffness: stiffness, damping: damping))
+  }
+
+  /// Creates a spring from a mass, a stiffness and a damping that come from outside.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
-  public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
+  public init(validatingMass mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
     try ParameterError.requirePositive(mass, "mass")
     try ParameterError.requirePositive(stiffness, "stiffness")
     try ParameterError.requireNotNegative(damping, "damping")
@@ -46,13 +64,6 @@ public struct Spring: Sendable {
         allowed: "a number such that the damping ratio is at most 1e50")
     }
     roots = CharacteristicRoots(mass: mass, stiffness: stiffness, damping: damping)
-  }
-
-  /// Creates a spring from mass, stiffness and damping.
-  ///
-  /// - Precondition: the parameters are in their domain.
-  public init(_ mass: Double, _ stiffness: Double, _ damping: Double) {
-    self = ParameterError.orTrap(try Self(mass: mass, stiffness: stiffness, damping: damping))
   }
 }
 

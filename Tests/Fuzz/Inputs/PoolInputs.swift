@@ -91,7 +91,7 @@ extension PoolInput {
   private static func spring(_ random: inout SplitMix64) -> Spring {
     let ratio = [0, 0.05, 0.3, 0.7, 1 - 1e-9, 1, 1 + 1e-9, 1.5, 30, 1e6][random.below(10)]
     let (mass, stiffness) = (random.number(in: 0.1...4), random.number(in: 0.5...1000))
-    return Spring(mass, stiffness, 2 * ratio * (mass * stiffness).squareRoot())
+    return Spring(mass: mass, stiffness: stiffness, damping: 2 * ratio * (mass * stiffness).squareRoot())
   }
 
   private static func vector(_ random: inout SplitMix64) -> SIMD4<Double> {

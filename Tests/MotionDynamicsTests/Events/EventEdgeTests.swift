@@ -8,7 +8,7 @@ import Testing
   private typealias Free = Simulation<CustomSystem<Double>>.Event
 
   @Test func retargetingAtAnEventDoesNotRepeatIt() throws {
-    let spring = LinearSpring(Spring(1, 100, 4), target: 1.0)
+    let spring = LinearSpring(Spring(mass: 1, stiffness: 100, damping: 4), target: 1.0)
     let motion = try Simulation(
       of: spring, from: 0, events: [.at(0.5, .record), .at(0.5, .change { $0.target += 1 })]
     ).trajectory(until: 1)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func eventsAtTheSameTimeHappenInTheirOrder() throws {
     let motion = try Simulation(
-      of: LinearSpring(Spring(1, 100, 4), target: 0.0), from: 0,
+      of: LinearSpring(Spring(mass: 1, stiffness: 100, damping: 4), target: 0.0), from: 0,
       events: [
         .at(0.7, .record), .at(0.5, .change { $0.target = 1 }), .at(0.5, .change { $0.target = 2 * $0.target + 1 }),
         .at(0.5, .record),
@@ -79,7 +79,7 @@ import Testing
   /// The state is set to the level that is crossed, so that a velocity that stops at a level has exactly its value.
   @Test func aVelocityEndsOnItsLevel() throws {
     let motion = try Simulation(
-      of: LinearSpring<Double>(Spring(1, 37, 0.3)), from: 1,
+      of: LinearSpring<Double>(Spring(mass: 1, stiffness: 37, damping: 0.3)), from: 1,
       events: [.when(velocity: -2.3, .falling, .stop)]
     ).trajectory(until: 3)
     #expect(motion.velocity(at: motion.endTime) == -2.3)
@@ -87,7 +87,8 @@ import Testing
 
   /// A force exactly at the limit of friction does not make a body slip.
   @Test func theLimitOfFrictionHolds() throws {
-    let motion = try Simulation(of: FrictionSpring(Spring(1, 64, 0), friction: 32), from: 0.5).trajectory(until: 5)
+    let motion = try Simulation(of: FrictionSpring(Spring(mass: 1, stiffness: 64, damping: 0), friction: 32), from: 0.5)
+      .trajectory(until: 5)
     #expect(motion.value(at: 5) == 0.5)
     #expect(motion.acceleration(at: 2) == 0)
   }
@@ -109,7 +110,7 @@ import Testing
   /// Cancellation is asked for before the first step, and then before every eighth.
   @Test func cancellationIsAskedForEveryEighthStep() throws {
     var questions = 0
-    let motion = try Simulation(of: LinearSpring<Double>(Spring(1, 100, 1)), from: 1)
+    let motion = try Simulation(of: LinearSpring<Double>(Spring(mass: 1, stiffness: 100, damping: 1)), from: 1)
       .trajectory(until: 2) {
         questions += 1
         return false

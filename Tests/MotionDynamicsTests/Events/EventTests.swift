@@ -51,7 +51,7 @@ import Testing
   /// height that the bounce had lost, so that the bounces went on for ever.
   @Test(arguments: [0.7, 0.955415804199289, 0.99])
   func bouncesOfAFewUlpOfTheHeightEnd(restitution: Double) throws {
-    let spring = FrictionSpring(try Spring(mass: 0.142, stiffness: 15.29, damping: 4.7), friction: 1, target: -6.56)
+    let spring = FrictionSpring(Spring(mass: 0.142, stiffness: 15.29, damping: 4.7), friction: 1, target: -6.56)
     let floor = -0.40208891459651497
     let motion = try Simulation(
       of: spring, from: 1.29, velocity: 4.07,
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func directionsAreKeptApart() throws {
-    let spring = LinearSpring<Double>(Spring(1, 4 * .pi * .pi, 0))
+    let spring = LinearSpring<Double>(Spring(mass: 1, stiffness: 4 * .pi * .pi, damping: 0))
     func times(_ direction: SpringEvent.Direction) throws -> [Double] {
       try Simulation(
         of: spring, from: 1, events: [.when(position: 0, direction, .record)],
@@ -132,7 +132,7 @@ import Testing
     let levels = (0..<20).map { -0.95 + 0.1 * Double($0) }
     let events = levels.map { SpringEvent.when(position: $0, .either, .record) }
     let motion = try Simulation(
-      of: LinearSpring(Spring(1, 100, 0)), from: 1,
+      of: LinearSpring(Spring(mass: 1, stiffness: 100, damping: 0)), from: 1,
       events: events + [
         .when(velocity: 0, .either, .record),
         .whenZero(.either, .record) { time, position, velocity in velocity - 10 * position },
@@ -158,7 +158,7 @@ import Testing
     // cos 10t is below this level for only 0.004 s, far less than a step.
     let level = -0.9998
     let motion = try Simulation(
-      of: LinearSpring<Double>(Spring(1, 100, 0)), from: 1,
+      of: LinearSpring<Double>(Spring(mass: 1, stiffness: 100, damping: 0)), from: 1,
       events: [
         .when(position: level, .either, .record),
         .whenZero(.either, .record) { _, position, _ in position + 0.9998 },
@@ -175,10 +175,11 @@ import Testing
 
   @Test func stoppingEndsTheMotion() throws {
     let motion = try Simulation(
-      of: LinearSpring(Spring(1, 100, 4), target: 1.0), from: 0,
+      of: LinearSpring(Spring(mass: 1, stiffness: 100, damping: 4), target: 1.0), from: 0,
       events: [.when(position: 1, .rising, .stop)]
     ).trajectory(until: 5)
-    let exact = try #require(SpringMotion(Spring(1, 100, 4), from: 0.0, to: 1).crossing(at: 0))
+    let exact = try #require(
+      SpringMotion(Spring(mass: 1, stiffness: 100, damping: 4), from: 0.0, to: 1).crossing(at: 0))
     #expect(abs(motion.endTime - exact) <= 1e-9)
     #expect(motion.value(at: motion.endTime) == 1)
     #expect(motion.value(at: 5) == 1)
@@ -187,7 +188,7 @@ import Testing
 
   @Test(arguments: Solver.Method.allCases)
   func retargetingAtAnEventEqualsAFreshStart(method: Solver.Method) throws {
-    let spring = DuffingSpring(Spring(1, 100, 4), cubicStiffness: 60, target: 1)
+    let spring = DuffingSpring(Spring(mass: 1, stiffness: 100, damping: 4), cubicStiffness: 60, target: 1)
     let solver = Solver(method: method, tolerance: 1e-8)
     let whole = try Simulation(of: spring, from: 0, events: [.at(0.37, .retarget(to: -2))], solver: solver)
       .trajectory(until: 2)
@@ -207,7 +208,7 @@ import Testing
   }
 
   @Test func retargetingInFlightKeepsPositionAndVelocity() throws {
-    let spring = Spring(1, 100, 4)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 4)
     let motion = try Simulation(of: LinearSpring(spring, target: 1.0), from: 0).trajectory(until: 2)
     let exact = SpringMotion(spring, from: 0.0, to: 1).retargeted(to: 3, at: 0.123)
     let other = try motion.retargeted(to: 3, at: 0.123)
@@ -221,11 +222,11 @@ import Testing
 
   @Test func aParameterIsSet() throws {
     let motion = try Simulation(
-      of: LinearSpring(Spring(1, 100, 2), target: 1.0), from: 0,
-      events: [.at(0.2, .change { $0.spring = Spring(1, 400, 2) })]
+      of: LinearSpring(Spring(mass: 1, stiffness: 100, damping: 2), target: 1.0), from: 0,
+      events: [.at(0.2, .change { $0.spring = Spring(mass: 1, stiffness: 400, damping: 2) })]
     ).trajectory(until: 1)
-    let first = SpringMotion(Spring(1, 100, 2), from: 0.0, to: 1)
-    let second = first.retargeted(to: 1, at: 0.2, with: Spring(1, 400, 2))
+    let first = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 2), from: 0.0, to: 1)
+    let second = first.retargeted(to: 1, at: 0.2, with: Spring(mass: 1, stiffness: 400, damping: 2))
     for time in stride(from: 0.2, through: 1, by: 0.01) {
       #expect(abs(motion.value(at: time) - second.value(at: time)) <= 1e-8)
     }

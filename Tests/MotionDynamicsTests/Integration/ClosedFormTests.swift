@@ -16,7 +16,7 @@ import Testing
 
     /// The worst errors of a spring, in tolerances, and per elapsed natural period after the first.
     init(dampingRatio: Double, _ solver: Solver) throws {
-      let spring = Spring(1, frequency * frequency, 2 * dampingRatio * frequency)
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
       let exact = SpringMotion(spring, from: 0.0, to: 1)
       let motion = try Simulation(of: LinearSpring(spring, target: 1.0), from: 0, solver: solver).trajectory(until: end)
       func allowed(_ time: Double) -> Double { solver.relativeTolerance * max(1, time * frequency / (2 * .pi)) }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func slowSpringsAreAsAccurate() throws {
     for frequency in [1e-3, 0.03, 1, 1e4] {
-      let spring = Spring(1, frequency * frequency, 0.2 * frequency)
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 0.2 * frequency)
       let exact = SpringMotion(spring, from: 2.0, to: 5, velocity: frequency)
       let motion = try Simulation(of: LinearSpring(spring, target: 5.0), from: 2, velocity: frequency)
         .trajectory(until: 30 / frequency)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aVectorMovesLikeItsComponents() throws {
-    let spring = Spring(2, 30, 1)
+    let spring = Spring(mass: 2, stiffness: 30, damping: 1)
     let motion = try Simulation(of: LinearSpring(spring, target: SIMD2(1, -2)), from: SIMD2(0, 3))
       .trajectory(until: 4)
     let exact = SpringMotion(spring, from: SIMD2(0.0, 3), to: SIMD2(1, -2))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func accelerationsComeFromTheSystem() throws {
-    let spring = Spring(1, 100, 5)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 5)
     let exact = SpringMotion(spring, from: 0.0, to: 1)
     let motion = try Simulation(of: LinearSpring(spring, target: 1.0), from: 0).trajectory(until: 2)
     for time in stride(from: 0.0, through: 2, by: 0.01) {

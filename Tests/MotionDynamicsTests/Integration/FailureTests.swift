@@ -127,7 +127,7 @@ import Testing
     let network = SpringNetwork<Double>(masses: [1, 1], springs: [])
     #expect(throws: ParameterError.self) { try Simulation(validatingOf: network, from: [0]) }
     #expect(throws: ParameterError.self) { try Simulation(validatingOf: network, from: [0, 0], velocity: [0, 0, 0]) }
-    var sticky = FrictionSpring(Spring(1, 1, 0), friction: 1)
+    var sticky = FrictionSpring(Spring(mass: 1, stiffness: 1, damping: 0), friction: 1)
     sticky.friction = -1
     #expect(throws: ParameterError.self) { try Simulation(validatingOf: sticky, from: 0) }
   }

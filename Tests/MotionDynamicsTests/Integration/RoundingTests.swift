@@ -9,7 +9,7 @@ import Testing
   private func spring(
     stiffness: Double, damping: Double, tolerance: Double
   ) throws -> (simulation: Simulation<LinearSpring<Double>>, exact: SpringMotion<Double>) {
-    let spring = Spring(1, stiffness, damping)
+    let spring = Spring(mass: 1, stiffness: stiffness, damping: damping)
     return (
       Simulation(
         of: LinearSpring(spring, target: 1.0), from: 0,
@@ -36,7 +36,7 @@ import Testing
     let modes = [(3 + root) / 2, (3 - root) / 2].map { eigenvalue in
       let vector = [1, 2 - eigenvalue]
       let amplitude = (vector[0] + 2 * vector[1]) / (vector[0] * vector[0] + vector[1] * vector[1])
-      let spring = Spring(1, stiffness * eigenvalue, damping * eigenvalue)
+      let spring = Spring(mass: 1, stiffness: stiffness * eigenvalue, damping: damping * eigenvalue)
       return (vector, SpringMotion(spring, from: amplitude, to: 0))
     }
     let times = (0...200).map { 0.01 * Double($0) } + (1...100).map { 1e-6 * Double($0) }
@@ -89,7 +89,8 @@ import Testing
 
   @Test func theLongestStepIsNotRefused() throws {
     let motion = try Simulation(
-      of: LinearSpring<Double>(Spring(1, 1, 1)), from: 0, solver: Solver(method: .bsimp, maximumStep: 1e-12)
+      of: LinearSpring<Double>(Spring(mass: 1, stiffness: 1, damping: 1)), from: 0,
+      solver: Solver(method: .bsimp, maximumStep: 1e-12)
     ).trajectory(until: 1e-10)
     #expect(motion.stepTimes.count >= 100)
   }
@@ -98,7 +99,7 @@ import Testing
   @Test func aJumpOfTheForcesIsNotRefused() throws {
     let kick = CustomSystem<Double> { time, x, v in (time < 0.3 ? 0 : 50) - 100 * x - v }
     let motion = try Simulation(of: kick, from: 1, solver: Solver(method: .bsimp)).trajectory(until: 1)
-    let exact = SpringMotion(Spring(1, 100, 1), from: 1, to: 0).retargeted(to: 0.5, at: 0.3)
+    let exact = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 1), from: 1, to: 0).retargeted(to: 0.5, at: 0.3)
     #expect(abs(motion.value(at: 1) - exact.value(at: 1)) <= 1e-7)
   }
 }

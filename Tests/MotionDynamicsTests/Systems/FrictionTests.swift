@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct FrictionTests {
   @Test func itSticksOffTheTargetAndStaysThere() throws {
-    let motion = try Simulation(of: FrictionSpring(Spring(1, 100, 0), friction: 8), from: 1).trajectory(until: 20)
+    let motion = try Simulation(of: FrictionSpring(Spring(mass: 1, stiffness: 100, damping: 0), friction: 8), from: 1)
+      .trajectory(until: 20)
     // Each half-oscillation loses 2μ/k = 0.16 of the amplitude, until it is within μ/k = 0.08.
     #expect(abs(motion.value(at: 20) - 0.04) <= 1e-8)
     #expect(motion.velocity(at: 20) == 0)
@@ -14,7 +15,9 @@ import Testing
   }
 
   @Test func aSmallPullMovesNothing() throws {
-    let motion = try Simulation(of: FrictionSpring(Spring(1, 100, 1), friction: 50), from: 0.4).trajectory(until: 10)
+    let motion = try Simulation(
+      of: FrictionSpring(Spring(mass: 1, stiffness: 100, damping: 1), friction: 50), from: 0.4
+    ).trajectory(until: 10)
     for time in [0, 0.1, 5, 10] { #expect(motion.value(at: time) == 0.4) }
   }
 
@@ -38,7 +41,7 @@ import Testing
   }
 
   @Test func itSlipsAgainAfterARetargeting() throws {
-    let system = FrictionSpring(Spring(1, 100, 2), friction: 5)
+    let system = FrictionSpring(Spring(mass: 1, stiffness: 100, damping: 2), friction: 5)
     let motion = try Simulation(of: system, from: 1, events: [.at(10, .retarget(to: 1))]).trajectory(until: 20)
     #expect(abs(motion.value(at: 10)) <= 0.05)
     #expect(motion.velocity(at: 9.9) == 0)
@@ -51,7 +54,8 @@ import Testing
     var random = SplitMix64(seed: 9)
     for _ in 0..<80 {
       let spring = Spring(
-        random.magnitude(from: 0.1, to: 10), random.magnitude(from: 1, to: 1000), random.number(in: 0.1...3))
+        mass: random.magnitude(from: 0.1, to: 10), stiffness: random.magnitude(from: 1, to: 1000),
+        damping: random.number(in: 0.1...3))
       let friction = random.magnitude(from: 0.01, to: 10)
       let motion = try Simulation(
         of: FrictionSpring(spring, friction: friction), from: random.number(in: -3...3),
@@ -78,7 +82,7 @@ import Testing
       ])
     // The spring between them pulls with 20 at first: the second body does not move.
     let motion = try Simulation(of: network, from: [0.2, 0]).trajectory(until: 3)
-    let exact = SpringMotion(Spring(1, 100, 1), from: 0.2, to: 0)
+    let exact = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 1), from: 0.2, to: 0)
     for time in stride(from: 0.0, through: 3, by: 0.1) {
       #expect(motion.value(at: time)[1] == 0)
       #expect(abs(motion.value(at: time)[0] - exact.value(at: time)) <= 1e-8)

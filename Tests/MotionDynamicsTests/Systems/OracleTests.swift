@@ -39,7 +39,8 @@ import Testing
       parameters: ["mass", "stiffness", "damping", "cubic", "amplitude", "frequency", "x0", "v0"]
     ) { values in
       var system = DuffingSpring(
-        Spring(values[0], 1, values[2]), cubicStiffness: values[3], driveForce: values[4], driveFrequency: values[5])
+        Spring(mass: values[0], stiffness: 1, damping: values[2]), cubicStiffness: values[3], driveForce: values[4],
+        driveFrequency: values[5])
       system.stiffness = values[1]
       return Simulation(of: system, from: values[6], velocity: values[7], solver: exact)
     }
@@ -53,7 +54,8 @@ import Testing
     ) { values in
       let leader = try SineWave(amplitude: values[3], frequency: values[4], phase: 0, offset: 0)
       return Simulation(
-        of: FollowingSpring(Spring(values[0], values[1], values[2]), following: leader), from: values[5],
+        of: FollowingSpring(Spring(mass: values[0], stiffness: values[1], damping: values[2]), following: leader),
+        from: values[5],
         velocity: values[6], solver: exact)
     }
     #expect(worst.count >= 100)
@@ -82,7 +84,8 @@ import Testing
       of: "friction", parameters: ["mass", "stiffness", "damping", "friction", "x0", "v0"]
     ) { values in
       Simulation(
-        of: FrictionSpring(Spring(values[0], values[1], values[2]), friction: values[3]), from: values[4],
+        of: FrictionSpring(Spring(mass: values[0], stiffness: values[1], damping: values[2]), friction: values[3]),
+        from: values[4],
         velocity: values[5], solver: exact)
     }
     #expect(worst.count >= 300)

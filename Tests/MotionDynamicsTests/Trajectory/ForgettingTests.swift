@@ -50,7 +50,8 @@ import Testing
 
   /// An hour of a finger's reports at 120 Hz would be 432,000 retargetings; a thousand show that nothing grows.
   @Test func repeatedRetargetingDoesNotGrow() throws {
-    var motion = try Simulation(of: LinearSpring(Spring(1, 100, 20), target: 1.0), from: 0).trajectory(until: 0.1)
+    var motion = try Simulation(of: LinearSpring(Spring(mass: 1, stiffness: 100, damping: 20), target: 1.0), from: 0)
+      .trajectory(until: 0.1)
     var most = 0
     for report in 1...1000 {
       let now = Double(report) / 120

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TrajectoryTests {
-  private let spring = DuffingSpring(Spring(1, 100, 3), cubicStiffness: 200, target: 1)
+  private let spring = DuffingSpring(Spring(mass: 1, stiffness: 100, damping: 3), cubicStiffness: 200, target: 1)
 
   @Test func theMotionStandsStillOutside() throws {
     let motion = try Simulation(of: spring, from: 0, velocity: 2, startingAt: 1).trajectory(until: 2)
@@ -107,8 +107,8 @@ import Testing
 
   /// Over a thousand periods the drift is proportional to the tolerance, and far below 1e-7 at 1e-12.
   @Test func energyIsKept() throws {
-    let linear = LinearSpring<Double>(Spring(1, 1, 0))
-    let duffing = DuffingSpring(Spring(1, 1, 0), cubicStiffness: 1)
+    let linear = LinearSpring<Double>(Spring(mass: 1, stiffness: 1, damping: 0))
+    let duffing = DuffingSpring(Spring(mass: 1, stiffness: 1, damping: 0), cubicStiffness: 1)
     let pendulum = Pendulum(length: 1, gravity: 1)
     func drifts(_ tolerance: Double) throws -> [Double] {
       [

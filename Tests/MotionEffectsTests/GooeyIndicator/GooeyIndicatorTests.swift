@@ -122,7 +122,7 @@ import VectorScene
 
   /// A spring as the restoring motion: its values, and round within the tolerance at the end.
   @Test func springRestores() throws {
-    let spring = try Spring(mass: 1, stiffness: 400, damping: 8)
+    let spring = Spring(mass: 1, stiffness: 400, damping: 8)
     let duration = spring.settlingDuration(tolerance: 1e-3)
     let motion = SpringMotion(spring, from: 0.0, to: 1, velocity: 0)
     var indicator = GooeyIndicator(

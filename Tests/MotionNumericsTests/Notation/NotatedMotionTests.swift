@@ -63,14 +63,15 @@ import Testing
     #expect(try domain("damped(5, 30)") == 0...1)
     #expect(try domain("spring(1 100 0)") == nil)
     let spring = try #require(try domain("spring(1 100 10)"))
-    #expect(spring.lowerBound == 0 && spring.upperBound == Spring(1, 100, 10).settlingDuration())
+    #expect(
+      spring.lowerBound == 0 && spring.upperBound == Spring(mass: 1, stiffness: 100, damping: 10).settlingDuration())
     let decay = try #require(try domain("decay(velocity: 0, deceleration: 0.998)"))
     #expect(decay.upperBound > 3 && decay.upperBound < 4)
   }
 
   @Test func valuesMatchTheMotions() throws {
     let spring = try NotatedMotion(parsing: "spring(1 100 10 5)")
-    let motion = SpringMotion(Spring(1, 100, 10), from: 0, to: 1, velocity: 5)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: 1, velocity: 5)
     #expect(spring.value(at: 0.2) == motion.value(at: 0.2) && spring.velocity(at: 0.2) == motion.velocity(at: 0.2))
     let damped = try NotatedMotion(parsing: "damped(5, 30)")
     #expect(damped.velocity(at: 0.2) == DampedOscillation(5, 30).velocity(at: 0.2))
@@ -84,8 +85,8 @@ import Testing
     var random = SplitMix64(seed: 1)
     for _ in 0..<5000 {
       let spring = Spring(
-        random.magnitude(from: 1e-3, to: 1e3), random.magnitude(from: 1e-3, to: 1e6),
-        random.element(of: [0, random.magnitude(from: 1e-9, to: 1e6)]))
+        mass: random.magnitude(from: 1e-3, to: 1e3), stiffness: random.magnitude(from: 1e-3, to: 1e6),
+        damping: random.element(of: [0, random.magnitude(from: 1e-9, to: 1e6)]))
       let motions: [NotatedMotion] = [
         .spring(spring.unitStep(velocity: random.element(of: [0, random.number(in: -50...50)]))),
         .damped(DampedOscillation(random.number(in: 0...30), random.number(in: -90...90))),

@@ -10,17 +10,17 @@ import Testing
   }
 
   @Test func overflowingPhasesGiveNoNaN() {
-    #expect(!Spring(1, 100, 0).unitStep().value(at: 1e308).isNaN)
-    #expect(!Spring(1, 100, 0).unitStep().velocity(at: 1e308).isNaN)
+    #expect(!Spring(mass: 1, stiffness: 100, damping: 0).unitStep().value(at: 1e308).isNaN)
+    #expect(!Spring(mass: 1, stiffness: 100, damping: 0).unitStep().velocity(at: 1e308).isNaN)
     #expect(!DampedOscillation(0, 1e100).value(at: 1e300).isNaN)
     #expect(DampedOscillation(1e-100, 1e100).value(at: .greatestFiniteMagnitude) == 1)
   }
 
   @Test func infiniteTimesGiveTheLimitIfThereIsOne() {
-    #expect(Spring(1, 100, 10).unitStep().value(at: .infinity) == 1)
-    #expect(Spring(1, 100, 20).unitStep().value(at: .infinity) == 1)
-    #expect(Spring(1, 100, 200).unitStep().velocity(at: .infinity) == 0)
-    #expect(Spring(1, 100, 0).unitStep().value(at: .infinity).isNaN)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 10).unitStep().value(at: .infinity) == 1)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20).unitStep().value(at: .infinity) == 1)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 200).unitStep().velocity(at: .infinity) == 0)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 0).unitStep().value(at: .infinity).isNaN)
     #expect(DampedOscillation(0, 0).value(at: .infinity) == 0)
     #expect(DampedOscillation(0, 3).value(at: .infinity).isNaN)
     #expect(DampedOscillation(2, 3).value(at: .infinity) == 1)
@@ -45,25 +45,30 @@ import Testing
         return error.parameter
       }
     }
-    #expect(parameter { () throws(ParameterError) in try Spring(duration: 1e-200, bounce: 0) } == "duration")
-    #expect(parameter { () throws(ParameterError) in try Spring(response: 1, dampingRatio: 1e60) } == "damping-ratio")
-    #expect(parameter { () throws(ParameterError) in try Spring(stiffness: 1e300, dampingRatio: 1) } == "stiffness")
-    #expect(parameter { () throws(ParameterError) in try Spring(tension: -100, friction: 8) } == "tension")
-    #expect(parameter { () throws(ParameterError) in try Spring(tension: 40, friction: -50) } == "friction")
-    #expect(parameter { () throws(ParameterError) in try Spring(bounciness: 4, speed: -60) } == "speed")
+    #expect(parameter { () throws(ParameterError) in try Spring(validatingDuration: 1e-200, bounce: 0) } == "duration")
+    #expect(
+      parameter { () throws(ParameterError) in try Spring(validatingResponse: 1, dampingRatio: 1e60) }
+        == "damping-ratio")
+    #expect(
+      parameter { () throws(ParameterError) in try Spring(validatingStiffness: 1e300, dampingRatio: 1) } == "stiffness")
+    #expect(
+      parameter { () throws(ParameterError) in try Spring.origami(validatingTension: -100, friction: 8) } == "tension")
+    #expect(
+      parameter { () throws(ParameterError) in try Spring.origami(validatingTension: 40, friction: -50) } == "friction")
+    #expect(parameter { () throws(ParameterError) in try Spring.pop(validatingBounciness: 4, speed: -60) } == "speed")
   }
 
   @Test func invalidArgumentsTrap() async {
-    await #expect(processExitsWith: .failure) { _ = Spring(0, 100, 10) }
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 100, damping: 10) }
     await #expect(processExitsWith: .failure) { _ = DampedOscillation(-1, 3) }
     await #expect(processExitsWith: .failure) { _ = DampedOscillation(1, 3).settlingDuration(tolerance: 0) }
     await #expect(processExitsWith: .failure) { _ = Decay(1, 1) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(0) }
     await #expect(processExitsWith: .failure) {
-      _ = SpringMotion(Spring(1, 100, 10), from: -1e308, to: 1e308)
+      _ = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: -1e308, to: 1e308)
     }
     await #expect(processExitsWith: .failure) {
-      _ = SpringMotion(Spring(1, 100, 10), from: 0, to: .nan)
+      _ = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: .nan)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     var worst = WorstCase()
     let rows = try ReferenceTable("springs").rows
     for row in rows {
-      let spring = Spring(row.number("mass"), row.number("stiffness"), row.number("damping"))
+      let spring = Spring(mass: row.number("mass"), stiffness: row.number("stiffness"), damping: row.number("damping"))
       let (x0, v0, time) = (row.number("x0"), row.number("v0"), row.number("time"))
       let motion = SpringMotion(spring, from: x0, to: 0, velocity: v0)
       let frequency = spring.naturalFrequency

@@ -36,7 +36,7 @@ import Testing
     for _ in 0..<5000 {
       let (decay, frequency) = (random.number(in: 0.1...10), random.number(in: 1...60))
       let curve = DampedOscillation(decay, frequency)
-      let spring = Spring(1, decay * decay + frequency * frequency, 2 * decay)
+      let spring = Spring(mass: 1, stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
       let x = random.number(in: 0...2)
       // The stiffness is rounded, and so is the frequency: an ulp of a phase of 120.
       worst.note(abs(curve.value(at: x) - spring.unitStep(velocity: decay).value(at: x)), "\(curve) at \(x)")

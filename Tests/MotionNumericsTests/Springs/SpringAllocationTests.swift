@@ -10,7 +10,7 @@ struct SpringAllocationTests {
   }
 
   @Test func evenSamplesAllocateNothing() {
-    let motion = SpringMotion(Spring(1, 100, 3), from: SIMD2(1, 2), to: SIMD2(3, 4))
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 3), from: SIMD2(1, 2), to: SIMD2(3, 4))
     let sampler = UniformSpringSampler(motion, start: -1, interval: 1e-3)
     var values = [SIMD2<Double>](repeating: .zero, count: 20_000)
     var velocities = values
@@ -25,7 +25,7 @@ struct SpringAllocationTests {
 
   @Test func stepsAndNewTargetsAllocateNothing() throws {
     var pool = SpringPool<Double>()
-    let groups = [2.0, 20, 90].map { pool.addGroup(Spring(1, 100, $0)) }
+    let groups = [2.0, 20, 90].map { pool.addGroup(Spring(mass: 1, stiffness: 100, damping: $0)) }
     let members = (0..<999).map { pool.add(to: groups[$0 % 3], at: 0, target: 1) }
     var reports = 0
     let start = allocation_count()

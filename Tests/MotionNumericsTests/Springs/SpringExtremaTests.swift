@@ -31,7 +31,7 @@ import Testing
       random.number(in: 0.02...1), 1, 1 + random.element(of: [-1, 1]) * random.magnitude(from: 1e-16, to: 1e-2),
       random.magnitude(from: 1, to: 1e3),
     ])
-    let spring = Spring(mass, mass * frequency * frequency, 2 * ratio * mass * frequency)
+    let spring = Spring(mass: mass, stiffness: mass * frequency * frequency, damping: 2 * ratio * mass * frequency)
     let start = random.element(of: [1, -1, 0, random.number(in: -1...1)])
     let velocity = random.element(of: [
       0, random.number(in: -1...1) * frequency, -start * frequency, random.number(in: -100...100) * frequency,
@@ -160,7 +160,7 @@ import Testing
     var worst = WorstCase()
     let rows = try ReferenceTable("spring_questions").rows
     for row in rows {
-      let spring = Spring(row.number("mass"), row.number("stiffness"), row.number("damping"))
+      let spring = Spring(mass: row.number("mass"), stiffness: row.number("stiffness"), damping: row.number("damping"))
       let motion = SpringMotion(spring, from: row.number("x0"), to: 0, velocity: row.number("v0"))
       let scale = max(abs(motion.start), abs(motion.initialVelocity) / spring.naturalFrequency)
       func note(_ name: String, _ answer: Double?) {
@@ -191,7 +191,7 @@ import Testing
   // MARK: Edges
 
   @Test func anUndampedSpringNeverSettles() {
-    let spring = Spring(1, 100, 0)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 0)
     #expect(spring.settlingDuration() == .infinity)
     #expect(spring.unitStep().settlingDuration(tolerance: 1) == .infinity)
     #expect(spring.unitStep().settlingDuration(tolerance: 1.1) == 0)
@@ -201,14 +201,14 @@ import Testing
   }
 
   @Test func springsAtRestHaveNoExtremaOrCrossings() {
-    let rest = SpringMotion(Spring(1, 100, 10), from: 3, to: 3)
+    let rest = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 3, to: 3)
     #expect(rest.settlingDuration() == 0 && rest.settlingDuration(within: 0.1) == 0)
     #expect(rest.extremum() == nil && rest.crossing() == nil && rest.overshoot == 0 && rest.peakTime == nil)
     #expect(rest.firstTime(at: 3) == 0 && rest.firstTime(at: 4) == nil && rest.lastTime(at: 4) == nil)
   }
 
   @Test func withoutADistanceOnlyAbsoluteTolerancesApply() {
-    let push = SpringMotion(Spring(1, 100, 10), from: 0, to: 0, velocity: 5)
+    let push = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: 0, velocity: 5)
     #expect(push.settlingDuration() == .infinity)
     #expect(push.settlingDuration(within: 0.001) > 0.5 && push.settlingDuration(within: 10) == 0)
     #expect(push.overshoot == 0)
@@ -218,7 +218,7 @@ import Testing
     // Within 10⁻¹² of an extremum either answer is right; 10⁻⁹ away there is one answer.
     var random = SplitMix64(seed: 5)
     for _ in 0..<500 {
-      let spring = Spring(1, 100, 20 * random.number(in: 0.01...0.6))
+      let spring = Spring(mass: 1, stiffness: 100, damping: 20 * random.number(in: 0.01...0.6))
       // The target is 0, because the distance of a small extremum from 1 is not known to 10⁻⁹.
       let motion = SpringMotion(spring, from: 1, to: 0, velocity: random.number(in: -20...20))
       let extremum = try #require(motion.extremum(at: Int.random(in: 0...9, using: &random)))
@@ -234,19 +234,19 @@ import Testing
 
   @Test func longMotionsTakeNoLonger() {
     // A search through the extrema would pass 10¹² of them.
-    let spring = Spring(1, 1, 2e-12)
+    let spring = Spring(mass: 1, stiffness: 1, damping: 2e-12)
     #expect(abs(spring.settlingDuration() / (6.907755278982137 / 1e-12) - 1) <= 1e-9)
     let motion = spring.unitStep()
     #expect((motion.lastTime(at: 1.5) ?? 0) > 1e11)
-    let creeping = Spring(1, 1, 2e6)
+    let creeping = Spring(mass: 1, stiffness: 1, damping: 2e6)
     #expect(abs(creeping.settlingDuration() / (6.907755278982137 * 2e6) - 1) <= 1e-9)
   }
 
   @Test func documentedNumbers() {
-    let spring = Spring(1, 100, 10)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(abs(spring.settlingDuration() - 1.2702) < 5e-5)
     for (ratio, duration) in [(0.3, 2.1128), (0.5, 1.2702), (0.7, 1.0289), (1, 0.9233)] {
-      #expect(abs(Spring(1, 100, 20 * ratio).settlingDuration() - duration) < 5e-5)
+      #expect(abs(Spring(mass: 1, stiffness: 100, damping: 20 * ratio).settlingDuration() - duration) < 5e-5)
     }
     #expect(abs(spring.unitStep().overshoot - 0.16303353482158) < 1e-13)
   }

@@ -15,7 +15,7 @@ import Testing
     let ratio = random.element(of: [
       0, random.number(), near, 1 - near, 1, 1 + near, random.magnitude(from: 1, to: 1e6),
     ])
-    return Spring(mass, frequency * frequency * mass, 2 * ratio * frequency * mass)
+    return Spring(mass: mass, stiffness: frequency * frequency * mass, damping: 2 * ratio * frequency * mass)
   }
 
   /// A motion on any spring, and its A = max(|x₀|, |v₀|/ω).
@@ -41,8 +41,9 @@ import Testing
     (10, -5, -8.426713198423386),
   ])
   func positionsMatchCoreAnimation(damping: Double, velocity: Double, position: Double) {
-    let fraction = Spring(1, 100, damping).unitStep(velocity: velocity).value(at: 0.05)
-    let motion = SpringMotion(Spring(1, 100, damping), from: 0, to: 100, velocity: 100 * velocity)
+    let fraction = Spring(mass: 1, stiffness: 100, damping: damping).unitStep(velocity: velocity).value(at: 0.05)
+    let motion = SpringMotion(
+      Spring(mass: 1, stiffness: 100, damping: damping), from: 0, to: 100, velocity: 100 * velocity)
     // Core Animation multiplies the distance by a Float: equal to the bit with a Float, within its half ulp without.
     #expect(Double(Float(fraction)) * 100 == position)
     #expect(abs(motion.value(at: 0.05) / position - 1) <= 0x1p-24)
@@ -60,18 +61,18 @@ import Testing
       #expect(worst.error <= 4e-15, "\(worst)")
     }
     check(
-      SpringMotion(Spring(1, 4, 0), from: 3, to: 1, velocity: 8),
+      SpringMotion(Spring(mass: 1, stiffness: 4, damping: 0), from: 3, to: 1, velocity: 8),
       { 1 + 2 * cos(2 * $0) + 4 * sin(2 * $0) }, { 8 * cos(2 * $0) - 4 * sin(2 * $0) })
     // The constants are a = 3, d = 4.
     check(
-      SpringMotion(Spring(1, 25, 6), from: 1, to: 0),
+      SpringMotion(Spring(mass: 1, stiffness: 25, damping: 6), from: 1, to: 0),
       { exp(-3 * $0) * (cos(4 * $0) + 0.75 * sin(4 * $0)) }, { -6.25 * exp(-3 * $0) * sin(4 * $0) })
     check(
-      SpringMotion(Spring(1, 9, 6), from: -1, to: 0, velocity: 5),
+      SpringMotion(Spring(mass: 1, stiffness: 9, damping: 6), from: -1, to: 0, velocity: 5),
       { (2 * $0 - 1) * exp(-3 * $0) }, { (5 - 6 * $0) * exp(-3 * $0) })
     // The rates are 1 and 4.
     check(
-      SpringMotion(Spring(1, 4, 5), from: 3, to: 0),
+      SpringMotion(Spring(mass: 1, stiffness: 4, damping: 5), from: 3, to: 0),
       { 4 * exp(-$0) - exp(-4 * $0) }, { 4 * (exp(-4 * $0) - exp(-$0)) })
   }
 
@@ -91,7 +92,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [Spring(1, 100, 1e-6), Spring(1, 100, 10), Spring(1, 100, 20), Spring(1, 100, 1e9)])
+  @Test(arguments: [
+    Spring(mass: 1, stiffness: 100, damping: 1e-6), Spring(mass: 1, stiffness: 100, damping: 10),
+    Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 100, damping: 1e9),
+  ])
   func aDampedMotionEndsAtItsTarget(spring: Spring) {
     let motion = SpringMotion(spring, from: 0.1, to: 0.7, velocity: 3)
     for time in [Double.greatestFiniteMagnitude, .infinity] {
@@ -101,10 +105,10 @@ import Testing
   }
 
   @Test func aNaNTimeGivesNaN() {
-    let endless = Spring(1, 100, 0).unitStep()
+    let endless = Spring(mass: 1, stiffness: 100, damping: 0).unitStep()
     #expect(endless.value(at: .infinity).isNaN && endless.velocity(at: .infinity).isNaN)
     for damping in [0.0, 10, 20, 50] {
-      let motion = Spring(1, 100, damping).unitStep()
+      let motion = Spring(mass: 1, stiffness: 100, damping: damping).unitStep()
       #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN && motion.acceleration(at: .nan).isNaN)
     }
   }
@@ -114,7 +118,7 @@ import Testing
     for _ in 0..<20_000 {
       let frequency = random.magnitude(from: 1e-99, to: 1e99)
       let ratio = random.element(of: [0, random.magnitude(from: 1e-50, to: 1), random.magnitude(from: 1, to: 1e49)])
-      let spring = Spring(1, frequency * frequency, 2 * ratio * frequency)
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
       let transition = spring.transition(over: random.magnitude(from: 1e-20, to: 1e20) / frequency)
       // A displacement of 1 stays below 1 for any damping; nor does a velocity of ω exceed it.
       let state = transition(displacement: 1, velocity: frequency)
@@ -234,7 +238,8 @@ import Testing
       let omega = random.magnitude(from: 1e-3, to: 1e3)
       let ratio = random.element(of: [0, random.number(), 1, random.number(in: 1...3)])
       let motion = SpringMotion(
-        Spring(1, omega * omega, 2 * ratio * omega), from: random.number(in: -1...1), to: 0, velocity: omega)
+        Spring(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega), from: random.number(in: -1...1), to: 0,
+        velocity: omega)
       let (time, step) = (random.number(in: 0.1...20) / omega, 0x1p-20 / omega)
       let acceleration = motion.acceleration(at: time)
       let force = -omega * (omega * motion.value(at: time) + 2 * ratio * motion.velocity(at: time))
@@ -273,7 +278,8 @@ import Testing
     var worst = WorstCase()
     for _ in 0..<20_000 {
       let omega = random.magnitude(from: 1e-3, to: 1e3)
-      let transition = Spring(1, omega * omega, 0).transition(over: random.number(in: 0...1e6) / omega)
+      let transition = Spring(mass: 1, stiffness: omega * omega, damping: 0).transition(
+        over: random.number(in: 0...1e6) / omega)
       let (x, v) = (random.number(in: -1...1), random.number(in: -1...1) * omega)
       let there = transition(displacement: x, velocity: v)
       let back = transition(displacement: there.displacement, velocity: -there.velocity)

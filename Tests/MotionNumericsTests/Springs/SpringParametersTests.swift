@@ -17,8 +17,8 @@ import Testing
   func durationAndBounceMatchCoreAnimation(
     duration: Double, bounce: Double, stiffness: Double, damping: Double
   ) throws {
-    let spring = try Spring(duration: duration, bounce: bounce)
-    #expect(spring == Spring(1, stiffness, damping))
+    let spring = Spring(duration: duration, bounce: bounce)
+    #expect(spring == Spring(mass: 1, stiffness: stiffness, damping: damping))
   }
 
   /// Measured on QuartzCore, to the bit.
@@ -29,21 +29,25 @@ import Testing
   func settlingDurationsMatchCoreAnimation(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
-    #expect(Spring(mass, stiffness, damping).coreAnimationSettlingDuration(velocity: velocity) == duration)
+    #expect(
+      Spring(mass: mass, stiffness: stiffness, damping: damping).coreAnimation.settlingDuration(velocity: velocity)
+        == duration)
   }
 
   @Test func settlingDurationsFromPerceptualDurationsMatchCoreAnimation() throws {
-    #expect(try Spring(duration: 0.5, bounce: 0).coreAnimationSettlingDuration() == 0.7999999999999999)
-    #expect(try Spring(duration: 0.5, bounce: 0.3).coreAnimationSettlingDuration() == 0.8629552831744205)
+    #expect(Spring(duration: 0.5, bounce: 0).coreAnimation.settlingDuration() == 0.7999999999999999)
+    #expect(Spring(duration: 0.5, bounce: 0.3).coreAnimation.settlingDuration() == 0.8629552831744205)
     // Core Animation treats an overdamped spring as critically damped, and its infinity is that of a Float.
-    #expect(Spring(1, 100, 30).coreAnimationSettlingDuration() == 0.9999999999999999)
-    #expect(Spring(1, 100, 0).coreAnimationSettlingDuration() == Double(Float.greatestFiniteMagnitude))
+    #expect(Spring(mass: 1, stiffness: 100, damping: 30).coreAnimation.settlingDuration() == 0.9999999999999999)
+    #expect(
+      Spring(mass: 1, stiffness: 100, damping: 0).coreAnimation.settlingDuration()
+        == Double(Float.greatestFiniteMagnitude))
   }
 
   @Test func coreAnimationsTenthsEndForASlowSpringToo() {
     // The sum of tenths would take more than the thousand seconds for which the library follows it.
-    let slow = Spring(1, 1e-6, 2e-3)
-    let settled = slow.coreAnimationSettlingDuration()
+    let slow = Spring(mass: 1, stiffness: 1e-6, damping: 2e-3)
+    let settled = slow.coreAnimation.settlingDuration()
     // 9.2334134764515865 / ω, rounded up to a tenth.
     #expect(abs(settled - 9233.5) <= 1e-9)
   }
@@ -58,7 +62,7 @@ import Testing
   func settlingDurationAndDampingRatioMatchUIKit(
     dampingRatio: Double, duration: Double, velocity: Double, stiffness: Double
   ) throws {
-    let spring = try Spring(settlingDuration: duration, dampingRatio: dampingRatio, velocity: velocity)
+    let spring = Spring.uiKit(settlingDuration: duration, dampingRatio: dampingRatio, velocity: velocity)
     #expect(abs(spring.stiffness / stiffness - 1) <= (velocity == 0 ? 6e-8 : 1e-7))
     #expect(abs(spring.dampingRatio - dampingRatio) <= 1e-15)
     #expect(spring.mass == 1)
@@ -66,44 +70,46 @@ import Testing
 
   @Test func uiKitTreatsOverdampedSpringsAsCritical() throws {
     #expect(
-      try Spring(settlingDuration: 0.7, dampingRatio: 3) == Spring(settlingDuration: 0.7, dampingRatio: 1))
+      Spring.uiKit(settlingDuration: 0.7, dampingRatio: 3) == Spring.uiKit(settlingDuration: 0.7, dampingRatio: 1))
     // 9.233413476451586 is the root of (1 + u)e^(−u) = 0.001.
-    #expect(abs(Spring(1, 100, 90).uiKitSettlingDuration - 0.9233413476451586) <= 1e-15)
-    #expect(Spring(1, 100, 0).uiKitSettlingDuration == .infinity)
+    #expect(abs(Spring(mass: 1, stiffness: 100, damping: 90).uiKit.settlingDuration - 0.9233413476451586) <= 1e-15)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 0).uiKit.settlingDuration == .infinity)
   }
 
   @Test func popsDefaultMatchesFacebook() throws {
     // Computed in fractions from `BouncyConversion`: tension 70.9117647, friction 9.828993.
-    let spring = try Spring(bounciness: 4, speed: 12)
+    let spring = Spring.pop(bounciness: 4, speed: 12)
     // A dozen rounded operations; the factors 3.62 and 3 do not amplify their error.
     #expect(abs(spring.stiffness / 342.10058823529414 - 1) <= 1e-15)
     #expect(abs(spring.damping / 30.48697964824425 - 1) <= 1e-15)
   }
 
   @Test func origamisDefaultMatchesRebound() throws {
-    #expect(try Spring(tension: 40, friction: 7) == Spring(1, 230.2, 22))
-    #expect(try Spring(tension: 30, friction: 8) == Spring(1, 194, 25))
+    #expect(Spring.origami(tension: 40, friction: 7) == Spring(mass: 1, stiffness: 230.2, damping: 22))
+    #expect(Spring.origami(tension: 30, friction: 8) == Spring(mass: 1, stiffness: 194, damping: 25))
   }
 
   @Test func reactSpringsDefaultByFrequencyAndDampingMatches() throws {
     // The values of react-spring's unit test for frequency 0.5 and damping 1.
-    #expect(try Spring(response: 0.5, dampingRatio: 1) == Spring(1, 157.91367041742973, 25.132741228718345))
+    #expect(
+      Spring(response: 0.5, dampingRatio: 1)
+        == Spring(mass: 1, stiffness: 157.91367041742973, damping: 25.132741228718345))
   }
 
   // MARK: Presets
 
   @Test func presetsMatchTheirLibraries() throws {
-    #expect(try Spring.smooth == Spring(duration: 0.5, bounce: 0))
-    #expect(try Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
-    #expect(try Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
-    #expect(try Spring.interactive == Spring(response: 0.15, dampingRatio: 0.86))
+    #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
+    #expect(Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
+    #expect(Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
+    #expect(Spring.interactive == Spring(response: 0.15, dampingRatio: 0.86))
     #expect(
-      Spring.ReactSpring.allCases.map { [$0.spring.mass, $0.spring.stiffness, $0.spring.damping] }
+      Spring.ReactSpring.allCases.map { Spring.reactSpring($0) }.map { [$0.mass, $0.stiffness, $0.damping] }
         == [[1, 170, 26], [1, 120, 14], [1, 180, 12], [1, 210, 20], [1, 280, 60], [1, 280, 120]])
-    #expect(Spring.ComposeStiffness.allCases.map(\.rawValue) == [10_000, 1500, 400, 200, 50])
-    #expect(Spring.ComposeDamping.allCases.map(\.rawValue) == [0.2, 0.5, 0.75, 1])
-    for stiffness in Spring.ComposeStiffness.allCases {
-      for damping in Spring.ComposeDamping.allCases {
+    #expect(Spring.Compose.Stiffness.allCases.map(\.rawValue) == [10_000, 1500, 400, 200, 50])
+    #expect(Spring.Compose.DampingRatio.allCases.map(\.rawValue) == [0.2, 0.5, 0.75, 1])
+    for stiffness in Spring.Compose.Stiffness.allCases {
+      for damping in Spring.Compose.DampingRatio.allCases {
         let spring = Spring.compose(stiffness, damping)
         #expect(spring.mass == 1 && spring.stiffness == stiffness.rawValue)
         // The ratio is converted to c = 2ζ√k and back.
@@ -119,35 +125,40 @@ import Testing
       (.effects, 1, 1600), (.effectsFast, 1, 3800), (.effectsSlow, 1, 800),
     ]
     #expect(tokens.map(\.0) == Spring.Material.allCases)
-    for (name, dampingRatio, stiffness) in tokens {
-      #expect(name.spring.mass == 1 && name.spring.stiffness == stiffness)
-      #expect(ulps(name.spring.dampingRatio, dampingRatio, of: dampingRatio) <= 2)
+    for (token, dampingRatio, stiffness) in tokens {
+      let spring = Spring.material(token)
+      #expect(spring.mass == 1 && spring.stiffness == stiffness)
+      #expect(ulps(spring.dampingRatio, dampingRatio, of: dampingRatio) <= 2)
     }
   }
 
   // MARK: Properties
 
   @Test func propertiesMatchTheirFormulas() {
-    let spring = Spring(4, 100, 10)
+    let spring = Spring(mass: 4, stiffness: 100, damping: 10)
     #expect(spring.naturalFrequency == 5 && spring.dampingRatio == 0.25 && spring.bounce == 0.75)
     #expect(spring.response == 2 * .pi / 5)
-    #expect(Spring(1, 100, 40).bounce == -0.5)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 40).bounce == -0.5)
   }
 
   @Test func regimesFollowTheDampingRatio() {
-    #expect(Spring(1, 100, 0).regime == .undamped)
-    #expect(Spring(1, 100, 1e-9).regime == .underdamped)
-    #expect(Spring(1, 100, 20).regime == .critical)
-    #expect(Spring(1, 100, 20 * (1 - 4 * 1.0.ulp)).regime == .critical)
-    #expect(Spring(1, 100, 20 * (1 + 4 * 1.0.ulp)).regime == .critical)
-    #expect(Spring(1, 100, 20 * (1 - 8 * 1.0.ulp)).regime == .underdamped)
-    #expect(Spring(1, 100, 20 * (1 + 8 * 1.0.ulp)).regime == .overdamped)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 0).regime == .undamped)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 1e-9).regime == .underdamped)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20).regime == .critical)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20 * (1 - 4 * 1.0.ulp)).regime == .critical)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20 * (1 + 4 * 1.0.ulp)).regime == .critical)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20 * (1 - 8 * 1.0.ulp)).regime == .underdamped)
+    #expect(Spring(mass: 1, stiffness: 100, damping: 20 * (1 + 8 * 1.0.ulp)).regime == .overdamped)
     #expect(Spring.Regime.allCases.map(\.rawValue) == ["undamped", "underdamped", "critical", "overdamped"])
   }
 
   @Test func bothInitialisersMakeTheSameSpring() throws {
-    #expect(try Spring(mass: 2, stiffness: 300, damping: 20) == Spring(2, 300, 20))
-    #expect(Set([Spring(2, 300, 20), Spring(2, 300, 20), Spring(2, 300, 21)]).count == 2)
+    #expect(Spring(mass: 2, stiffness: 300, damping: 20) == Spring(mass: 2, stiffness: 300, damping: 20))
+    #expect(
+      Set([
+        Spring(mass: 2, stiffness: 300, damping: 20), Spring(mass: 2, stiffness: 300, damping: 20),
+        Spring(mass: 2, stiffness: 300, damping: 21),
+      ]).count == 2)
   }
 
   // MARK: Round trips
@@ -160,7 +171,7 @@ import Testing
       let near = random.magnitude(from: 1e-17, to: 1)
       let bounce = random.element(of: [near, 1 - near, -near, near - 1, 0, 1])
       guard bounce > -1 else { continue }
-      let spring = try Spring(duration: duration, bounce: bounce)
+      let spring = Spring(duration: duration, bounce: bounce)
       // The rounding of π, its quotient, the square, the root, and π again.
       worst.note(ulps(spring.response, duration, of: duration), "duration \(duration)")
       // 1 − ζ is as accurate as ζ, and 1/ζ − 1 as 1/ζ: ulp of 1.
@@ -176,10 +187,10 @@ import Testing
       let response = random.magnitude(from: 1e-6, to: 1e6)
       let stiffness = random.magnitude(from: 1e-6, to: 1e9)
       let ratio = random.element(of: [0, random.number(), random.magnitude(from: 1e-9, to: 1e9)])
-      let first = try Spring(response: response, dampingRatio: ratio)
+      let first = Spring(response: response, dampingRatio: ratio)
       worst.note(ulps(first.response, response, of: response), "response \(response)")
       worst.note(ulps(first.dampingRatio, ratio, of: ratio), "ratio \(ratio), response \(response)")
-      let second = try Spring(stiffness: stiffness, dampingRatio: ratio)
+      let second = Spring(stiffness: stiffness, dampingRatio: ratio)
       #expect(second.stiffness == stiffness && first.mass == 1 && second.mass == 1)
       worst.note(ulps(second.dampingRatio, ratio, of: ratio), "ratio \(ratio), stiffness \(stiffness)")
     }
@@ -193,12 +204,12 @@ import Testing
     for _ in 0..<20_000 {
       let duration = random.magnitude(from: 1e-3, to: 1e3)
       let ratio = random.element(of: [random.number(in: 0.0011...1), 1, random.number(in: 1...9)])
-      let spring = try Spring(settlingDuration: duration, dampingRatio: ratio)
+      let spring = Spring.uiKit(settlingDuration: duration, dampingRatio: ratio)
       // The recovered ζ has an error of an ulp or two. The logarithm of 1000ζ/√(1 − ζ²) amplifies it by 1/(1 − ζ²) near
       // 1, and by the reciprocal of the logarithm where that vanishes, at ζ = 0.001.
       let complement = max(1e-16, (1 - ratio) * (1 + ratio))
       let magnified = 1 + 1 / complement + 1 / max(1e-16, ratio - 0.001)
-      let error = abs(spring.uiKitSettlingDuration / duration - 1)
+      let error = abs(spring.uiKit.settlingDuration / duration - 1)
       if ratio < 1 - 1e-3 { worst.note(error / magnified, "\(ratio) in \(duration)") }
     }
     #expect(worst.error <= 4e-16, "\(worst)")
@@ -211,7 +222,7 @@ import Testing
       let duration = random.magnitude(from: 0.01, to: 10)
       let ratio = random.element(of: [random.number(in: 0.05...0.95), 1])
       let velocity = random.number(in: -50...50) / duration
-      let spring = try Spring(settlingDuration: duration, dampingRatio: ratio, velocity: velocity)
+      let spring = Spring.uiKit(settlingDuration: duration, dampingRatio: ratio, velocity: velocity)
       let frequency = spring.naturalFrequency
       let rate = ratio * frequency
       let amplitude =
@@ -233,23 +244,23 @@ import Testing
     for _ in 0..<20_000 {
       let tension = random.number(in: -20...200)
       let friction = random.number(in: 0...100)
-      let first = try Spring(tension: tension, friction: friction)
+      let first = Spring.origami(tension: tension, friction: friction)
       // Ulp of the largest sums: 194 + 3.62·170 is below 1024, 300 is below 512, both divided by about 3.
-      origami.note(ulps(first.tension, tension, of: 256), "tension \(tension)")
-      origami.note(ulps(first.friction, friction, of: 128), "friction \(friction)")
+      origami.note(ulps(first.origami.tension, tension, of: 256), "tension \(tension)")
+      origami.note(ulps(first.origami.friction, friction, of: 128), "friction \(friction)")
       let bounciness = random.number(in: 0...20)
       let speed = random.number(in: 0...20)
-      let second = try Spring(bounciness: bounciness, speed: speed)
-      pop.note(abs(second.speed - speed), "speed \(speed)")
-      pop.note(abs((second.bounciness ?? .nan) - bounciness), "bounciness \(bounciness), speed \(speed)")
+      let second = Spring.pop(bounciness: bounciness, speed: speed)
+      pop.note(abs(second.pop.speed - speed), "speed \(speed)")
+      pop.note(abs((second.pop.bounciness ?? .nan) - bounciness), "bounciness \(bounciness), speed \(speed)")
     }
     #expect(origami.error <= 2, "\(origami)")
     // At low speeds the friction without a bounce is 1.5, of which the sum with 25 keeps 13 digits; a unit of
     // bounciness is 0.03 of it.
     #expect(pop.error <= 1e-12, "\(pop)")
-    #expect(try Spring(tension: 40, friction: 1e-3).bounciness == nil)
-    let mass = Spring(2, 460.4, 44)
-    #expect(abs(mass.tension - 40) <= 1e-13 && abs(mass.friction - 7) <= 1e-14)
+    #expect(Spring.origami(tension: 40, friction: 1e-3).pop.bounciness == nil)
+    let mass = Spring(mass: 2, stiffness: 460.4, damping: 44)
+    #expect(abs(mass.origami.tension - 40) <= 1e-13 && abs(mass.origami.friction - 7) <= 1e-14)
   }
 
   // MARK: Bad input
@@ -264,27 +275,30 @@ import Testing
     }
     let notFinite = [Double.nan, .infinity, -.infinity]
     // The natural frequency must be from 10⁻¹⁰⁰ to 10¹⁰⁰, the damping ratio at most 10⁵⁰.
-    check("mass", { try Spring(mass: $0, stiffness: 100, damping: 10) }, notFinite + [0, -1])
-    check("stiffness", { try Spring(mass: 1, stiffness: $0, damping: 10) }, notFinite + [0, -1, 1e-202, 1e202])
-    check("damping", { try Spring(mass: 1, stiffness: 1, damping: $0) }, notFinite + [-1, 1e51])
-    check("duration", { try Spring(duration: $0, bounce: 0) }, notFinite + [0, -1])
-    check("bounce", { try Spring(duration: 1, bounce: $0) }, notFinite + [-1, 1.5])
-    check("response", { try Spring(response: $0, dampingRatio: 1) }, notFinite + [0, -1])
-    check("damping-ratio", { try Spring(response: 1, dampingRatio: $0) }, notFinite + [-1])
-    check("stiffness", { try Spring(stiffness: $0, dampingRatio: 1) }, notFinite + [0, -1])
-    check("damping-ratio", { try Spring(stiffness: 1, dampingRatio: $0) }, notFinite + [-1])
-    check("settling", { try Spring(settlingDuration: $0, dampingRatio: 1) }, notFinite + [0, -1])
-    check("damping-ratio", { try Spring(settlingDuration: 1, dampingRatio: $0) }, notFinite + [0, -1, 0.001])
-    check("velocity", { try Spring(settlingDuration: 1, dampingRatio: 1, velocity: $0) }, notFinite)
-    check("tension", { try Spring(tension: $0, friction: 7) }, notFinite)
-    check("friction", { try Spring(tension: 40, friction: $0) }, notFinite)
-    check("bounciness", { try Spring(bounciness: $0, speed: 12) }, notFinite)
-    check("speed", { try Spring(bounciness: 4, speed: $0) }, notFinite)
+    check("mass", { try Spring(validatingMass: $0, stiffness: 100, damping: 10) }, notFinite + [0, -1])
+    check(
+      "stiffness", { try Spring(validatingMass: 1, stiffness: $0, damping: 10) }, notFinite + [0, -1, 1e-202, 1e202])
+    check("damping", { try Spring(validatingMass: 1, stiffness: 1, damping: $0) }, notFinite + [-1, 1e51])
+    check("duration", { try Spring(validatingDuration: $0, bounce: 0) }, notFinite + [0, -1])
+    check("bounce", { try Spring(validatingDuration: 1, bounce: $0) }, notFinite + [-1, 1.5])
+    check("response", { try Spring(validatingResponse: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check("damping-ratio", { try Spring(validatingResponse: 1, dampingRatio: $0) }, notFinite + [-1])
+    check("stiffness", { try Spring(validatingStiffness: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check("damping-ratio", { try Spring(validatingStiffness: 1, dampingRatio: $0) }, notFinite + [-1])
+    check("settling", { try Spring.uiKit(validatingSettlingDuration: $0, dampingRatio: 1) }, notFinite + [0, -1])
+    check(
+      "damping-ratio", { try Spring.uiKit(validatingSettlingDuration: 1, dampingRatio: $0) },
+      notFinite + [0, -1, 0.001])
+    check("velocity", { try Spring.uiKit(validatingSettlingDuration: 1, dampingRatio: 1, velocity: $0) }, notFinite)
+    check("tension", { try Spring.origami(validatingTension: $0, friction: 7) }, notFinite)
+    check("friction", { try Spring.origami(validatingTension: 40, friction: $0) }, notFinite)
+    check("bounciness", { try Spring.pop(validatingBounciness: $0, speed: 12) }, notFinite)
+    check("speed", { try Spring.pop(validatingBounciness: 4, speed: $0) }, notFinite)
   }
 
   @Test func invalidSpringsTrap() async {
-    await #expect(processExitsWith: .failure) { _ = Spring(0, 100, 10) }
-    await #expect(processExitsWith: .failure) { _ = Spring(1, .nan, 10) }
-    await #expect(processExitsWith: .failure) { _ = Spring(1, 100, -1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 100, damping: 10) }
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: 1, stiffness: .nan, damping: 10) }
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: 1, stiffness: 100, damping: -1) }
   }
 }

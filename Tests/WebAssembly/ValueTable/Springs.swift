@@ -3,9 +3,12 @@ internal import MotionNumerics
 extension ValueTable {
   /// Springs of every damping, with times of every size.
   static let springs: [(name: String, spring: Spring)] = [
-    ("undamped", Spring(1, 100, 0)), ("underdamped", Spring(1, 100, 10)),
-    ("nearly critical", Spring(1, 100, 19.9999999)),
-    ("critical", Spring(1, 100, 20)), ("overdamped", Spring(2, 50, 70)), ("heavily damped", Spring(1, 1, 1e6)),
+    ("undamped", Spring(mass: 1, stiffness: 100, damping: 0)),
+    ("underdamped", Spring(mass: 1, stiffness: 100, damping: 10)),
+    ("nearly critical", Spring(mass: 1, stiffness: 100, damping: 19.9999999)),
+    ("critical", Spring(mass: 1, stiffness: 100, damping: 20)),
+    ("overdamped", Spring(mass: 2, stiffness: 50, damping: 70)),
+    ("heavily damped", Spring(mass: 1, stiffness: 1, damping: 1e6)),
   ]
 
   /// A spring's motion, and its queries.
@@ -28,16 +31,12 @@ extension ValueTable {
         add("\(name), extremum", [extremum.time, extremum.value], within: 16, of: 3)
       }
       if let crossing = motion.crossing() { add("\(name), crossing", crossing, within: 16, of: 1) }
-      add("\(name), Core Animation's settling", spring.coreAnimationSettlingDuration(), within: 16, of: 1)
+      add("\(name), Core Animation's settling", spring.coreAnimation.settlingDuration(), within: 16, of: 1)
     }
-    let presets = try refused {
-      () throws(ParameterError) in
-      [
-        Spring.smooth, .snappy, .bouncy, .interactive, try Spring(tension: 40, friction: 7),
-        try Spring(bounciness: 4, speed: 12), try Spring(duration: 0.8, bounce: -0.4),
-        try Spring(response: 0.55, dampingRatio: 0.825),
-      ]
-    }
+    let presets = [
+      Spring.smooth, .snappy, .bouncy, .interactive, .origami(), .pop(), Spring(duration: 0.8, bounce: -0.4),
+      Spring(response: 0.55, dampingRatio: 0.825),
+    ]
     add("preset, frequency", presets.map { $0.naturalFrequency }, within: 4, of: 1)
     add("preset, damping ratio", presets.map { $0.dampingRatio }, within: 4, of: 1)
   }
@@ -50,7 +49,7 @@ extension ValueTable {
       add("\(name), later", Self.samples(of: sampler, from: 1_000_003, count: 3), within: 32, of: 1)
     }
     // Numbers of samples beyond 32 bits, up to 10¹⁸.
-    let motion = SpringMotion(Spring(1, 100, 10), from: 3, to: 4)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 3, to: 4)
     for (index, start) in [-1e7, -1e9, -1e15].enumerated() {
       let early = UniformSpringSampler(motion, start: start, interval: 1e-3)
       add("long before \(index)", Self.samples(of: early, from: 0, count: 2))

@@ -27,7 +27,7 @@ extension TimingCurve {
 
 extension SpringMotion<Double> {
   fileprivate var facts: [Fact] {
-    let coreAnimationDuration = spring.coreAnimationSettlingDuration(velocity: initialVelocity)
+    let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: initialVelocity)
     return [
       Fact("regime", .word(spring.regime.rawValue)),
       Fact("mass", .number(spring.mass)),

@@ -59,7 +59,7 @@ import Testing
     var restCount = 0
     for step in 0..<200 {
       var pool = SpringPool<Double>()
-      let group = pool.addGroup(Spring(1, 0.01, 0.2), tolerance: .leastNonzeroMagnitude)
+      let group = pool.addGroup(Spring(mass: 1, stiffness: 0.01, damping: 0.2), tolerance: .leastNonzeroMagnitude)
       let member = pool.add(to: group, at: 5, target: 4)
       // ωt goes from 700 to 760: near 750 the displacement is a few times the least number.
       pool.step(by: 7000 + 3 * Double(step))

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [0.0, 0.01, 1, 30])
   func manyStepsAreOneMotion(ratio: Double) throws {
     var pool = SpringPool<Double>()
-    let spring = Spring(1, 160, 2 * ratio * 160.0.squareRoot())
+    let spring = Spring(mass: 1, stiffness: 160, damping: 2 * ratio * 160.0.squareRoot())
     let handle = pool.add(to: pool.addGroup(spring, tolerance: 1e-200), at: 0, target: 100, velocity: 500)
     let motion = SpringMotion(spring, from: 0, to: 100, velocity: 500)
     var worst = WorstCase()
@@ -72,7 +72,7 @@ import Testing
     var random = SplitMix64(seed: 2)
     var vectors = SpringPool<SIMD3<Double>>()
     var alone = SpringPool<Double>()
-    let spring = Spring(1, 160, 5)
+    let spring = Spring(mass: 1, stiffness: 160, damping: 5)
     let (many, single) = (vectors.addGroup(spring), alone.addGroup(spring))
     func vector() -> SIMD3<Double> { SIMD3((0..<3).map { _ in random.number(in: -9...9) }) }
     var members: [(vector: SpringMember, lanes: [SpringMember])] = []
@@ -96,7 +96,7 @@ import Testing
 
   @Test func intervalsMayBeZeroOrHuge() throws {
     var pool = SpringPool<Double>()
-    let group = pool.addGroup(Spring(1, 100, 4), tolerance: 0.5)
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 4), tolerance: 0.5)
     let near = pool.add(to: group, at: 0.9, target: 1)
     let far = pool.add(to: group, at: -7, target: 1, velocity: 3)
     pool.step(by: 0)
@@ -114,7 +114,10 @@ import Testing
   @Test func eachMemberComesToRestOnce() throws {
     var random = SplitMix64(seed: 3)
     var pool = SpringPool<SIMD2<Double>>()
-    let springs = [Spring(1, 160, 5), Spring(1, 160, 30), Spring(2, 900, 90), Spring(1, 1, 4)]
+    let springs = [
+      Spring(mass: 1, stiffness: 160, damping: 5), Spring(mass: 1, stiffness: 160, damping: 30),
+      Spring(mass: 2, stiffness: 900, damping: 90), Spring(mass: 1, stiffness: 1, damping: 4),
+    ]
     let groups = springs.map { pool.addGroup($0, tolerance: 0.01) }
     var waiting: Set<SpringMember> = []
     for _ in 0..<400 {
@@ -143,7 +146,7 @@ import Testing
 
   @Test func newTargetsWakeMembers() throws {
     var pool = SpringPool<SIMD2<Double>>()
-    let group = pool.addGroup(Spring(1, 100, 20))
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 20))
     let members = (0..<20).map { _ in pool.add(to: group, at: .zero, target: .zero) }
     pool.step(by: 0.01)
     // The other members have been at rest all the time.
@@ -172,7 +175,7 @@ import Testing
   @Test(arguments: [(1e-200, 0.0), (1e-20, 0), (1e-12, 7), (1e200, 7)])
   func anyToleranceWorks(tolerance: Double, target: Double) throws {
     var pool = SpringPool<Double>()
-    let group = pool.addGroup(Spring(1, 100, 10), tolerance: tolerance)
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 10), tolerance: tolerance)
     let handle = pool.add(to: group, at: 1000, target: target)
     var reports = 0
     for _ in 0..<20_000 {
@@ -188,7 +191,7 @@ import Testing
   {
     for others in [0, 1, 7, 8] {
       var pool = SpringPool<Double>()
-      let group = pool.addGroup(Spring(1, 100, 20), tolerance: 0.5)
+      let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 20), tolerance: 0.5)
       // Its neighbours are one that is far away and hardly moves, and some that are at rest throughout.
       let far = pool.add(to: group, at: 1e300, target: 0)
       for _ in 0..<others { pool.add(to: group, at: 4, target: 4) }
@@ -203,7 +206,7 @@ import Testing
 
   @Test func anUndampedSpringNeverComesToRest() throws {
     var pool = SpringPool<Double>()
-    let handle = pool.add(to: pool.addGroup(Spring(1, 100, 0)), at: 1, target: 0)
+    let handle = pool.add(to: pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 0)), at: 1, target: 0)
     for _ in 0..<10_000 {
       pool.step(by: 0.01)
       #expect(pool.settled.isEmpty)
@@ -216,7 +219,7 @@ import Testing
   @Test func handlesStayValid() throws {
     var random = SplitMix64(seed: 4)
     var pool = SpringPool<Double>()
-    let groups = (0..<3).map { _ in pool.addGroup(Spring(1, 100, 0), capacity: 4) }
+    let groups = (0..<3).map { _ in pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 0), capacity: 4) }
     var expected: [SpringMember: Double] = [:]
     var removed: [SpringMember] = []
     for number in 0..<5000 {
@@ -242,7 +245,7 @@ import Testing
 
   @Test func aRemovedMemberIsNeverReported() throws {
     var pool = SpringPool<Double>()
-    let group = pool.addGroup(Spring(1, 100, 20))
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 20))
     let handle = pool.add(to: group, at: 100, target: 0)
     pool.step(by: 0.01)
     pool.remove(handle)
@@ -256,11 +259,11 @@ import Testing
 
   @Test func aGroupChangesItsSpring() throws {
     var pool = SpringPool<Double>()
-    let group = pool.addGroup(Spring(1, 100, 20))
+    let group = pool.addGroup(Spring(mass: 1, stiffness: 100, damping: 20))
     let handle = pool.add(to: group, at: 100, target: 0)
     pool.step(by: 0.01)
     let (position, velocity) = (pool.position(of: handle), pool.velocity(of: handle))
-    let spring = Spring(1, 500, 3)
+    let spring = Spring(mass: 1, stiffness: 500, damping: 3)
     pool.setSpring(spring, of: group)
     #expect(pool.spring(of: group) == spring)
     #expect(pool.position(of: handle) == position && pool.velocity(of: handle) == velocity)

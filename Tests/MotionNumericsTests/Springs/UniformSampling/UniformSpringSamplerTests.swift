@@ -68,7 +68,7 @@ import Testing
     var worst = WorstCase()
     // 2⁻⁷ s is exact; with damping the motion decays within the samples, with 2⁻¹⁷ s it does not.
     for interval in [0x1p-7, 0x1p-17] {
-      let motion = SpringMotion(Spring(1, 16, 8 * ratio), from: 1, to: 0, velocity: 2)
+      let motion = SpringMotion(Spring(mass: 1, stiffness: 16, damping: 8 * ratio), from: 1, to: 0, velocity: 2)
       compare(motion, amplitude: 1, interval: interval, first: 0, count: 1_000_001, into: &worst)
     }
     #expect(worst.error <= 5e-15, "\(worst)")
@@ -76,7 +76,7 @@ import Testing
 
   /// A display's interval is not a double, and its multiples are rounded: the samples are not those at rounded times.
   @Test func timesAreNotRounded() {
-    let motion = SpringMotion(Spring(1, 160, 0), from: 1, to: 0)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 160, damping: 0), from: 1, to: 0)
     let interval = 1.0 / 120
     let count = 1_000_001
     let values = values(UniformSpringSampler(motion, interval: interval), count: count)
@@ -97,7 +97,7 @@ import Testing
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
     for row in try ReferenceTable("springs").rows {
-      let spring = Spring(row.number("mass"), row.number("stiffness"), row.number("damping"))
+      let spring = Spring(mass: row.number("mass"), stiffness: row.number("stiffness"), damping: row.number("damping"))
       let (x0, v0, time) = (row.number("x0"), row.number("v0"), row.number("time"))
       let omega = spring.naturalFrequency
       let amplitude = max(abs(x0), abs(v0) / omega)
@@ -140,7 +140,7 @@ import Testing
   @Test func vectorsMatchTheirComponents() {
     let (start, target, velocity) = (SIMD3(0.1, 5, -7), SIMD3(3, -4, 1.5), SIMD3(2.0, 0, -9))
     for damping in [0.0, 3, 20, 70] {
-      let spring = Spring(1, 100, damping)
+      let spring = Spring(mass: 1, stiffness: 100, damping: damping)
       let motion = SpringMotion(spring, from: start, to: target, velocity: velocity, startingAt: 0.25)
       let all = samples(UniformSpringSampler(motion, interval: 1e-3), count: 5000)
       for index in 0..<3 {
@@ -157,7 +157,8 @@ import Testing
 
   @Test func beforeTheMotionNothingMoves() {
     // 0.1 + (0.7 − 0.1) is not 0.1: exactly at the start no sum may be rounded.
-    let motion = SpringMotion(Spring(1, 100, 10), from: 0.1, to: 0.7, velocity: -3, startingAt: 2)
+    let motion = SpringMotion(
+      Spring(mass: 1, stiffness: 100, damping: 10), from: 0.1, to: 0.7, velocity: -3, startingAt: 2)
     for (start, first) in [(1.0, 8), (2, 0), (-1000, 8016), (1.9375, 1), (1.99, 1), (1.875, 1)] {
       let interval = 0.125
       let (values, velocities) = samples(UniformSpringSampler(motion, start: start, interval: interval), count: 8100)
@@ -170,7 +171,10 @@ import Testing
     #expect(values(never, from: 1 << 52, count: 3) == [0.1, 0.1, 0.1])
   }
 
-  @Test(arguments: [Spring(1, 100, 1e-3), Spring(1, 100, 10), Spring(1, 100, 20), Spring(1, 100, 1e9)])
+  @Test(arguments: [
+    Spring(mass: 1, stiffness: 100, damping: 1e-3), Spring(mass: 1, stiffness: 100, damping: 10),
+    Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 100, damping: 1e9),
+  ])
   func aDampedMotionEndsAtItsTarget(spring: Spring) {
     let motion = SpringMotion(spring, from: 0.1, to: 0.7, velocity: 3)
     for interval in [1e12, 1e300, .greatestFiniteMagnitude] {
@@ -182,7 +186,7 @@ import Testing
 
   /// As the motion decays no subnormal number is computed, which would take a hundred times as long.
   @Test func remaindersAreFlushedToZero() {
-    let motion = SpringMotion(Spring(1, 100, 10), from: 1, to: 0)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 1, to: 0)
     let all = samples(UniformSpringSampler(motion, interval: 1e-3), count: 200_000)
     #expect(all.values.allSatisfy { !$0.isSubnormal } && all.velocities.allSatisfy { !$0.isSubnormal })
     #expect(all.values[100_000] != 0 && all.values.last == 0)

@@ -114,7 +114,7 @@ import Testing
 
   @Test func springsAreFunctionsOfSeconds() throws {
     let spring = #"{"type": "spring", "fromValue": 10, "toValue": 20, "stiffness": 50, "initialVelocity": 2"#
-    let motion = SpringMotion(Spring(1, 50, 10), from: 10.0, to: 20, velocity: 20)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 50, damping: 10), from: 10.0, to: 20, velocity: 20)
     for document in [spring + "}", spring + #", "duration": 0.75}"#] {
       for (time, value) in zip([0, 0.25, 0.5], try values(document, at: "0,0.25,0.5")) {
         // One motion goes from 0 to 1, the other from 10 to 20.

@@ -25,7 +25,7 @@ import Testing
     let table = try table("-", input: ExampleDocument.retargetedSpring)
     #expect(table.columns == ["time", "a.position", "a.velocity"])
     #expect(table.rows.count == 121)
-    let before = SpringMotion(Spring(1, 100, 10), from: 0.0, to: 1)
+    let before = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0.0, to: 1)
     let after = before.retargeted(to: 2, at: 0.3)
     for (index, row) in table.rows.enumerated() {
       let time = Double(index) / 60
@@ -42,7 +42,7 @@ import Testing
     #expect(table.columns == ["time", "event", "body", "position", "velocity"])
     #expect(table.rows.map { $0[1] } == [1, 0])
     #expect(table.rows.last == [0.3, 0, nil, nil, nil])
-    let motion = SpringMotion(Spring(1, 100, 10), from: 0.0, to: 1)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0.0, to: 1)
     let crossing = table.rows[0].compactMap(\.self)
     #expect(crossing.count == 5 && crossing[2] == 0)
     #expect(abs(motion.value(at: crossing[0]) - 1) <= 1e-8)
@@ -133,7 +133,8 @@ import Testing
         "springs": [ { "from": "a", "to": 0, "stiffness": 8 } ], "duration": 2, "tolerance": 1e-12,
         "events": [ { "at": 0.5, "action": "set", "spring": 0, "stiffness": 50, "damping": 4, "restLength": 0.5 } ] }
       """
-    let after = SpringMotion(Spring(2, 8, 0), from: 1.0, to: 0).retargeted(to: 0.5, at: 0.5, with: Spring(2, 50, 4))
+    let after = SpringMotion(Spring(mass: 2, stiffness: 8, damping: 0), from: 1.0, to: 0).retargeted(
+      to: 0.5, at: 0.5, with: Spring(mass: 2, stiffness: 50, damping: 4))
     for row in try table("-", "--at", "0.5,0.75,1,2", input: document).rows.map({ $0.compactMap(\.self) }) {
       #expect(abs(row[1] - after.value(at: row[0])) <= 1e-10)
     }
@@ -143,7 +144,7 @@ import Testing
   func everyMethodIntegrates(method: String) throws {
     let document = ExampleDocument.retargetedSpring.replacingOccurrences(of: "rkck", with: method)
     let row = try table("-", "--at", "1", input: document).rows[0]
-    let motion = SpringMotion(Spring(1, 100, 10), from: 0.0, to: 1).retargeted(to: 2, at: 0.3)
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0.0, to: 1).retargeted(to: 2, at: 0.3)
     // The errors of the multistep method's many steps add up.
     #expect(abs((row[1] ?? .nan) - motion.value(at: 1)) <= 1e-6)
   }
