@@ -45,6 +45,13 @@ extension ParameterError {
     fatalError(ParameterError(parameter: parameter, value: value.description, allowed: allowed).description)
   }
 
+  /// Traps with the error's message.
+  @inline(never)
+  @usableFromInline
+  static func trap(_ error: ParameterError) -> Never {
+    fatalError(error.description)
+  }
+
   @inline(never)
   @usableFromInline
   static func trap(_ values: Int, _ value: String, _ times: Int, _ time: String) -> Never {

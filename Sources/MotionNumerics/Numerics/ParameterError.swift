@@ -1,7 +1,6 @@
 /// A parameter outside its domain.
 ///
-/// The throwing initialisers of all types of this module throw it; the unlabelled initialisers trap with the same
-/// message.
+/// The throwing initialisers of all types of this module throw it; the ordinary ones trap with the same message.
 public struct ParameterError: Error, Hashable, CustomStringConvertible {
   /// The name of the parameter, as in the initialiser and in the notation.
   public let parameter: String
@@ -45,11 +44,13 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
 
   /// The result of an initialiser, or a trap with its error's message: for parameters that the program itself has
   /// chosen.
+  @inlinable
+  @inline(__always)
   package static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {
     do {
       return try make()
     } catch {
-      fatalError(error.description)
+      trap(error)
     }
   }
 }

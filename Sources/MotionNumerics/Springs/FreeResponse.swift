@@ -107,8 +107,7 @@ struct FreeResponse {
 
   /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it recurs for ever.
   func settlingTime(within tolerance: Double) -> Double {
-    let candidates = [tolerance, -tolerance].compactMap { lastTime(at: $0) }
-    return candidates.max() ?? 0
+    max(lastTime(at: tolerance) ?? 0, lastTime(at: -tolerance) ?? 0)
   }
 
   /// The last extremum on the side of `level` that is at least as far from the target.

@@ -103,3 +103,11 @@ extension Spring {
     return dampingRatio < 1 ? .underdamped : .overdamped
   }
 }
+
+extension Spring: CustomStringConvertible {
+  /// The spring as Swift: `Spring(mass: 1, stiffness: 100, damping: 10)`.
+  public var description: String {
+    "Spring(mass: \(mass.shortestDecimal), stiffness: \(stiffness.shortestDecimal), "
+      + "damping: \(damping.shortestDecimal))"
+  }
+}

@@ -68,8 +68,10 @@ extension SpringMotion where Value == Double {
   /// The extremum that is farthest from the start, in the direction of the target: the first or the second.
   private var peak: (time: Double, fraction: Double)? {
     guard start != target else { return nil }
-    let extrema = [extremum(at: 0), extremum(at: 1)].compactMap { $0 }
-    return extrema.map { ($0.time, ($0.value - start) / (target - start)) }.max { $0.fraction < $1.fraction }
+    guard let first = extremum(at: 0) else { return nil }
+    let second = extremum(at: 1) ?? first
+    let (early, late) = ((first.value - start) / (target - start), (second.value - start) / (target - start))
+    return early < late ? (second.time, late) : (first.time, early)
   }
 }
 

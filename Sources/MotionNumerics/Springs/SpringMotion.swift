@@ -1,5 +1,12 @@
 /// The motion of a value on a spring, from a start with a velocity to a target.
 ///
+/// ```swift
+/// let motion = SpringMotion(.snappy, from: 0, to: 100, velocity: 20)
+/// let (value, velocity) = motion.state(at: 0.2)
+/// let next = motion.retargeted(to: 50, at: 0.2)      // goes on with this value and velocity
+/// let end = next.restTime
+/// ```
+///
 /// - Accuracy: that of ``Spring``, and the rounding of target + displacement.
 /// - Complexity: constant; see ``Spring/transition(over:)``.
 public struct SpringMotion<Value: VectorValue>: Motion {
@@ -22,14 +29,27 @@ public struct SpringMotion<Value: VectorValue>: Motion {
   ///   - target: the value at rest.
   ///   - velocity: the velocity at the start, in value units per second.
   ///   - startTime: the time of the start, in seconds.
-  /// - Precondition: all numbers are finite, and so is the distance.
+  /// - Precondition: all numbers are finite, and so is the distance;
+  ///   ``init(validating:from:to:velocity:startingAt:)`` throws instead.
   @inlinable
   public init(
     _ spring: Spring, from start: Value, to target: Value, velocity: Value = .zero, startingAt startTime: Double = 0
   ) {
-    let isAllowed = start.isFinite && target.isFinite && (start - target).isFinite && velocity.isFinite
-    if !isAllowed { Self.trap(start.isFinite, target.isFinite, velocity.isFinite) }
-    ParameterError.trapUnlessFinite(startTime, "startTime")
+    self = ParameterError.orTrap(
+      try Self(validating: spring, from: start, to: target, velocity: velocity, startingAt: startTime))
+  }
+
+  /// Creates the motion of a value on a spring, with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, or an infinite distance.
+  @inlinable
+  public init(
+    validating spring: Spring, from start: Value, to target: Value, velocity: Value = .zero,
+    startingAt startTime: Double = 0
+  ) throws(ParameterError) {
+    // The distance is not finite unless both ends are.
+    let isAllowed = (start - target).isFinite && velocity.isFinite && startTime.isFinite
+    guard isAllowed else { throw ParameterError(motionFrom: start, to: target, velocity: velocity, at: startTime) }
     self.spring = spring
     self.start = start
     self.target = target
@@ -37,18 +57,10 @@ public struct SpringMotion<Value: VectorValue>: Motion {
     self.startTime = startTime
   }
 
-  /// Traps and names the argument that is not finite.
-  @inline(never)
-  @usableFromInline
-  static func trap(_ startIsFinite: Bool, _ targetIsFinite: Bool, _ velocityIsFinite: Bool) -> Never {
-    let culprit =
-      !startIsFinite ? "start" : !targetIsFinite ? "target" : !velocityIsFinite ? "velocity" : "distance to the target"
-    fatalError("a spring moves finite values over a finite distance: the \(culprit) must be finite")
-  }
-
   /// The value and the velocity at a time in seconds, at the cost of one of them.
   ///
-  /// The value is at rest before the start, and has its initial velocity at the start.
+  /// The value is at rest before the start, and has its initial velocity at the start. Batches are computed in the same
+  /// way: one transition gives the value and the velocity.
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time <= startTime { return (start, time < startTime ? .zero : initialVelocity) }

@@ -193,6 +193,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Spring.smooth.unitStep().retargeted(to: 2, at: .infinity) }
     await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: 0, to: Double.nan) }
     await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: SIMD2(0, 0), to: SIMD2(1, .infinity)) }
+    await #expect(processExitsWith: .failure) { _ = SpringMotion(.smooth, from: -1e308, to: 1e308) }
   }
 
   // MARK: Properties
@@ -289,19 +290,46 @@ import Testing
     #expect(worst.error <= 2e-15, "\(worst)")
   }
 
-  @Test func batchesAreBitEqual() {
+  @Test func motionsKeepTheLaws() {
     var random = SplitMix64(seed: 12)
-    func check<Value: VectorValue>(_ motion: SpringMotion<Value>) {
-      let times = (0..<100).map { _ in Self.anyTime(of: motion.spring, &random) } + [-1, 0, 1e9]
-      var values = [Value](repeating: .zero, count: times.count)
-      var span = values.mutableSpan
-      motion.sample(at: times.span, into: &span)
-      #expect(values == times.map { motion.value(at: $0) })
+    for seed: UInt64 in 0..<40 {
+      let frequency = random.magnitude(from: 0.1, to: 100)
+      let ratio = random.element(of: [0, random.number(), 1, random.number(in: 1...3)])
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+      let (range, start) = (-1 / frequency...20 / frequency, 0.25 / frequency)
+      let number = SpringMotion(spring, from: 0.1, to: 5, velocity: -3 * frequency, startingAt: start)
+      checkMotion(number, over: range, breaks: [start], restTolerance: 0.004_901, seed: seed)
+      let vector = SpringMotion(
+        spring, from: SIMD3(0.1, 7, 0), to: SIMD3(5, 5, 5), velocity: SIMD3(-3, 0, 3) * frequency, startingAt: start)
+      // Each scalar may be a thousandth of the distance from its target.
+      let distance = (vector.start - vector.target).norm
+      checkMotion(vector, over: range, breaks: [start], restTolerance: 0.001_001 * distance * 1.733, seed: seed)
     }
-    for _ in 0..<200 {
-      let spring = Self.anySpring(&random)
-      check(SpringMotion(spring, from: 0.1, to: 5, velocity: -3, startingAt: 0.25))
-      check(SpringMotion(spring, from: SIMD3(0.1, 7, 0), to: SIMD3(5, 5, 5), velocity: SIMD3(-3, 0, 3)))
+  }
+
+  // MARK: Bad input
+
+  @Test func invalidNumbersAreNamed() throws {
+    func check<Value: VectorValue>(
+      _ parameter: String, _ value: String, from start: Value, to target: Value, velocity: Value = .zero,
+      startingAt time: Double = 0
+    ) {
+      let error = #expect(throws: ParameterError.self) {
+        try SpringMotion(validating: .smooth, from: start, to: target, velocity: velocity, startingAt: time)
+      }
+      #expect(error?.parameter == parameter && error?.value == value)
     }
+    for bad in [Double.nan, .infinity, -.infinity] {
+      check("start", bad.description, from: bad, to: 1)
+      check("target", bad.description, from: 1, to: bad)
+      check("velocity", bad.description, from: 1, to: 0, velocity: bad)
+      check("startTime", bad.description, from: 1, to: 0, startingAt: bad)
+      check("target", "[1, \(bad)]", from: SIMD2(0, 0), to: SIMD2(1, bad))
+    }
+    check("target", "1e+308", from: -1e308, to: 1e308)
+    check("start", "inf", from: Double.infinity, to: .infinity)
+    #expect(
+      try SpringMotion(validating: .smooth, from: 1, to: 2, velocity: 3, startingAt: 4)
+        == SpringMotion(.smooth, from: 1, to: 2, velocity: 3, startingAt: 4))
   }
 }

@@ -3,12 +3,14 @@
 /// A number of intervals is written as 4096·a + 64·b + c. The transition over 4096·a comes from the closed form, those
 /// over 64·b and c from tables: so no error carries over from one sample to the next, however many there are, and each
 /// sample has the error of five transitions in succession.
+///
+/// A class, so that copies of a sampler share one.
 @usableFromInline
-struct SpringGrid: Sendable {
+final class SpringGrid: Sendable {
   /// The number of samples in a row of the table, for which four columns of doubles take 2 kB.
-  @usableFromInline static var rowLength: Int { 64 }
+  @inlinable static var rowLength: Int { 64 }
   /// The number of samples between two evaluations of the closed form.
-  @usableFromInline static var anchorLength: Int { 64 * rowLength }
+  @inlinable static var anchorLength: Int { 64 * rowLength }
 
   /// The number of samples that a double can count exactly, and an `Int`, which may have 32 bits.
   @usableFromInline static var sampleLimit: Int { Int(clamping: Int64(1) << 53) }
@@ -29,7 +31,11 @@ struct SpringGrid: Sendable {
   @usableFromInline let rows: [SpringTransition]
 
   /// Prepares the samples of a spring that is released at `motionStart`.
-  init(_ spring: Spring, motionStart: Double, start: Double, interval: Double) {
+  @usableFromInline
+  init(validating spring: Spring, motionStart: Double, start: Double, interval: Double) throws(ParameterError) {
+    try ParameterError.requireFinite(start, "start")
+    try ParameterError.requirePositive(interval, "interval")
+    try ParameterError.requireFinite(start - motionStart, "start, seen from when the motion starts,")
     self.spring = spring
     self.interval = interval
     let offset = DoubleDouble(exactSumOf: start, -motionStart)

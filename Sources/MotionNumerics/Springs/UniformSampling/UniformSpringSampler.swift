@@ -19,28 +19,29 @@ public struct UniformSpringSampler<Value: VectorValue>: Sendable {
 
   @usableFromInline let grid: SpringGrid
 
-  /// Prepares the samples of a motion, at times from outside.
+  /// Prepares the samples of a motion at `start`, `start` + `interval`, ….
   ///
   /// - Parameters:
   ///   - motion: the motion to sample.
   ///   - start: the time of sample 0, in seconds; it may be before the motion starts.
   ///   - interval: the time between two samples, in seconds; positive.
-  /// - Throws: ``ParameterError`` for a time outside its domain.
-  public init(sampling motion: SpringMotion<Value>, start: Double, interval: Double) throws(ParameterError) {
-    try ParameterError.requireFinite(start, "start")
-    try ParameterError.requirePositive(interval, "interval")
-    try ParameterError.requireFinite(start - motion.startTime, "start, seen from when the motion starts,")
+  /// - Precondition: the start is finite, the interval finite and positive; ``init(validating:start:interval:)`` throws
+  ///   instead.
+  @inlinable
+  public init(_ motion: SpringMotion<Value>, start: Double = 0, interval: Double) {
+    self = ParameterError.orTrap(try Self(validating: motion, start: start, interval: interval))
+  }
+
+  /// Prepares the samples of a motion, at times from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a start that is not finite, or is not from the motion's start; for an interval that
+  ///   is not positive.
+  @inlinable
+  public init(validating motion: SpringMotion<Value>, start: Double = 0, interval: Double) throws(ParameterError) {
+    grid = try SpringGrid(validating: motion.spring, motionStart: motion.startTime, start: start, interval: interval)
     self.motion = motion
     self.start = start
     self.interval = interval
-    grid = SpringGrid(motion.spring, motionStart: motion.startTime, start: start, interval: interval)
-  }
-
-  /// Prepares the samples of a motion at `start`, `start` + `interval`, ….
-  ///
-  /// - Precondition: the start is finite, the interval finite and positive.
-  public init(_ motion: SpringMotion<Value>, start: Double = 0, interval: Double) {
-    self = ParameterError.orTrap(try Self(sampling: motion, start: start, interval: interval))
   }
 }
 

@@ -38,7 +38,7 @@ extension Spring {
 
   /// The parameters of a spring in pop.
   public struct Pop: Sendable, Hashable {
-    /// pop's bounciness, up to 42.5, where pop's formula turns back; nil where no bounciness gives so much friction.
+    /// pop's bounciness, up to 42.5, where pop's formula turns back; nil where no bounciness leaves so little friction.
     public let bounciness: Double?
     /// pop's speed.
     public let speed: Double

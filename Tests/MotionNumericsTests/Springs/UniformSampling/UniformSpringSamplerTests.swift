@@ -197,14 +197,16 @@ import Testing
   @Test func timesOutsideTheirDomainsAreErrors() {
     let motion = Spring.smooth.unitStep()
     for interval in [0, -1, Double.nan, .infinity] {
-      #expect(throws: ParameterError.self) { try UniformSpringSampler(sampling: motion, start: 0, interval: interval) }
+      #expect(throws: ParameterError.self) {
+        try UniformSpringSampler(validating: motion, start: 0, interval: interval)
+      }
     }
     for start in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: ParameterError.self) { try UniformSpringSampler(sampling: motion, start: start, interval: 1) }
+      #expect(throws: ParameterError.self) { try UniformSpringSampler(validating: motion, start: start, interval: 1) }
     }
     let late = SpringMotion(.smooth, from: 0.0, to: 1, startingAt: .greatestFiniteMagnitude)
     #expect(throws: ParameterError.self) {
-      try UniformSpringSampler(sampling: late, start: -.greatestFiniteMagnitude, interval: 1)
+      try UniformSpringSampler(validating: late, start: -.greatestFiniteMagnitude, interval: 1)
     }
   }
 

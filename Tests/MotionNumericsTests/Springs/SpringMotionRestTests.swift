@@ -1,0 +1,91 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// When a motion on a spring is over.
+@Suite struct SpringMotionRestTests {
+  @Test func aNumberRestsAfterItsSettlingDuration() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<5000 {
+      let (motion, _) = SpringMotionTests.anyMotion(&random)
+      guard motion.start != motion.target else { continue }
+      let late = SpringMotion(
+        motion.spring, from: motion.start, to: motion.target, velocity: motion.initialVelocity, startingAt: 7)
+      #expect(motion.restTime == motion.settlingDuration(), "\(motion)")
+      #expect(late.restTime == 7 + motion.settlingDuration(), "\(motion)")
+    }
+    // The root of (1 + u)·e^(−u) = 0.001 and ln(1000)/ζ, of a spring that starts in its slow mode.
+    #expect(abs(Spring(mass: 1, stiffness: 1, damping: 2).unitStep().restTime - 9.233413476451586) <= 1e-14)
+    let slow = SpringMotion(Spring(mass: 1, stiffness: 4, damping: 5), from: 1, to: 0, velocity: -1)
+    #expect(abs(slow.restTime - 6.907755278982137) <= 1e-14)
+  }
+
+  @Test func aVectorRestsWhenItsLastScalarDoes() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<200 {
+      let spring = Spring(response: random.magnitude(from: 1e-3, to: 1e3), dampingRatio: random.number(in: 0.01...3))
+      func vector() -> SIMD4<Double> { SIMD4((0..<4).map { _ in random.element(of: [0, random.number(in: -9...9)]) }) }
+      let motion = SpringMotion(
+        spring, from: vector(), to: vector(), velocity: vector() * spring.naturalFrequency, startingAt: 0.5)
+      let distance = (motion.start - motion.target).norm
+      guard distance > 0 else { continue }
+      let durations = (0..<4).map { index in
+        SpringMotion(
+          spring, from: motion.start[index], to: motion.target[index], velocity: motion.initialVelocity[index]
+        ).settlingDuration(within: 0.001 * distance)
+      }
+      // The tolerance may differ by an ulp or two, which near an extremum is the root of that in time.
+      let error = abs(motion.restTime - 0.5 - (durations.max() ?? 0)) / spring.response
+      #expect(error <= 1e-6, "\(motion)")
+      for step in 1...200 {
+        let away = motion.value(at: motion.restTime + Double(step) * 0.05 * spring.response) - motion.target
+        #expect((0..<4).allSatisfy { abs(away[$0]) <= 0.001_001 * distance }, "\(motion)")
+      }
+    }
+  }
+
+  @Test func aPushedMotionRestsTooAndItsStrengthIsNoMatter() {
+    for damping in [1e-3, 2, 20, 20.000001, 300] {
+      let spring = Spring(mass: 1, stiffness: 100, damping: damping)
+      func pushed(_ velocity: SIMD2<Double>) -> SpringMotion<SIMD2<Double>> {
+        SpringMotion(spring, from: SIMD2(3, 4), to: SIMD2(3, 4), velocity: velocity, startingAt: 2)
+      }
+      let motion = pushed(SIMD2(30, -40))
+      let tolerance = 0.001 * 50 / 10
+      #expect(motion.restTime > 2 && motion.restTime < .infinity)
+      let atRest = motion.value(at: motion.restTime) - motion.target
+      #expect(abs(max(abs(atRest.x), abs(atRest.y)) - tolerance) <= 1e-13)
+      #expect(motion.restTime == pushed(SIMD2(60, -80)).restTime)
+      let number = SpringMotion(spring, from: 1, to: 1, velocity: -4)
+      #expect(number.settlingDuration() == .infinity)
+      #expect(number.restTime == number.settlingDuration(within: 0.001 / 10 * 4))
+    }
+  }
+
+  @Test func withoutDampingOnlyAMotionThatDoesNotMoveRests() {
+    let spring = Spring(mass: 1, stiffness: 100, damping: 0)
+    #expect(spring.unitStep().restTime == .infinity)
+    #expect(SpringMotion(spring, from: SIMD2(1, 1), to: SIMD2(1, 2)).restTime == .infinity)
+    #expect(SpringMotion(spring, from: 1, to: 1, velocity: 1).restTime == .infinity)
+    #expect(SpringMotion(spring, from: 1, to: 1, startingAt: 3).restTime == 3)
+    #expect(SpringMotion(.smooth, from: SIMD2(1, 2), to: SIMD2(1, 2), startingAt: -3).restTime == -3)
+  }
+
+  @Test func theGreatestAndSmallestDistancesRest() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<2000 {
+      let frequency = random.magnitude(from: 1e-99, to: 1e99)
+      let ratio = random.element(of: [random.magnitude(from: 1e-40, to: 1), 1, random.magnitude(from: 1, to: 1e40)])
+      let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+      let sizes = [
+        0, Double.leastNonzeroMagnitude, .leastNormalMagnitude / 64, random.magnitude(from: 1e-300, to: 1e300), 1e308,
+      ]
+      let start = SIMD2(random.element(of: sizes), random.element(of: sizes))
+      let velocity = SIMD2(random.element(of: sizes), random.element(of: sizes)) * min(frequency, 1)
+      let motion = SpringMotion(spring, from: start, to: .zero, velocity: velocity)
+      #expect(motion.restTime >= 0, "\(motion)")
+    }
+    let far = SIMD16<Double>(repeating: 8e307)
+    #expect(SpringMotion(.smooth, from: far, to: -far).restTime > 0.5)
+  }
+}
