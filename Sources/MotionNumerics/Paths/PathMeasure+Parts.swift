@@ -4,7 +4,7 @@ extension PathMeasure {
   /// Subpaths that are cut are open; those entirely inside are unchanged, single points included. Distances are limited
   /// to the path; `end` ≤ `start` gives an empty path. A part of an elliptical arc is given by its ends, which
   /// determine the ellipse the worse the flatter it is: with radii of a ratio q it is off by up to 2⁻⁵⁰/q of the
-  /// length. Below q = 2⁻²⁶ it consists of cubics that meet at the vertices of the longer axis: they are off by 0.03 %
+  /// length, and by 1/q times the ulp of its coordinates. Below q = 2⁻²⁶ it consists of cubics that meet at the vertices of the longer axis: they are off by 0.03 %
   /// of the shorter radius across the arc, and their length by less than 10⁻¹² of the longer one.
   ///
   /// - Parameters:
@@ -52,10 +52,14 @@ extension PathMeasure {
   /// The part of a segment between two distances of the path; nil if it has no length.
   private func piece(of segment: Int, from start: Double, to end: Double) -> PathSegment? {
     let (first, last) = extent(of: segment..<segment + 1)
+    let whole = segments[segment]
+    // A segment of less than an ulp of the distance still moves the current point: without it the ends of an arc behind
+    // it, of a whole turn but for that much, would be one point, and SVG draws no such arc.
+    if first == last && start <= first && first <= end { return whole.start == whole.end ? nil : whole }
     guard first < last, start < last, first < end else { return nil }
     let from = start <= first ? 0 : pathPosition(at: start).parameter
     let to = end >= last ? 1 : pathPosition(at: end).parameter
-    return from < to ? segments[segment].part(from: from, to: to) : nil
+    return from < to ? whole.part(from: from, to: to) : nil
   }
 }
 

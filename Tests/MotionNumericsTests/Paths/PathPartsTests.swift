@@ -166,6 +166,20 @@ import Testing
     }
   }
 
+  /// Without the line of one ulp the arc would begin where it ends, and be no arc.
+  @Test func aWholeTurnBehindALineOfAnUlpStays() throws {
+    let end: SIMD2<Double> = [0.3120198214246672, -0.0666139250935005]
+    var path = Path()
+    path.move(to: [end.x, -1])
+    path.addLine(to: end)
+    path.addLine(to: [end.x.nextUp, end.y])
+    path.addArc(radii: [0.3, 0.3], rotation: 0, isLarge: true, isClockwise: false, to: end)
+    path.addLine(to: [-0.4, 0.1])
+    let measure = try PathMeasure(path, tolerance: 1e-9)
+    let part = measure.part(from: 0.1 * measure.length, to: 0.9 * measure.length)
+    #expect((try length(part) - 0.8 * measure.length).magnitude <= 1e-8)
+  }
+
   /// A dash that ended at the seam within a rounding error once caused the wrong one to be joined to the first.
   @Test func periodsThatFitAClosedPathWithinRounding() throws {
     var paths = [PathSegment.cubic(from: [0, 0], control1: [5, 5], control2: [-5, 5], to: [0, 0]).path]
