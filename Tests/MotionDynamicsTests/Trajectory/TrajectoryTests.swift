@@ -28,19 +28,80 @@ import Testing
     #expect(motion.value(at: 0) == 3 && motion.velocity(at: 0) == 2)
   }
 
-  @Test func batchesEqualSingleValuesToTheBit() throws {
-    let motion = try Simulation(of: spring, from: 0, events: [.at(1, .retarget(to: 0))]).trajectory(until: 2)
-    var random = SplitMix64(seed: 1)
-    let ascending = (0...2000).map { 2.2 * Double($0) / 2000 - 0.1 }
-    let unordered = (0...2000).map { _ in random.number(in: -0.1...2.1) } + motion.stepTimes + [.nan, .infinity]
-    for times in [ascending, unordered, ascending.reversed()] {
-      var values = [Double](repeating: 0, count: times.count)
-      var span = values.mutableSpan
-      motion.sample(at: times.span, into: &span)
-      for (time, value) in zip(times, values) {
-        #expect(value.bitPattern == motion.value(at: time).bitPattern || value.isNaN && time.isNaN)
-      }
+  @Test func lawsOfMotions() throws {
+    let retargeted = try Simulation(of: spring, from: 0, events: [.at(1, .retarget(to: 0))]).trajectory(until: 2)
+    checkMotion(retargeted, over: -0.1...2.1, breaks: retargeted.stepTimes)
+    let ball = FallingBall(gravity: -8)
+    let bouncing = try Simulation(
+      of: ball, from: 1, startingAt: -1, events: [ball.bounce(from: 0, restitution: 0.8)]
+    ).trajectory(until: 3)
+    checkMotion(bouncing, over: -1.5...3.5, breaks: bouncing.stepTimes)
+    let point = LinearSpring(Spring(1, 100, 4), target: SIMD2(1.0, -2))
+    let planar = try Simulation(of: point, from: SIMD2(0, 3), velocity: SIMD2(5, 0)).trajectory(until: 2)
+    checkMotion(planar, over: -0.1...2.1, breaks: planar.stepTimes)
+    checkMotion(try Simulation(of: ball, from: 1).trajectory(until: 0), breaks: [0])
+  }
+
+  /// Arrays of several bodies, and each of the bodies.
+  @Test func lawsOfSeveralBodies() throws {
+    var network = SpringNetwork<SIMD2<Double>>(gravity: [0, -10])
+    let (top, bottom) = (network.addBody(mass: 1), network.addBody(mass: 2))
+    network.addSpring(from: top, to: .anchor([0, 1]), stiffness: 100, damping: 1)
+    network.addSpring(from: bottom, to: .body(top), stiffness: 50, restLength: 0.5)
+    let motion = try Simulation(
+      of: network, from: [top: [0, 0.5]],
+      events: [.when(bottom, axis: 1, position: -0.2, .falling, .change { $0.gravity = .zero })]
+    ).trajectory(until: 2)
+    #expect(motion.eventRecords.count > 0)
+    checkGenerator(batchesOf: motion, over: -0.1...2.1, breaks: motion.stepTimes)
+    let times = [0.5, 1, 0.25, 2, 3, -1]
+    var positions = [[SIMD2<Double>]](repeating: [], count: times.count)
+    var velocities = positions
+    var positionSpan = positions.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    motion.sample(at: times.span, into: &positionSpan, velocities: &velocitySpan)
+    for (index, time) in times.enumerated() {
+      #expect(positions[index] == motion.value(at: time) && velocities[index] == motion.velocity(at: time))
+      #expect(motion.state(at: time) == (positions[index], velocities[index]))
     }
+    for body in [top, bottom] {
+      let bodyMotion = motion.body(body)
+      checkMotion(bodyMotion, over: -0.1...2.1, breaks: motion.stepTimes)
+      #expect(bodyMotion.value(at: 0.7) == motion.value(at: 0.7)[body.index])
+    }
+  }
+
+  @Test func restTimesAreTheEnds() throws {
+    let ball = FallingBall(gravity: -8)
+    let events: [Simulation<FallingBall>.Event] = [.when(position: 0, .falling, .stop)]
+    let falling = try Simulation(of: ball, from: 1, events: events).trajectory(until: 3)
+    #expect(falling.restTime == falling.endTime && abs(falling.restTime - 0.5) <= 1e-9)
+    // It ended in flight.
+    #expect(falling.velocity(at: 0.6) == 0 && falling.velocity(before: falling.restTime) < -3.9)
+  }
+
+  @Test func descriptionsAreShort() throws {
+    let ball = FallingBall(gravity: -8)
+    let motion = try Simulation(
+      of: ball, from: 1, startingAt: 1, events: [ball.bounce(from: 0, restitution: 0.5)]
+    ).trajectory(until: 1.75)
+    let steps = motion.stepTimes.count - 1
+    #expect("\(motion)" == "Trajectory from 1 s to 1.75 s (\(steps) steps, 1 events)")
+    #expect("\(motion.eventRecords[0])".hasPrefix("event 0 at 1.5"))
+    #expect(
+      "\(motion.simulation)" == """
+        Simulation(of: FallingBall(gravity: -8.0, drag: 0.0), from: 1.0, velocity: 0.0, startingAt: 1, \
+        events: [.when(coordinate: 0, position: 0, .falling, .reflect(restitution: 0.5))], \
+        solver: Solver(method: .rkck, tolerance: 1e-09))
+        """)
+    let events: [Simulation<DuffingSpring>.Event] = [
+      .at(0.5, .retarget(to: 1)), .when(velocity: 2, .either, .stop),
+      .whenZero(.rising, .record) { time, position, _ in position - time },
+    ]
+    #expect(
+      "\(events)" == """
+        [.at(0.5, .change { … }), .when(coordinate: 0, velocity: 2, .either, .stop), .whenZero(.rising, .record) { … }]
+        """)
   }
 
   /// Value and velocity are continuous from step to step; the velocity is the slope of the value.
