@@ -22,6 +22,12 @@ import Testing
     func scan(until end: Double, count: Int) -> [Double] {
       (0...count).map { end * Double($0) / Double(count) }
     }
+
+    /// Whether the displacement is on both sides of a level at some times, by more than a fraction of the amplitude.
+    func passes(_ level: Double, at times: [Double], by fraction: Double) -> Bool {
+      let offsets = times.map { displacement($0) - level }
+      return offsets.contains { $0 > fraction * amplitude } && offsets.contains { $0 < -fraction * amplitude }
+    }
   }
 
   static func anyCase(_ random: inout SplitMix64) -> Case {
@@ -104,17 +110,14 @@ import Testing
       for number in 0..<3 {
         guard let crossing = test.motion.crossing(at: number) else { break }
         worst.note(abs(test.displacement(crossing)) / test.amplitude, "\(test) at \(crossing)")
-        let signs = (1..<200).map { test.displacement(last + (crossing - last) * Double($0) / 200) }
-          .filter { abs($0) > 1e-13 * test.amplitude }
-        let changes = zip(signs, signs.dropFirst()).contains { ($0 > 0) != ($1 > 0) }
-        worst.note(changes ? .infinity : 0, "\(test): a crossing was missed before \(crossing)")
+        let between = (1..<200).map { last + (crossing - last) * Double($0) / 200 }
+        worst.note(
+          test.passes(0, at: between, by: 1e-13) ? .infinity : 0, "\(test): a crossing was missed before \(crossing)")
         last = crossing
       }
       if test.motion.crossing(at: 0) == nil {
-        let signs = test.scan(until: 30 * max(1, test.motion.spring.dampingRatio) / frequency, count: 3000)
-          .map { test.displacement($0) }.filter { abs($0) > 1e-13 * test.amplitude }
-        let changes = zip(signs, signs.dropFirst()).contains { ($0 > 0) != ($1 > 0) }
-        worst.note(changes ? .infinity : 0, "\(test): it never crosses, but it does")
+        let times = test.scan(until: 30 * max(1, test.motion.spring.dampingRatio) / frequency, count: 3000)
+        worst.note(test.passes(0, at: times, by: 1e-13) ? .infinity : 0, "\(test): it never crosses, but it does")
       }
     }
     #expect(worst.error <= 1e-12, "\(worst)")
@@ -127,30 +130,24 @@ import Testing
       let test = Self.anyCase(&random)
       let frequency = test.motion.spring.naturalFrequency
       let level = test.amplitude * random.number(in: -1...1)
-      let margin = 1e-12 * test.amplitude
       let first = test.motion.firstTime(at: level)
       let last = test.motion.lastTime(at: level)
       worst.note(
         (first == nil) == (last == nil) ? 0 : .infinity, "\(test) at \(level): \(first as Any), \(last as Any)")
       guard let first, let last else {
-        let end = 30 * max(1, test.motion.spring.dampingRatio) / frequency
-        let values = test.scan(until: end, count: 3000).map { test.displacement($0) - level }
-        let passes = values.contains { $0 > margin } && values.contains { $0 < -margin }
-        worst.note(passes ? .infinity : 0, "\(test) at \(level): never, but it is")
+        let times = test.scan(until: 30 * max(1, test.motion.spring.dampingRatio) / frequency, count: 3000)
+        worst.note(test.passes(level, at: times, by: 1e-12) ? .infinity : 0, "\(test) at \(level): never, but it is")
         continue
       }
       worst.note(first <= last ? 0 : .infinity, "\(test) at \(level): \(first) after \(last)")
       for time in [first, last] {
         worst.note(abs(test.displacement(time) - level) / test.amplitude, "\(test) at \(level): \(time)")
       }
-      let before = test.scan(until: first, count: 300).map { test.displacement($0) - level }
+      let before = test.scan(until: first, count: 300)
       worst.note(
-        before.contains { $0 > margin } && before.contains { $0 < -margin } ? .infinity : 0,
-        "\(test) at \(level): earlier than \(first)")
-      let after = test.scan(until: max(last, 5 / frequency), count: 2000).map { test.displacement(last + $0) - level }
-      worst.note(
-        after.contains { $0 > margin } && after.contains { $0 < -margin } ? .infinity : 0,
-        "\(test) at \(level): later than \(last)")
+        test.passes(level, at: before, by: 1e-12) ? .infinity : 0, "\(test) at \(level): earlier than \(first)")
+      let after = test.scan(until: max(last, 5 / frequency), count: 2000).map { last + $0 }
+      worst.note(test.passes(level, at: after, by: 1e-12) ? .infinity : 0, "\(test) at \(level): later than \(last)")
     }
     #expect(worst.error <= 1e-12, "\(worst)")
   }

@@ -77,8 +77,8 @@ import Testing
       let frequency = random.magnitude(from: 1e-99, to: 1e99)
       let ratio = random.element(of: [random.magnitude(from: 1e-40, to: 1), 1, random.magnitude(from: 1, to: 1e40)])
       let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
-      let sizes = [
-        0, Double.leastNonzeroMagnitude, .leastNormalMagnitude / 64, random.magnitude(from: 1e-300, to: 1e300), 1e308,
+      let sizes: [Double] = [
+        0, .leastNonzeroMagnitude, .leastNormalMagnitude / 64, random.magnitude(from: 1e-300, to: 1e300), 1e308,
       ]
       let start = SIMD2(random.element(of: sizes), random.element(of: sizes))
       let velocity = SIMD2(random.element(of: sizes), random.element(of: sizes)) * min(frequency, 1)

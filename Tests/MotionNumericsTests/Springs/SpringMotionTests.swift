@@ -113,6 +113,11 @@ import Testing
     }
   }
 
+  @Test func overflowingPhasesGiveNoNaN() {
+    let endless = Spring(mass: 1, stiffness: 100, damping: 0).unitStep()
+    #expect(!endless.value(at: 1e308).isNaN && !endless.velocity(at: 1e308).isNaN)
+  }
+
   @Test func nothingOverflows() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20_000 {
