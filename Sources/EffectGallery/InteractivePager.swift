@@ -5,7 +5,7 @@ internal import VectorScene
 /// A page indicator whose ball is dragged by a finger; on release the view coasts to the nearest page.
 final class InteractivePager: GalleryEffect {
   private var indicator: GooeyIndicator<DampedRestoring>
-  private var offset = Ramp.rest(at: 0)
+  private var offset = Tween.resting(at: 0)
   /// Whether the view moves by itself: after a release, until the next touch.
   private var isCoasting = false
   private var offsetAtGrab = 0.0
@@ -43,12 +43,12 @@ final class InteractivePager: GalleryEffect {
     let from = offset.value(at: time)
     indicator.release(at: time)
     let page = (from / width).rounded() * width
-    offset = Ramp(from: from, to: page, start: time, duration: 0.25, curve: .easeInOut)
+    offset = Tween(from: from, to: page, duration: 0.25, curve: .easeInOut, delay: time)
     isCoasting = true
   }
 
   private func hold(at value: Double) {
-    offset = .rest(at: value)
+    offset = .resting(at: value)
     isCoasting = false
   }
 

@@ -7,7 +7,7 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   private let rubberBand = RubberBand(320)
   private var control: RefreshControl<Handled>
   /// The pull of the list beyond the control's inset.
-  private var pull = Ramp.rest(at: 0)
+  private var pull = Tween.resting(at: 0)
   /// Whether the list moves by itself: after a release, until the next touch.
   private var isReturning = false
   /// The displacement of a finger that gives the pull at the touch.
@@ -43,7 +43,8 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
     let offset = pull.value(at: time)
     control.scroll(to: -offset, isDragging: false, at: time)
     let parameters = control.parameters
-    pull = Ramp(from: offset, to: 0, start: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
+    pull = Tween(
+      from: offset, to: 0, duration: parameters.insetDuration, curve: parameters.insetCurve, delay: time)
     isReturning = true
   }
 
@@ -58,7 +59,7 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   }
 
   private func hold(at offset: Double) {
-    pull = .rest(at: offset)
+    pull = .resting(at: offset)
     isReturning = false
   }
 

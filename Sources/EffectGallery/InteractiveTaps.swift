@@ -1,4 +1,5 @@
 internal import MotionEffects
+internal import MotionNumerics
 internal import VectorScene
 
 /// A picture that pops at each tap.

@@ -5,6 +5,26 @@ public import VectorScene
 /// A value without a clock. Events (a pull, a tap) are reported to it with their times; the same history
 /// and the same time always give the same answer, in any order of the queries.
 ///
+/// A type says its ``phase(at:)`` and its ``scene(at:)``; everything else has a default. A whole effect:
+///
+/// ```swift
+/// /// A disc that swells on a spring.
+/// struct Swelling: Effect {
+///   enum Phase: String { case swelling, still }
+///
+///   let radius = SpringMotion(.bouncy, from: 4, to: 20)
+///
+///   func phase(at time: Double) -> Phase { time < restTime ? .swelling : .still }
+///
+///   func scene(at time: Double) -> Scene {
+///     let disc = Path.circle(center: [30, 30], radius: radius.value(at: time))
+///     return Scene(size: [60, 60], nodes: [.shape(Shape(disc, fill: Fill(.black)))])
+///   }
+///
+///   var restTime: Double { radius.restTime }
+/// }
+/// ```
+///
 /// An effect that remembers each tap or touch grows with them. A program that runs for long calls
 /// ``forget(before:)``, each frame for example, to drop the events that are over; from the ``horizon`` on all answers
 /// stay the same, to the bit. A query for an earlier time traps. Effects of a constant size forget nothing, and their
@@ -13,17 +33,21 @@ public protocol Effect: Sendable {
   /// The states that it goes through.
   associatedtype Phase: Sendable, Hashable, RawRepresentable<String>
 
-  /// The names of its numbers, in the order of ``channels(at:)``.
-  var channelNames: [String] { get }
-
   /// The state at a time in seconds.
   func phase(at time: Double) -> Phase
 
-  /// The numbers at a time, one for each name; nil for those of a hidden part.
-  func channels(at time: Double) -> [Double?]
-
   /// The picture at a time.
   func scene(at time: Double) -> Scene
+
+  /// The names of its numbers, in the order of ``channels(at:)``. By default there are none.
+  var channelNames: [String] { get }
+
+  /// The numbers at a time, one for each name; nil for those of a hidden part. By default there are none.
+  func channels(at time: Double) -> [Double?]
+
+  /// The time from which on the picture stays the same without further events, as a motion's `restTime`: ∞ for an
+  /// effect that never rests, which is the default, and −∞ if nothing has happened yet.
+  var restTime: Double { get }
 
   /// The times in a range at which the picture bends or jumps, in any order: between them it changes smoothly.
   ///
@@ -41,6 +65,15 @@ public protocol Effect: Sendable {
 }
 
 extension Effect {
+  /// None.
+  public var channelNames: [String] { [] }
+
+  /// None.
+  public func channels(at time: Double) -> [Double?] { [] }
+
+  /// ∞: the effect never rests.
+  public var restTime: Double { .infinity }
+
   /// None.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] { [] }
 

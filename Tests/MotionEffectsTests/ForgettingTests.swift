@@ -126,7 +126,7 @@ import VectorScene
     control.beginRefreshing(at: 1)
     control.endRefreshing(at: 2)
     control.forget(before: 1.5)
-    #expect(control.horizon == 1.5 && control.effect.calls == [2])
+    #expect(control.horizon == 1.5 && control.effect.times == [2])
   }
 
   @Test func queriesBeforeTheHorizonTrap() async throws {
@@ -162,23 +162,15 @@ import VectorScene
 
 /// A refresh effect that remembers its calls.
 private struct Growing: RefreshEffect {
-  enum Phase: String { case idle }
-
-  private(set) var calls: [Double] = []
+  var calls = RefreshCalls()
+  private(set) var times: [Double] = []
   private(set) var horizon = -Double.infinity
-  let channelNames: [String] = []
-  let idleTime: Double? = -.infinity
 
-  mutating func pull(to progress: Double, at time: Double) {}
-  mutating func beginRefreshing(at time: Double) { calls.append(time) }
-  mutating func endRefreshing(at time: Double) { calls.append(time) }
-  func isIdle(at time: Double) -> Bool { true }
-  func phase(at time: Double) -> Phase { .idle }
-  func channels(at time: Double) -> [Double?] { [] }
   func scene(at time: Double) -> Scene { Scene(size: .zero) }
+  mutating func follow(_ call: RefreshCall, at time: Double) { times.append(time) }
 
   mutating func forget(before time: Double) {
     horizon = time
-    calls.removeAll { $0 < time }
+    times.removeAll { $0 < time }
   }
 }

@@ -12,8 +12,10 @@ public import VectorScene
 public struct ScriptedEffect: Sendable {
   /// The names of its numbers.
   public let channelNames: [String]
-  /// The end of the script in seconds: later nothing changes, except for water, which never rests.
+  /// The end of the script in seconds: the ``restTime``, or 2 s for water, which never rests.
   public let endTime: Double
+  /// The time from which on the picture stays the same, in seconds; ∞ for water.
+  public let restTime: Double
   private let phaseName: @Sendable (Double) -> String
   private let channels: @Sendable (Double) -> [Double?]
   private let scene: @Sendable (Double) -> Scene
@@ -49,7 +51,7 @@ public struct ScriptedEffect: Sendable {
     case .popScale:
       var effect = PopScale()
       effect.pop(at: 0)
-      self.init(effect, endTime: effect.parameters.duration)
+      self.init(effect)
     case .floatingTags: self.init(tapping: FloatingTags(variant: variant))
     case .waterBall: self.init(WaterBall(variant: variant), endTime: 2)
     }
@@ -77,8 +79,11 @@ public struct ScriptedEffect: Sendable {
 }
 
 extension ScriptedEffect {
-  private init<Scripted: Effect>(_ effect: Scripted, endTime: Double) {
-    self.init(channelNames: effect.channelNames, endTime: endTime, corners: effect.cornerTimes) { _ in effect }
+  /// An effect whose events have been reported; its script ends at a time, by default that of its rest.
+  private init<Scripted: Effect>(_ effect: Scripted, endTime: Double? = nil) {
+    self.init(
+      channelNames: effect.channelNames, restTime: effect.restTime, endTime: endTime, corners: effect.cornerTimes
+    ) { _ in effect }
   }
 
   /// A refresh effect; its picture bends at the pulls `cornersOfPull`.
@@ -91,7 +96,7 @@ extension ScriptedEffect {
     running.endRefreshing(at: pull + refresh)
     let corners = cornersOfPull.map { $0 * pull } + [pull]
     self.init(
-      channelNames: effect.channelNames, endTime: running.idleTime ?? pull + refresh,
+      channelNames: effect.channelNames, restTime: running.restTime,
       corners: { [running] range in corners + running.cornerTimes(in: range) },
       effect: { [running] time in
         guard time < pull else { return running }
@@ -108,23 +113,26 @@ extension ScriptedEffect {
     effect.drag(to: 0, at: 0)
     effect.drag(to: effect.parameters.pageWidth, at: release)
     effect.release(at: release)
-    self.init(effect, endTime: release + effect.restoringDuration)
+    self.init(effect)
   }
 
   private init(tapping effect: FloatingTags) {
     var effect = effect
     let times = (0..<10).map { Double($0) / 5 }
     for (tap, time) in times.enumerated() { effect.tap(tap % 2 == 0 ? .left : .right, at: time) }
+    // The time of rest is later by a rounding.
     self.init(effect, endTime: times[times.count - 1] + effect.parameters.duration)
   }
 
   /// An effect whose value depends on the time, as its history does.
   private init<Scripted: Effect>(
-    channelNames: [String], endTime: Double, corners: @escaping @Sendable (ClosedRange<Double>) -> [Double],
+    channelNames: [String], restTime: Double, endTime: Double? = nil,
+    corners: @escaping @Sendable (ClosedRange<Double>) -> [Double],
     effect: @escaping @Sendable (Double) -> Scripted
   ) {
     self.channelNames = channelNames
-    self.endTime = endTime
+    self.restTime = restTime
+    self.endTime = endTime ?? restTime
     phaseName = { effect($0).phase(at: $0).rawValue }
     channels = { effect($0).channels(at: $0) }
     scene = { effect($0).scene(at: $0) }

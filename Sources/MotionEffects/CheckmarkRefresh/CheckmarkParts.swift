@@ -1,10 +1,5 @@
 import MotionNumerics
-
-/// The ends of a stroke as fractions of its length: Core Animation's `strokeStart` and `strokeEnd`.
-struct StrokeRange: Sendable, Hashable {
-  var start: Double
-  var end: Double
-}
+import VectorScene
 
 /// The visible parts of the effect at a time; nil for a hidden one.
 struct CheckmarkParts: Sendable, Hashable {
@@ -14,64 +9,69 @@ struct CheckmarkParts: Sendable, Hashable {
     var arc: Double
   }
 
-  var head: StrokeRange?
-  var line: StrokeRange?
+  var head: Stroke.Trim?
+  var line: Stroke.Trim?
   var dot: Dot?
-  var check: StrokeRange?
+  var check: Stroke.Trim?
   var hasRing = false
 
   /// The arrow at rest: the line's upper half is not drawn.
-  static let arrow = CheckmarkParts(
-    head: StrokeRange(start: 0, end: 1), line: StrokeRange(start: 0.5, end: 1))
+  static let arrow = CheckmarkParts(head: .whole, line: Stroke.Trim(from: 0.5))
 }
 
 extension CheckmarkRefresh {
   /// The visible parts at a time.
   func parts(at time: Double) -> CheckmarkParts {
-    guard let run else { return .arrow }
+    guard let run, let begin = calls.beginTime else { return .arrow }
+    let elapsed = time - begin
     switch phase(at: time) {
     case .idle, .pulling: return .arrow
-    case .arrowCollapse: return collapsingArrow(after: time - run.begin)
-    case .lineShrink: return CheckmarkParts(line: line(after: time - run.begin))
+    case .arrowCollapse: return CheckmarkParts(head: head(after: elapsed), line: Stroke.Trim(from: 0.5))
+    case .lineShrink: return CheckmarkParts(line: line(after: elapsed))
     case .spinning: return CheckmarkParts(dot: dot(of: run.spin, at: time), hasRing: true)
-    case .checked:
-      return CheckmarkParts(check: run.stop.map { check(after: time - $0.time) }, hasRing: true)
+    case .checked: return CheckmarkParts(check: run.stop.map { check(after: time - $0.time) }, hasRing: true)
     }
   }
 
-  private func collapsingArrow(after elapsed: Double) -> CheckmarkParts {
-    let progress = eased(elapsed, parameters.animationDuration)
-    var parts = CheckmarkParts.arrow
-    parts.head = StrokeRange(start: 0.5 * progress, end: 1 - 0.5 * progress)
-    return parts
+  /// The head collapses into its tip.
+  private func head(after elapsed: Double) -> Stroke.Trim {
+    let duration = parameters.animationDuration
+    return Stroke.Trim(
+      from: eased(from: 0, to: 0.5, duration).value(at: elapsed),
+      to: eased(from: 1, to: 0.5, duration).value(at: elapsed))
   }
 
-  private func line(after elapsed: Double) -> StrokeRange {
+  /// The line grows to its upper end, and its lower end follows.
+  private func line(after elapsed: Double) -> Stroke.Trim {
     let duration = parameters.animationDuration / 2
-    let start = eased(elapsed - parameters.animationDuration, duration)
-    let end = eased(elapsed - parameters.lineEndStart, duration)
-    return StrokeRange(start: 0.5 - 0.5 * start, end: 1 + (0.03 - 1) * end)
+    return Stroke.Trim(
+      from: eased(from: 0.5, to: 0, duration, delay: parameters.animationDuration).value(at: elapsed),
+      to: eased(from: 1, to: 0.03, duration, delay: parameters.lineEndStart).value(at: elapsed))
   }
 
-  /// The dot, which grows from 0.1 to 0.3 radians from one second after its start on, in two seconds, easing out.
+  /// The dot, which grows as it turns.
   private func dot(of spin: Spin, at time: Double) -> CheckmarkParts.Dot {
-    let growth = CubicBezier.easeOut.value(at: clamped((time - spin.start - Spin.growthDelay) / Spin.growthDuration))
-    return CheckmarkParts.Dot(rotation: -(spin.startAngle + spin.turn(at: time)), arc: 0.1 + (0.3 - 0.1) * growth)
+    CheckmarkParts.Dot(
+      rotation: -(spin.startAngle + spin.turn(at: time)), arc: Spin.growth.value(at: time - spin.start))
   }
 
-  /// The check mark: keyframes at 0, ½ and 1, with one easing over all of them.
-  private func check(after elapsed: Double) -> StrokeRange {
-    func keyframes(_ middle: Double, _ end: Double, _ duration: Double) -> Double {
-      let position = 2 * eased(elapsed, duration)
-      return position < 1 ? middle * position : middle + (end - middle) * (position - 1)
-    }
-    return StrokeRange(
-      start: keyframes(0.4, 0.3, parameters.checkStartDuration), end: keyframes(1, 0.9, parameters.checkEndDuration))
+  /// The check mark is drawn beyond its ends and back, with one easing over all keyframes.
+  private func check(after elapsed: Double) -> Stroke.Trim {
+    Stroke.Trim(
+      from: Self.checkStart.retimed(by: eased(from: 0, to: 1, parameters.checkStartDuration)).value(at: elapsed),
+      to: Self.checkEnd.retimed(by: eased(from: 0, to: 1, parameters.checkEndDuration)).value(at: elapsed))
   }
 
-  private func eased(_ elapsed: Double, _ duration: Double) -> Double {
-    CubicBezier.easeInOut.value(at: clamped(elapsed / duration))
+  private static let checkStart = keyframes(0.4, 0.3)
+  private static let checkEnd = keyframes(1, 0.9)
+
+  /// The keyframes 0, `middle` and `end` at 0, ½ and 1.
+  private static func keyframes(_ middle: Double, _ end: Double) -> Chained<Tween<Double>, Tween<Double>> {
+    Tween(from: 0, to: middle, duration: 0.5, curve: .linear)
+      .followed(by: Tween(from: middle, to: end, duration: 0.5, curve: .linear), at: 0.5)
   }
 
-  private func clamped(_ progress: Double) -> Double { max(0, min(progress, 1)) }
+  private func eased(from start: Double, to end: Double, _ duration: Double, delay: Double = 0) -> Tween<Double> {
+    Tween(from: start, to: end, duration: duration, curve: .easeInOut, delay: delay)
+  }
 }

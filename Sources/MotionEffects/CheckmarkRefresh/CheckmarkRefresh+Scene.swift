@@ -39,14 +39,13 @@ extension CheckmarkRefresh {
   private func nodes(of parts: CheckmarkParts) -> [Node] {
     let paths = CheckmarkPaths(size: parameters.size)
     var nodes: [Node] = []
-    func add(_ name: String, _ path: Path?, _ stroke: Stroke) {
-      guard let path else { return }
+    func add(_ name: String, _ path: Path, _ stroke: Stroke) {
       nodes.append(.group(Group(name: name, children: [.shape(Shape(path, stroke: stroke))])))
     }
     if parts.hasRing { add("ring", paths.ring, Stroke(parameters.ringColor, width: parameters.lineWidth)) }
-    add("line", parts.line.flatMap { trimmed(paths.line, to: $0) }, stroke)
-    add("head", parts.head.flatMap { trimmed(paths.head, to: $0) }, stroke)
-    add("check", parts.check.flatMap { trimmed(paths.check, to: $0) }, stroke)
+    if let line = parts.line { add("line", paths.line, stroke(line)) }
+    if let head = parts.head { add("head", paths.head, stroke(head)) }
+    if let check = parts.check { add("check", paths.check, stroke(check)) }
     if let dot = parts.dot, dot.rotation.isFinite { nodes.append(node(of: dot, paths)) }
     return nodes
   }
@@ -55,21 +54,14 @@ extension CheckmarkRefresh {
   private func node(of dot: CheckmarkParts.Dot, _ paths: CheckmarkPaths) -> Node {
     let turn = Affine.rotation(by: dot.rotation.truncatingRemainder(dividingBy: 2 * .pi))
     let turned = Group(
-      name: "dot", transform: turn, children: [.shape(Shape(paths.dot(arc: dot.arc), stroke: stroke))])
+      name: "dot", transform: turn, children: [.shape(Shape(paths.dot(arc: dot.arc), stroke: stroke()))])
     let middle = paths.middle
     return .group(
       Group(name: "turning", transform: .translation(x: middle.x, y: middle.y), children: [.group(turned)]))
   }
 
-  private var stroke: Stroke {
-    Stroke(parameters.color, width: 2 * parameters.lineWidth, cap: .round, join: .round)
-  }
-
-  /// A section of an outline; nil for an empty one, which has no round ends either.
-  private func trimmed(_ path: Path, to range: StrokeRange) -> Path? {
-    guard range.start < range.end else { return nil }
-    // The paths are finite and the tolerance is the default, so this never throws.
-    return try? path.trimmed(from: range.start, to: range.end)
+  private func stroke(_ trim: Stroke.Trim = .whole) -> Stroke {
+    Stroke(parameters.color, width: 2 * parameters.lineWidth, cap: .round, join: .round, trim: trim)
   }
 }
 

@@ -40,8 +40,8 @@ public struct CheckmarkRefresh: Sendable, Hashable {
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  private var calls = MonotonicCallTime()
-  private var isPulled = false
+  /// The calls so far.
+  public var calls = RefreshCalls()
   private(set) var run: Run?
 
   /// Creates the effect at rest.
@@ -63,7 +63,6 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 
   /// One loading, from its begin.
   struct Run: Sendable, Hashable {
-    var begin: Double
     var spin: Spin
     var stop: Stop?
   }
@@ -78,47 +77,30 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 }
 
 extension CheckmarkRefresh: RefreshEffect {
-  /// Changes the phase, but not the picture; ignored unless idle.
-  public mutating func pull(to progress: Double, at time: Double) {
-    let progress = MonotonicCallTime.clampedPull(progress)
-    guard isIdle(at: calls.effectiveTime(of: time)) else { return }
-    run = nil
-    isPulled = progress > 0
+  /// A pull changes the phase, but not the picture. A begin starts the arrow; it cancels an end, or lets the dot turn
+  /// again if it has stopped. An end stops the dot at the start of the check mark.
+  public mutating func follow(_ call: RefreshCall, at time: Double) {
+    run =
+      switch call {
+      case .pull: nil
+      case .begin: Run(spin: spin(from: time + parameters.spinStart, angle: 0))
+      case .resume: run.map { resumed($0, at: time) }
+      case .end: run.map { Run(spin: $0.spin, stop: stop(of: $0.spin, at: time)) }
+      }
   }
 
-  /// Starts the arrow; cancels an end, or lets the dot turn again if it has stopped; ignored while running.
-  public mutating func beginRefreshing(at time: Double) {
-    let time = calls.effectiveTime(of: time)
-    guard let current = run, !isIdle(at: time) else { return start(at: time) }
-    guard let stop = current.stop else { return }
-    let spin = time < stop.time ? current.spin : spin(from: time, angle: Spin.stopAngle)
-    run = Run(begin: current.begin, spin: spin)
-  }
-
-  /// Stops the dot at the start of the check mark; ignored unless running.
-  public mutating func endRefreshing(at time: Double) {
-    let time = calls.effectiveTime(of: time)
-    guard let current = run, current.stop == nil else { return }
-    run = Run(begin: current.begin, spin: current.spin, stop: stop(of: current.spin, at: time))
-  }
-
-  /// Whether the arrow is at rest.
-  public func isIdle(at time: Double) -> Bool {
-    let phase = phase(at: time)
-    return phase == .idle || phase == .pulling
-  }
-
-  /// The end delay and the closing after the end, or the closing after the check mark if that is later.
-  public var idleTime: Double? {
+  /// The end delay and the closing after the end, or the closing after the check mark if that is later; −∞ before the
+  /// first begin, ∞ while the effect runs.
+  public var restTime: Double {
     guard let run else { return -.infinity }
-    return run.stop?.idle
+    return run.stop?.idle ?? .infinity
   }
 
   /// The state at a time.
   public func phase(at time: Double) -> Phase {
-    guard let run, time >= run.begin else { return isPulled ? .pulling : .idle }
+    guard let run, let begin = calls.beginTime, time >= begin else { return calls.pull > 0 ? .pulling : .idle }
     if let stop = run.stop, time >= stop.idle { return .idle }
-    let elapsed = time - run.begin
+    let elapsed = time - begin
     if elapsed < parameters.animationDuration { return .arrowCollapse }
     if elapsed < parameters.spinStart { return .lineShrink }
     guard let stop = run.stop, time >= stop.time else { return .spinning }
@@ -128,11 +110,11 @@ extension CheckmarkRefresh: RefreshEffect {
   /// The starts and ends of the parts' movements, the ticks at which the dot's speed changes, the stop, the keyframes of
   /// the check mark, and the reset.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
-    guard let run else { return [] }
+    guard let run, let begin = calls.beginTime else { return [] }
     let animation = parameters.animationDuration
     let spinEnd = min(run.stop?.time ?? .infinity, range.upperBound)
     var corners =
-      [0, animation, parameters.lineEndStart, 1.5 * animation, parameters.spinStart].map { run.begin + $0 }
+      [0, animation, parameters.lineEndStart, 1.5 * animation, parameters.spinStart].map { begin + $0 }
       + run.spin.cornerTimes(from: range.lowerBound, to: spinEnd)
     if let stop = run.stop {
       let (start, end) = (parameters.checkStartDuration, parameters.checkEndDuration)
@@ -141,13 +123,14 @@ extension CheckmarkRefresh: RefreshEffect {
     return corners.filter { range.contains($0) }
   }
 
-  private mutating func start(at time: Double) {
-    if run != nil { isPulled = false }
-    run = Run(begin: time, spin: spin(from: time + parameters.spinStart, angle: 0))
-  }
-
   private func spin(from start: Double, angle: Double) -> Spin {
     Spin(start: start, startAngle: angle, smoothing: parameters.smoothing)
+  }
+
+  /// The loading without its stop, from a time on; the dot turns on from the stop if it has stopped.
+  private func resumed(_ run: Run, at time: Double) -> Run {
+    guard let stop = run.stop, time >= stop.time else { return Run(spin: run.spin) }
+    return Run(spin: spin(from: time, angle: Spin.stopAngle))
   }
 
   private func stop(of spin: Spin, at time: Double) -> Stop {

@@ -12,10 +12,8 @@ struct Spin: Sendable, Hashable {
   /// The tick from which the speed is constant.
   private static let lastAcceleration = 41.0
 
-  /// The time from the start until the dot grows, in seconds.
-  static let growthDelay = 1.0
-  /// The duration of its growth in seconds.
-  static let growthDuration = 2.0
+  /// The dot's arc in radians, over the time from the start.
+  static let growth = Tween(from: 0.1, to: 0.3, duration: 2, curve: .easeOut, delay: 1)
 
   /// The time of tick 0.
   var start: Double
@@ -56,7 +54,7 @@ struct Spin: Sendable, Hashable {
   /// The start, the start and end of the dot's growth, and the ticks at which the speed changes: those of the
   /// acceleration, and with implicit animations all.
   func cornerTimes(from earliest: Double, to latest: Double) -> [Double] {
-    var times = [start, start + Spin.growthDelay, start + Spin.growthDelay + Spin.growthDuration]
+    var times = [start, start + Spin.growth.delay, start + Spin.growth.restTime]
     let first = max(0, ((earliest - start) / Spin.tick).rounded(.up))
     var last = ((latest - start) / Spin.tick).rounded(.down)
     if smoothing == .none { last = min(last, Spin.lastAcceleration) }

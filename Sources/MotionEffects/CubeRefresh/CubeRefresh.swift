@@ -36,8 +36,8 @@ public struct CubeRefresh: Sendable, Hashable {
   public let parameters: Parameters
   /// Whether the defects of the original are kept.
   public let variant: EffectVariant
-  private var calls = MonotonicCallTime()
-  private var pulled = 0.0
+  /// The calls so far.
+  public var calls = RefreshCalls()
   private var run: Run?
 
   /// Creates the effect at rest.
@@ -60,14 +60,11 @@ public struct CubeRefresh: Sendable, Hashable {
 
 /// One loading, from its begin.
 private struct Run: Sendable, Hashable {
-  var begin: Double
   var clock: CubeClock
   var stop: Stop?
 
   /// The end of a loading.
   struct Stop: Sendable, Hashable {
-    /// The time of the call.
-    var time: Double
     /// The loop's clock from then on.
     var clock: CubeClock
     /// The end of the last step.
@@ -76,54 +73,39 @@ private struct Run: Sendable, Hashable {
 }
 
 extension CubeRefresh: RefreshEffect {
-  /// Moves the cubes through the forms 0…2; ignored unless idle.
-  public mutating func pull(to progress: Double, at time: Double) {
-    let progress = MonotonicCallTime.clampedPull(progress)
-    guard isIdle(at: calls.effectiveTime(of: time)) else { return }
-    run = nil
-    pulled = progress
-  }
-
-  /// Starts the loop after the start delay; cancels a stop while finishing; ignored while looping.
-  public mutating func beginRefreshing(at time: Double) {
-    let time = calls.effectiveTime(of: time)
-    guard let current = run else { return begin(from: pulled, at: time) }
-    guard let stop = current.stop else { return }
-    if time < stop.finish {
-      run = Run(begin: current.begin, clock: stop.clock)
-    } else {
-      begin(from: 0, at: time)
+  /// A pull moves the cubes through the forms 0…2. A begin starts the loop after the start delay, or cancels a stop while
+  /// finishing. An end stops at the next even form: at once at an even form, else after at most two steps.
+  public mutating func follow(_ call: RefreshCall, at time: Double) {
+    switch call {
+    case .pull: run = nil
+    case .begin: run = Run(clock: clock(from: calls.pull, at: time))
+    case .end: run = run.map { Run(clock: $0.clock, stop: stop(of: $0.clock, at: time)) }
+    case .resume:
+      if let stop = run?.stop, time < stop.finish {
+        run = Run(clock: stop.clock)
+        return
+      }
+      // The cubes rest at their first form.
+      calls.begin(at: time)
+      run = Run(clock: clock(from: 0, at: time))
     }
   }
 
-  /// Stops at the next even form: immediately at an even form, else after at most two steps; ignored unless looping.
-  public mutating func endRefreshing(at time: Double) {
-    let time = calls.effectiveTime(of: time)
-    guard let current = run, current.stop == nil else { return }
-    run = Run(begin: current.begin, clock: current.clock, stop: stop(of: current.clock, at: time))
-  }
-
-  /// Whether the effect is not running; a pulled one is idle.
-  public func isIdle(at time: Double) -> Bool {
-    let phase = phase(at: time)
-    return phase == .idle || phase == .pulling
-  }
-
-  /// The completion delay after the last step.
-  public var idleTime: Double? {
+  /// The completion delay after the last step; −∞ before the first begin, ∞ while the effect loops.
+  public var restTime: Double {
     guard let run else { return -.infinity }
-    return run.stop.map { $0.finish + parameters.completionDelay }
+    return run.stop.map { $0.finish + parameters.completionDelay } ?? .infinity
   }
 
   /// The begin, the forms of the loop, the stop and the reset.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
-    guard let run else { return [] }
-    var corners = [run.begin, run.clock.start]
+    guard let run, let begin = calls.beginTime else { return [] }
+    var corners = [begin, run.clock.start]
     var clock = run.clock
     var last = range.upperBound
-    if let stop = run.stop {
-      corners += forms(of: run.clock, from: range.lowerBound, to: min(stop.time, last))
-      corners += [stop.time, stop.finish, stop.finish + parameters.completionDelay]
+    if let stop = run.stop, let end = calls.endTime {
+      corners += forms(of: run.clock, from: range.lowerBound, to: min(end, last))
+      corners += [end, stop.finish, stop.finish + parameters.completionDelay]
       clock = stop.clock
       last = min(stop.finish, last)
     }
@@ -145,8 +127,8 @@ extension CubeRefresh: RefreshEffect {
 
   /// The state at a time.
   public func phase(at time: Double) -> Phase {
-    guard let run, time >= run.begin else { return pulled > 0 ? .pulling : .idle }
-    guard let stop = run.stop, time >= stop.time else { return .looping }
+    guard let run, let begin = calls.beginTime, time >= begin else { return calls.pull > 0 ? .pulling : .idle }
+    guard let stop = run.stop, let end = calls.endTime, time >= end else { return .looping }
     if time < stop.finish { return .finishing }
     return time < stop.finish + parameters.completionDelay ? .resetting : .idle
   }
@@ -156,11 +138,13 @@ extension CubeRefresh {
   /// The pose at a time; nil for NaN and for an infinite time in the loop.
   func pose(at time: Double) -> CubePose? {
     guard !time.isNaN else { return nil }
-    guard let run, time >= run.begin else {
-      let steps = Double(CubeForms.pullCount) * pulled
+    guard let run, let begin = calls.beginTime, time >= begin else {
+      let steps = Double(CubeForms.pullCount) * calls.pull
       return CubePose(step: Int(steps), easedProgress: steps - steps.rounded(.down))
     }
-    guard let stop = run.stop, time >= stop.time else { return pose(afterSteps: run.clock.steps(at: time)) }
+    guard let stop = run.stop, let end = calls.endTime, time >= end else {
+      return pose(afterSteps: run.clock.steps(at: time))
+    }
     return time < stop.finish ? pose(afterSteps: stop.clock.steps(at: time)) : .start
   }
 
@@ -172,12 +156,9 @@ extension CubeRefresh {
     return CubePose(step: step, easedProgress: parameters.curve.value(at: steps - whole))
   }
 
-  private mutating func begin(from pull: Double, at time: Double) {
-    pulled = pull
-    run = Run(
-      begin: time,
-      clock: CubeClock(
-        start: time + parameters.startDelay, offset: loopOffset(ofPull: pull), stepDuration: parameters.stepDuration))
+  private func clock(from pull: Double, at time: Double) -> CubeClock {
+    CubeClock(
+      start: time + parameters.startDelay, offset: loopOffset(ofPull: pull), stepDuration: parameters.stepDuration)
   }
 
   /// The steps at which the loop has the pose of a pull: 0 for a whole one, whose picture is that of no pull.
@@ -199,13 +180,13 @@ extension CubeRefresh {
   private func stop(of clock: CubeClock, at time: Double) -> Run.Stop {
     let steps = clock.steps(at: time)
     let target = 2 * (steps / 2).rounded(.up)
-    guard steps < target else { return Run.Stop(time: time, clock: clock, finish: time) }
+    guard steps < target else { return Run.Stop(clock: clock, finish: time) }
     var rest = clock
     if variant == .legacy {
       let whole = steps.rounded(.down)
       let eased = whole + parameters.curve.value(at: steps - whole)
       rest = CubeClock(start: time, offset: eased, stepDuration: clock.stepDuration)
     }
-    return Run.Stop(time: time, clock: rest, finish: max(time, rest.time(of: target)))
+    return Run.Stop(clock: rest, finish: max(time, rest.time(of: target)))
   }
 }

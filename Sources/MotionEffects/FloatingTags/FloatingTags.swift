@@ -85,12 +85,15 @@ public struct FloatingTags: Effect {
 extension FloatingTags {
   /// The path of a tag from a point, which bulges first towards the opposite side of the screen.
   ///
+  /// It is a true S, with one point of inflection, if its end points lie on different sides of the line through the
+  /// control points, and these differ: (start.y − controlY)·(controlY − endY) > 0 and reach ≠ 0.
+  ///
   /// - Parameters:
   ///   - start: the point of the tap.
   ///   - random: a number in 0..<1 that chooses the end in the range of end points; `legacy` rounds its distance from
   ///     the start of the range down to whole points.
   /// - Returns: the cubic.
-  public func path(from start: SIMD2<Double>, random: Double) -> PathSegment {
+  func path(from start: SIMD2<Double>, random: Double) -> PathSegment {
     let (width, spread) = (parameters.size.x, parameters.endSpread)
     let middle = 0.5 * width
     let direction: Double = start.x < middle ? 1 : -1
@@ -101,14 +104,6 @@ extension FloatingTags {
       from: start, control1: SIMD2(middle + bulge, parameters.controlY),
       control2: SIMD2(middle - bulge, parameters.controlY),
       to: SIMD2(middle - 0.5 * spread + shift, parameters.endY))
-  }
-
-  /// Whether the path from a point is a true S, whose control polygon turns both ways.
-  ///
-  /// It is if the end points lie on different sides of the line through the control points, and these differ:
-  /// (start.y − controlY)·(controlY − endY) > 0 and reach ≠ 0. Then the path has one point of inflection.
-  package func isSShaped(from start: SIMD2<Double>) -> Bool {
-    (start.y - parameters.controlY) * (parameters.controlY - parameters.endY) > 0 && parameters.reach != 0
   }
 }
 
@@ -179,16 +174,23 @@ extension FloatingTags {
     taps.forget(before: taps.firstIndex { progress(ofTap: $0, at: time) < 1 })
   }
 
+  /// The end of the last tag's path; −∞ before the first tap.
+  public var restTime: Double {
+    taps.latestTime == -.infinity ? -.infinity : endTime(ofTap: taps.latestTime)
+  }
+
+  /// The first time at which the path of a tag is over.
+  private func endTime(ofTap tap: Double) -> Double {
+    TimeRounding.firstTime(near: tap + parameters.duration) { progress(ofTap: tap, at: $0) >= 1 }
+  }
+
   /// The starts and ends of paths, and for `legacy` the ticks of the timer between them.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }
     let first = taps.firstIndex { progress(ofTap: $0, at: earliest) < 1 }
     let end = max(first, taps.firstIndex { $0 > range.upperBound })
-    var corners = (first..<end).flatMap { tag -> [Double] in
-      let tap = taps.time(of: tag)
-      return [tap, TimeRounding.firstTime(near: tap + parameters.duration) { progress(ofTap: tap, at: $0) >= 1 }]
-    }
+    var corners = (first..<end).flatMap { [taps.time(of: $0), endTime(ofTap: taps.time(of: $0))] }
     if variant == .legacy, first < end {
       let ticks = Self.tick(at: max(earliest, taps.time(of: first)))...Self.tick(at: range.upperBound)
       var tick = ticks.lowerBound

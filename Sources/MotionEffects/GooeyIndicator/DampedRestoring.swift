@@ -45,7 +45,7 @@ public struct DampedRestoring: Sendable, Hashable {
   }
 }
 
-extension DampedRestoring: ValueGenerator {
+extension DampedRestoring: Motion {
   /// The restored fraction, which overshoots 1.
   public func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
@@ -55,6 +55,25 @@ extension DampedRestoring: ValueGenerator {
     case .legacy: return keyframe(at: time / duration)
     }
   }
+
+  /// The velocity, per second; zero before 0 s and after the duration.
+  ///
+  /// At a bend it is the derivative from the right, at the end that from the left.
+  public func velocity(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if time < 0 || time > duration { return 0 }
+    let x = time / duration
+    switch variant {
+    case .exact where x < lastKey: return oscillation.velocity(at: x) / duration
+    case .exact: return (1 - oscillation.value(at: lastKey)) * frameCount / duration
+    case .legacy:
+      let keys = keys(around: x)
+      return (keys.end - keys.start) * (frameCount - 1) / duration
+    }
+  }
+
+  /// The duration.
+  public var restTime: Double { duration }
 
   /// The times of its bends: the start of the line of `exact`, the keyframes of `legacy`, and the end.
   var cornerTimes: [Double] {
@@ -75,10 +94,16 @@ extension DampedRestoring: ValueGenerator {
   }
 
   private func keyframe(at progress: Double) -> Double {
+    let keys = keys(around: progress)
+    return keys.start + (keys.end - keys.start) * keys.fraction
+  }
+
+  /// The keyframes before and after a fraction of the duration, and the fraction of the time between them.
+  private func keys(around progress: Double) -> (start: Double, end: Double, fraction: Double) {
     let position = progress * (frameCount - 1)
     let index = min(position.rounded(.down), frameCount - 2)
-    let start = oscillation.value(at: index / frameCount)
-    let end = oscillation.value(at: (index + 1) / frameCount)
-    return start + (end - start) * (position - index)
+    return (
+      oscillation.value(at: index / frameCount), oscillation.value(at: (index + 1) / frameCount), position - index
+    )
   }
 }

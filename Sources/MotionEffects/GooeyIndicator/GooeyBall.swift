@@ -46,7 +46,7 @@ public struct GooeyBall: Sendable, Hashable {
   ///
   /// 2/κ with κ = 4/3·(√2 − 1), for which the radius of a round ball is off its circle's by at most 0.0273 %;
   /// with the original's 3.6 it is 0.1735 %.
-  package static func controlDivisor(_ variant: EffectVariant) -> Double {
+  static func controlDivisor(_ variant: EffectVariant) -> Double {
     switch variant {
     case .exact: 1.5 / (2.0.squareRoot() - 1)
     case .legacy: 3.6

@@ -38,8 +38,7 @@ extension GooeyIndicator {
     let end = max(first, releases.firstIndex { $0 > latest })
     return (first..<end).flatMap { index -> [Double] in
       let release = releases.time(of: index)
-      let over = TimeRounding.firstTime(near: release + restoringDuration) { $0 - release >= restoringDuration }
-      return restoringCorners.map { release + $0 } + [over]
+      return restoringCorners.map { release + $0 } + [endTime(ofRestoringFrom: release)]
     }
   }
 }

@@ -34,7 +34,7 @@ public struct GooeyIndicator<Restoring: ValueGenerator<Double>>: Effect {
 
   /// Creates an indicator at its first page.
   ///
-  /// With a spring and its settling duration, the final jump is at most the tolerance.
+  /// At the end of the duration the shape jumps by what is still to restore.
   ///
   /// - Precondition: parameters and duration are in their ranges;
   ///   ``init(validating:variant:restoring:restoringDuration:)`` throws instead.
@@ -74,6 +74,34 @@ public enum GooeyIndicatorPhase: String, Sendable, Hashable, CaseIterable {
   case restoring
 }
 
+extension GooeyIndicator where Restoring: Motion {
+  /// Creates an indicator at its first page, whose ball a motion from 0 to 1 restores until its rest.
+  ///
+  /// ```swift
+  /// GooeyIndicator(restoring: SpringMotion(.bouncy, from: 0, to: 1))
+  /// ```
+  ///
+  /// - Precondition: the parameters are in their ranges, and the motion comes to rest, after 0 s;
+  ///   ``init(validating:variant:restoring:)`` throws instead.
+  public init(
+    parameters: GooeyIndicatorParameters = GooeyIndicatorParameters(), variant: EffectVariant = .exact,
+    restoring: Restoring
+  ) {
+    self.init(
+      parameters: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.restTime)
+  }
+
+  /// Creates an indicator at its first page, with parameters and a motion from outside.
+  ///
+  /// - Throws: ``ParameterError`` as ``init(validating:variant:restoring:restoringDuration:)``.
+  public init(
+    validating parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact, restoring: Restoring
+  ) throws(ParameterError) {
+    try self.init(
+      validating: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.restTime)
+  }
+}
+
 extension GooeyIndicator where Restoring == DampedRestoring {
   /// Creates an indicator at its first page, with the original's damped oscillation of 0.8 s, of the same variant.
   ///
@@ -89,8 +117,7 @@ extension GooeyIndicator where Restoring == DampedRestoring {
   /// - Throws: ``ParameterError`` as ``init(validating:variant:restoring:restoringDuration:)``.
   public init(validating parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact) throws(ParameterError) {
     let restoring = DampedRestoring(variant: variant)
-    try self.init(
-      validating: parameters, variant: variant, restoring: restoring, restoringDuration: restoring.duration)
+    try self.init(validating: parameters, variant: variant, restoring: restoring)
     restoringCorners = restoring.cornerTimes
   }
 }
@@ -147,6 +174,18 @@ extension GooeyIndicator {
 extension GooeyIndicator {
   /// The earliest time of a query; −∞ at first.
   public var horizon: Double { remembered.time }
+
+  /// The last report, or the end of the last restoring if that is later; −∞ before the first report.
+  public var restTime: Double {
+    let release = timeline.releases.latestTime
+    guard release > -.infinity else { return timeline.samples.latestTime }
+    return max(timeline.samples.latestTime, endTime(ofRestoringFrom: release))
+  }
+
+  /// The first time at which a restoring is over.
+  func endTime(ofRestoringFrom release: Double) -> Double {
+    TimeRounding.firstTime(near: release + restoringDuration) { $0 - release >= restoringDuration }
+  }
 
   /// Forgets the reports before the last one at a time, and the releases from which the ball is round by then.
   public mutating func forget(before time: Double) {

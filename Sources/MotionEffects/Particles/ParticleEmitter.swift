@@ -37,14 +37,14 @@ public struct ParticleEmitter: Sendable, Hashable {
     Double(index) / parameters.birthRate
   }
 
-  /// A time from which there are no particles.
-  public var end: Double {
+  /// A time from which on there are no particles.
+  public var restTime: Double {
     count == 0 ? 0 : birthTime(of: count - 1) + parameters.lifetime + parameters.lifetimeRange
   }
 
   /// The particles that live at a time, in the order of birth; none at a time that is not finite.
   public func particles(at time: Double) -> [Particle] {
-    guard time >= 0 && time < end else { return [] }
+    guard time >= 0 && time < restTime else { return [] }
     let longest = parameters.lifetime + parameters.lifetimeRange
     // One more on either side, which the rounding of the products may have lost.
     let first = max(0, ((time - longest) * parameters.birthRate).rounded(.down) - 1)

@@ -1,65 +1,106 @@
 public import MotionNumerics
 public import VectorScene
 
-/// A picture that pops: its scale follows the keys 0.1, 1.3, 0.9, 1.1 and 1 in half a second.
+/// A picture that pops: its scale follows a motion at each tap, by default the keys 0.1, 1.3, 0.9, 1.1 and 1 in half a
+/// second.
 ///
-/// Between pops the scale is 1. At a pop it jumps to the first key, as in the original.
+/// Between pops the scale is 1. At a pop it jumps to the motion's first value, as in the original.
 ///
-/// - Complexity: O(1) for a sample in a pop, and a search among the remembered pops.
+/// ```swift
+/// var heart = PopScale()
+/// var spring = PopScale(popping: SpringMotion(.bouncy, from: 0.1, to: 1))
+/// spring.pop(at: 0)
+/// ```
+///
+/// - Complexity: that of the motion for a sample in a pop, and a search among the remembered pops.
 ///
 /// Source: `Documentation/Effects.md`, *Pop scale*.
-public struct PopScale: Effect {
+public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   /// The states of a popping picture.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// At its own size.
-    case idle
-    /// Between the first and the last key.
-    case popping
-  }
+  public typealias Phase = PopScalePhase
 
-  /// The keys of a pop, evenly spaced, with linear interpolation; the defaults are those of the original.
-  public struct Parameters: Sendable, Hashable {
-    /// The scales, at least one.
-    public var scales = [0.1, 1.3, 0.9, 1.1, 1]
-    /// The time from the first key to the last, in seconds.
-    public var duration = 0.5
-
-    /// The original's values.
-    public init() {}
-
-    /// Throws unless there is a scale, all are numbers whose squares do not overflow, and the duration is positive.
-    func validate() throws(ParameterError) {
-      guard !scales.isEmpty else {
-        throw ParameterError(parameter: "scales", value: "[]", allowed: "one or more numbers")
-      }
-      for scale in scales { try ParameterError.require(scale, "scales") }
-      try ParameterError.require(duration, "duration", in: ParameterError.positiveRange)
-    }
-  }
-
-  /// The parameters.
-  public let parameters: Parameters
-  private let track: KeyframeTrack<Double>
+  /// The scale of a pop, over the seconds since its begin.
+  public let popping: Popping
+  /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
+  public let poppingDuration: Double
+  /// The known bends of a pop, in seconds after its begin.
+  private let poppingCorners: [Double]
   private var pops = EventLog<Void>()
   private var remembered = Horizon()
 
-  /// Creates a picture that has not popped yet.
+  /// Creates a picture that has not popped yet, and pops by any generator.
   ///
-  /// - Precondition: the parameters are in their ranges; ``init(validating:)`` throws instead.
-  public init(parameters: Parameters = Parameters()) {
-    self = ParameterError.orTrap(try Self(validating: parameters))
+  /// - Precondition: the duration lies in 0.001…10⁹ s; ``init(validating:poppingDuration:)`` throws instead.
+  public init(popping: Popping, poppingDuration: Double) {
+    self = ParameterError.orTrap(try Self(validating: popping, poppingDuration: poppingDuration))
   }
 
-  /// Creates a picture that has not popped yet, with parameters from outside.
+  /// Creates a picture that has not popped yet, with numbers from outside.
   ///
+  /// - Throws: ``ParameterError`` for a duration outside 0.001…10⁹ s.
+  public init(validating popping: Popping, poppingDuration: Double) throws(ParameterError) {
+    try self.init(popping, poppingDuration, corners: [])
+  }
+
+  private init(_ popping: Popping, _ duration: Double, corners: [Double]) throws(ParameterError) {
+    try ParameterError.require(duration, "poppingDuration", in: ParameterError.positiveRange)
+    self.popping = popping
+    poppingDuration = duration
+    poppingCorners = corners
+  }
+}
+
+/// The states of a popping picture.
+public enum PopScalePhase: String, Sendable, Hashable, CaseIterable {
+  /// At its own size.
+  case idle
+  /// In a pop.
+  case popping
+}
+
+extension PopScale where Popping: Motion {
+  /// Creates a picture that has not popped yet, and pops by a motion until its rest.
+  ///
+  /// - Precondition: the motion's `restTime` lies in 0.001…10⁹ s; ``init(validating:)`` throws instead.
+  public init(popping: Popping) {
+    self.init(popping: popping, poppingDuration: popping.restTime)
+  }
+
+  /// Creates a picture that has not popped yet, with a motion from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a motion whose `restTime` is outside 0.001…10⁹ s.
+  public init(validating popping: Popping) throws(ParameterError) {
+    try self.init(validating: popping, poppingDuration: popping.restTime)
+  }
+}
+
+extension PopScale where Popping == KeyframeTrack<Double> {
+  /// Creates a picture that has not popped yet, with evenly spaced scales, joined by lines; by default the original's.
+  ///
+  /// - Precondition: there are one or more scales, within ±10⁹, and the duration lies in 0.001…10⁹ s;
+  ///   ``init(validatingScales:duration:)`` throws instead.
+  public init(scales: [Double] = [0.1, 1.3, 0.9, 1.1, 1], duration: Double = 0.5) {
+    self = ParameterError.orTrap(try Self(validatingScales: scales, duration: duration))
+  }
+
+  /// Creates a picture that has not popped yet, with scales from outside.
+  ///
+  /// - Parameters:
+  ///   - scales: the keys, evenly spaced.
+  ///   - duration: the time from the first key to the last, in seconds.
   /// - Throws: ``ParameterError`` without a scale, for a scale that is not finite or beyond ±10⁹, or a duration outside
   ///   0.001…10⁹ s.
-  public init(validating parameters: Parameters) throws(ParameterError) {
-    try parameters.validate()
-    self.parameters = parameters
-    track = KeyframeTrack(parameters.scales)
+  public init(validatingScales scales: [Double], duration: Double = 0.5) throws(ParameterError) {
+    for (index, scale) in scales.enumerated() { try ParameterError.require(scale, "scales[\(index)]") }
+    try ParameterError.require(duration, "duration", in: ParameterError.positiveRange)
+    let last = Double(max(scales.count - 1, 1))
+    let keyTimes = scales.indices.map { duration * (Double($0) / last) }
+    let track = try KeyframeTrack(validating: scales, keyTimes: keyTimes)
+    try self.init(track, duration, corners: scales.count == 1 ? [] : keyTimes.dropLast())
   }
+}
 
+extension PopScale {
   /// Begins a pop, at a time in seconds; it cuts off a running one.
   ///
   /// Times do not decrease: an earlier one counts as the latest so far. One that is not finite is ignored.
@@ -70,19 +111,22 @@ public struct PopScale: Effect {
 
   /// The scale at a time; NaN for NaN, 1 at both infinities.
   public func scale(at time: Double) -> Double {
-    guard let progress = progress(at: time) else { return time.isNaN ? .nan : 1 }
-    return track.value(at: progress)
+    guard let age = age(at: time) else { return time.isNaN ? .nan : 1 }
+    return popping.value(at: age)
   }
 
-  /// The progress of the current pop, 0 ≤ p < 1; nil between pops.
-  private func progress(at time: Double) -> Double? {
+  /// The time since the begin of the current pop; nil between pops.
+  private func age(at time: Double) -> Double? {
     remembered.require(time, "PopScale")
-    return pops.last(notAfter: time).flatMap { progress(ofPop: $0, at: time) }
+    guard let pop = pops.last(notAfter: time), !isOver(popAt: pops.time(of: pop), by: time) else { return nil }
+    return time - pops.time(of: pop)
   }
 
-  private func progress(ofPop pop: Int, at time: Double) -> Double? {
-    let progress = (time - pops.time(of: pop)) / parameters.duration
-    return progress < 1 ? progress : nil
+  private func isOver(popAt start: Double, by time: Double) -> Bool { !(time - start < poppingDuration) }
+
+  /// The first time at which a pop is over.
+  private func endTime(ofPopAt start: Double) -> Double {
+    TimeRounding.firstTime(near: start + poppingDuration) { isOver(popAt: start, by: $0) }
   }
 }
 
@@ -93,21 +137,23 @@ extension PopScale {
   /// Forgets the pops that are over at a time, and those that later ones have cut off.
   public mutating func forget(before time: Double) {
     guard remembered.move(to: time), let pop = pops.last(notAfter: time) else { return }
-    pops.forget(before: progress(ofPop: pop, at: time) == nil ? pop + 1 : pop)
+    pops.forget(before: isOver(popAt: pops.time(of: pop), by: time) ? pop + 1 : pop)
   }
 
-  /// The times of the pops' keys.
+  /// The end of the last pop; −∞ before the first one.
+  public var restTime: Double {
+    pops.latestTime == -.infinity ? -.infinity : endTime(ofPopAt: pops.latestTime)
+  }
+
+  /// The begins and ends of pops, and the times of their keys, if these are known.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }
     let first = pops.last(notAfter: earliest) ?? pops.indices.lowerBound
     let end = pops.firstIndex { $0 > range.upperBound }
-    let lastKey = parameters.scales.count - 1
     return (first..<end).flatMap { pop -> [Double] in
       let start = pops.time(of: pop)
-      let keys = (0..<max(lastKey, 0)).map { start + parameters.duration * (Double($0) / Double(lastKey)) }
-      return keys
-        + [TimeRounding.firstTime(near: start + parameters.duration) { progress(ofPop: pop, at: $0) == nil }]
+      return poppingCorners.map { start + $0 } + [endTime(ofPopAt: start)]
     }
   }
 }
@@ -117,8 +163,8 @@ extension PopScale {
   public var channelNames: [String] { ["scale"] }
 
   /// The state; idle at NaN.
-  public func phase(at time: Double) -> Phase {
-    progress(at: time) == nil ? .idle : .popping
+  public func phase(at time: Double) -> PopScalePhase {
+    age(at: time) == nil ? .idle : .popping
   }
 
   /// The scale.

@@ -22,7 +22,6 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// Whether there is more to load; if not, the control takes no pull and no begin.
   public private(set) var hasMore = true
 
-  private var calls = MonotonicCallTime()
   private var offset = 0.0
   private var contentLength = 0.0
   private var viewportLength = 0.0
@@ -30,8 +29,8 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   /// Whether pulls count: not after a loading that ends with the list pulled, until it has returned.
   private var isArmed = true
   private var run: Run?
-  private var inset = Ramp.rest(at: 0)
-  private var progress = Ramp.rest(at: 0)
+  private var inset = Tween.resting(at: 0)
+  private var progress = Tween.resting(at: 0)
 
   /// One loading, from its begin.
   private struct Run: Sendable {
@@ -44,8 +43,10 @@ public struct RefreshControl<E: RefreshEffect>: Sendable {
   private struct End: Sendable {
     /// The time of the call.
     var time: Double
-    /// The time from which the inset closes.
-    var closing: Double
+    /// The inset, which opens and closes.
+    var inset: Chained<Tween<Double>, Tween<Double>>
+    /// The progress, likewise.
+    var progress: Chained<Tween<Double>, Tween<Double>>
     /// The time from which the inset is closed and the effect idle.
     var idle: Double
   }
@@ -118,13 +119,15 @@ extension RefreshControl {
   public mutating func endRefreshing(at time: Double) {
     let time = settled(at: time)
     guard let current = run, current.end == nil else { return }
-    effect.endRefreshing(at: time)
-    let effectEnd = effect.idleTime ?? time
+    effect.end(at: time)
+    // An effect that never rests is not waited for.
+    let effectEnd = effect.restTime < .infinity ? effect.restTime : time
     let closing = max(time + parameters.endDelay, effectEnd - parameters.insetDuration)
     // The effect's end, because rounding may bring the sum before it.
     let idle = max(closing + parameters.insetDuration, effectEnd)
-    run = Run(
-      begin: current.begin, phaseBefore: current.phaseBefore, end: End(time: time, closing: closing, idle: idle))
+    let end = End(
+      time: time, inset: self.closing(inset, at: closing), progress: self.closing(progress, at: closing), idle: idle)
+    run = Run(begin: current.begin, phaseBefore: current.phaseBefore, end: end)
   }
 }
 
@@ -140,15 +143,21 @@ extension RefreshControl {
   }
 
   /// The inset at the edge, in points.
-  public func inset(at time: Double) -> Double { closing(inset, at: time) }
+  public func inset(at time: Double) -> Double {
+    guard let end = run?.end else { return inset.value(at: time) }
+    return time >= end.idle ? 0 : end.inset.value(at: time)
+  }
 
   /// The progress of opening, 0…1: the pull until loading, then 1, then closing with the inset.
-  public func progress(at time: Double) -> Double { closing(progress, at: time) }
+  public func progress(at time: Double) -> Double {
+    guard let end = run?.end else { return progress.value(at: time) }
+    return time >= end.idle ? 0 : end.progress.value(at: time)
+  }
 
-  /// The time from which the control is idle without further calls: −∞ if nothing runs, nil while loading.
-  public var idleTime: Double? {
+  /// The time from which the control is idle without further calls: −∞ if nothing runs, ∞ while loading.
+  public var restTime: Double {
     guard let run else { return -.infinity }
-    return run.end.map { $0.idle }
+    return run.end?.idle ?? .infinity
   }
 
   /// The distance by which the list is pulled beyond the edge, in points; negative before the edge.
@@ -178,11 +187,11 @@ extension RefreshControl {
 
   /// The effective time of a call; drops a loading that is over by then.
   private mutating func settled(at time: Double) -> Double {
-    let time = calls.effectiveTime(of: time)
-    guard let idle = idleTime, run != nil, time >= idle else { return time }
+    let time = effect.calls.effectiveTime(of: time)
+    guard run != nil, time >= restTime else { return time }
     run = nil
-    inset = .rest(at: 0)
-    progress = .rest(at: 0)
+    inset = .resting(at: 0)
+    progress = .resting(at: 0)
     isArmed = pullDistance <= 0
     return time
   }
@@ -192,35 +201,45 @@ extension RefreshControl {
     return isArmed && hasMore && isLaidOut ? max(0, min(pullDistance / parameters.triggerDistance, 1)) : 0
   }
 
-  private var pullPhase: RefreshPhase {
-    if pull == 0 { return .idle }
-    return pull < 1 ? .pulling : .triggered
-  }
+  private var pullPhase: RefreshPhase { RefreshPhase(ofPull: pull) }
 
   private mutating func followPull(at time: Double) {
     guard run == nil else { return }
     if pullDistance <= 0 { isArmed = true }
-    progress = .rest(at: pull)
-    effect.pull(to: pull, at: time)
+    progress = .resting(at: pull)
+    effect.pull(toAllowed: pull, at: time)
     if pull == 1 && !isDragging { begin(at: time) }
   }
 
   private mutating func begin(at time: Double) {
     guard hasMore, run == nil || run?.end != nil else { return }
-    inset = ramp(from: inset(at: time), to: parameters.triggerDistance, at: time)
-    progress = ramp(from: progress(at: time), to: 1, at: time)
+    inset = tween(from: inset(at: time), to: parameters.triggerDistance, at: time)
+    progress = tween(from: progress(at: time), to: 1, at: time)
     run = Run(begin: run?.begin ?? time, phaseBefore: run?.phaseBefore ?? pullPhase)
-    effect.beginRefreshing(at: time)
+    effect.begin(at: time)
   }
 
-  private func ramp(from: Double, to: Double, at time: Double) -> Ramp {
-    Ramp(from: from, to: to, start: time, duration: parameters.insetDuration, curve: parameters.insetCurve)
+  private func tween(from start: Double, to end: Double, at time: Double) -> Tween<Double> {
+    Tween(from: start, to: end, duration: parameters.insetDuration, curve: parameters.insetCurve, delay: time)
   }
 
-  /// The value of an opening ramp, and from the closing on of the ramp back to 0.
-  private func closing(_ opening: Ramp, at time: Double) -> Double {
-    guard let end = run?.end, time >= end.closing else { return opening.value(at: time) }
-    return ramp(from: opening.value(at: end.closing), to: 0, at: end.closing).value(at: time)
+  /// A tween that goes back to 0 from a time on.
+  private func closing(_ opening: Tween<Double>, at time: Double) -> Chained<Tween<Double>, Tween<Double>> {
+    opening.followed(by: tween(from: opening.value(at: time), to: 0, at: 0), at: time)
+  }
+}
+
+extension Tween where Value == Double {
+  /// A number that stays the same.
+  package static func resting(at value: Double) -> Tween {
+    Tween(from: value, to: value, duration: 0)
+  }
+}
+
+extension RefreshPhase {
+  /// The phase of a control or an effect that is pulled, 0…1.
+  init(ofPull pull: Double) {
+    self = pull == 0 ? .idle : pull < 1 ? .pulling : .triggered
   }
 }
 

@@ -9,7 +9,7 @@ public struct RefreshControlParameters: Sendable, Hashable {
   /// The least time from the end of loading until the inset closes, in seconds.
   public var endDelay = 1.0
   /// The timing curve of opening and closing: UIView's default, ease-in-ease-out.
-  public var insetCurve = CubicBezier.easeInOut
+  public var insetCurve = TimingCurve.easeInOut
 
   /// The original's values.
   public init() {}
@@ -19,7 +19,8 @@ public struct RefreshControlParameters: Sendable, Hashable {
     try ParameterError.require(triggerDistance, "triggerDistance", in: ParameterError.positiveRange)
     try ParameterError.require(insetDuration, "insetDuration", in: ParameterError.notNegativeRange)
     try ParameterError.require(endDelay, "endDelay", in: ParameterError.notNegativeRange)
-    try ParameterError.require(insetCurve.y1, "insetCurve.y1")
-    try ParameterError.require(insetCurve.y2, "insetCurve.y2")
+    let range = insetCurve.range()
+    try ParameterError.require(range.lowerBound, "the least value of insetCurve")
+    try ParameterError.require(range.upperBound, "the greatest value of insetCurve")
   }
 }

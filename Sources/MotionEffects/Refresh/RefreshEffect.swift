@@ -1,44 +1,143 @@
-internal import MotionNumerics
-
 /// An effect that shows loading: pulled by a finger, then running until it is ended.
 ///
-/// A conforming type is a new refresh effect for ``RefreshControl``. Calls may come at any moment, twice, or out of
-/// order: a call without meaning in the current state is ignored, and nothing jumps. A call with an earlier time than
-/// the call before it counts as made at the same moment; queries for times before the last call are answered from
-/// the history as it is known then.
+/// A conforming type is a new refresh effect for ``RefreshControl``. It stores its ``calls`` and draws its
+/// ``Effect/scene(at:)``; everything else has a default. A whole effect:
+///
+/// ```swift
+/// /// Three dots that hop one after the other, and shrink at the end.
+/// struct Dots: RefreshEffect {
+///   var calls = RefreshCalls()
+///   let endDuration = 0.3
+///
+///   static let hop = Tween(from: 0, to: 12, duration: 0.25, curve: .easeOut)
+///     .autoreversed(over: 0.25).repeated(every: 0.75)
+///   static let shrinking = Tween(from: 5, to: 0, duration: 0.3, curve: .easeIn)
+///
+///   func scene(at time: Double) -> Scene {
+///     let still = 5 * (isIdle(at: time) ? calls.pull : 1)
+///     let radius = endingTime(at: time).map { Self.shrinking.value(at: $0) } ?? still
+///     let dots = (0..<3).map { dot in
+///       let height = loadingTime(at: time).map { Self.hop.value(at: $0 - 0.12 * Double(dot)) } ?? 0
+///       return Path.circle(center: [10 + 20 * Double(dot), 20 - height], radius: radius)
+///     }
+///     return Scene(size: [60, 30], nodes: dots.map { .shape(Shape($0, fill: Fill(.black))) })
+///   }
+/// }
+/// ```
+///
+/// Calls may come at any moment, twice, or out of order: a call without meaning in the current state is ignored, and a
+/// call with an earlier time than the call before it counts as made at the same moment. Queries for times before the
+/// last call are answered from the history as it is known then.
 public protocol RefreshEffect: Effect {
-  /// Sets the pull from a time on, clamped to 0…1. Ignored while the effect is not idle.
-  mutating func pull(to progress: Double, at time: Double)
+  /// The calls so far: a stored property that begins as `RefreshCalls()`.
+  var calls: RefreshCalls { get set }
 
-  /// Begins loading, at a time in seconds. An effect that is ending goes on running.
-  mutating func beginRefreshing(at time: Double)
+  /// The time from the end of loading until the effect is at rest, in seconds: 0 by default.
+  ///
+  /// An effect whose end depends on its history has a ``Effect/restTime`` of its own instead.
+  var endDuration: Double { get }
 
-  /// Ends loading: the effect comes to its end gracefully, in a time of its own choice.
-  mutating func endRefreshing(at time: Double)
-
-  /// Whether the effect is idle at a time: not running, whatever its pull.
-  func isIdle(at time: Double) -> Bool
-
-  /// The time from which the effect is idle without further calls: −∞ if it never ran, nil if it runs until ended.
-  var idleTime: Double? { get }
+  /// Follows a call that counts, for an effect that stores more than its calls. By default it does nothing.
+  ///
+  /// The methods that report calls call it when ``calls`` holds the call; nobody else does.
+  ///
+  /// - Parameters:
+  ///   - call: the call.
+  ///   - time: its effective time, not before that of the call before it.
+  mutating func follow(_ call: RefreshCall, at time: Double)
 }
 
-/// The latest time of a call, which keeps calls in order: a late message cannot change what has already been shown.
-struct MonotonicCallTime: Sendable, Hashable {
-  private var latest = -Double.infinity
+extension RefreshEffect {
+  /// 0: the effect is at rest at the end of loading.
+  public var endDuration: Double { 0 }
 
-  /// The effective time of a call: its time, but not before that of the call before it.
-  mutating func effectiveTime(of time: Double) -> Double {
-    guard time.isFinite else {
-      fatalError("RefreshEffect: the time of a call must be finite, not \(time.shortestDecimal)")
-    }
-    latest = max(latest, time)
-    return latest
+  /// Does nothing: what the effect shows follows from its calls.
+  public mutating func follow(_ call: RefreshCall, at time: Double) {}
+
+  /// The time from which on the effect is idle without further calls: ``endDuration`` after the end of loading, −∞ if
+  /// it has not begun, ∞ until it is told to end.
+  public var restTime: Double {
+    guard calls.beginTime != nil else { return -.infinity }
+    return calls.endTime.map { $0 + endDuration } ?? .infinity
   }
 
-  /// A pull clamped to 0…1.
-  static func clampedPull(_ progress: Double) -> Double {
-    guard !progress.isNaN else { fatalError("RefreshEffect: a pull must be a number, not nan") }
-    return max(0, min(progress, 1))
+  /// The state at a time: idle, pulling, triggered by a whole pull, refreshing, or ending.
+  public func phase(at time: Double) -> RefreshPhase {
+    if isIdle(at: time) {
+      let isOver = calls.beginTime.map { time >= $0 } ?? false
+      return isOver ? .idle : RefreshPhase(ofPull: calls.pull)
+    }
+    return endingTime(at: time) == nil ? .refreshing : .ending
+  }
+}
+
+// MARK: Calls
+
+extension RefreshEffect {
+  /// Sets the pull from a time on, clamped to 0…1. Ignored while the effect is not idle.
+  ///
+  /// - Precondition: the pull is not NaN, the time finite.
+  public mutating func pull(to progress: Double, at time: Double) {
+    pull(toAllowed: RefreshCalls.clampedPull(progress), at: calls.effectiveTime(of: time))
+  }
+
+  /// Begins loading, at a time in seconds. An effect that is ending goes on running.
+  ///
+  /// - Precondition: the time is finite.
+  public mutating func beginRefreshing(at time: Double) {
+    begin(at: calls.effectiveTime(of: time))
+  }
+
+  /// Ends loading: the effect comes to its end gracefully, in a time of its own choice. Ignored unless it is loading.
+  ///
+  /// - Precondition: the time is finite.
+  public mutating func endRefreshing(at time: Double) {
+    end(at: calls.effectiveTime(of: time))
+  }
+
+  /// A pull in 0…1 at an effective time.
+  mutating func pull(toAllowed progress: Double, at time: Double) {
+    guard isIdle(at: time) else { return }
+    calls.setPull(progress)
+    follow(.pull, at: time)
+  }
+
+  /// A begin at an effective time.
+  mutating func begin(at time: Double) {
+    if isIdle(at: time) {
+      calls.begin(at: time)
+      follow(.begin, at: time)
+    } else if calls.endTime != nil {
+      calls.resume()
+      follow(.resume, at: time)
+    }
+  }
+
+  /// An end at an effective time.
+  mutating func end(at time: Double) {
+    guard calls.beginTime != nil, calls.endTime == nil else { return }
+    calls.end(at: time)
+    follow(.end, at: time)
+  }
+}
+
+// MARK: Times
+
+extension RefreshEffect {
+  /// Whether the effect is idle at a time: not running, whatever its pull.
+  public func isIdle(at time: Double) -> Bool {
+    loadingTime(at: time) == nil
+  }
+
+  /// The time since loading began, in seconds; nil while the effect is idle, and for NaN.
+  public func loadingTime(at time: Double) -> Double? {
+    guard let begin = calls.beginTime, time >= begin, !(time >= restTime) else { return nil }
+    return time - begin
+  }
+
+  /// The time since loading was told to end, in seconds; nil before it, while the effect is idle, and for NaN.
+  public func endingTime(at time: Double) -> Double? {
+    guard let end = calls.endTime, time >= end, !isIdle(at: time) else { return nil }
+    return time - end
   }
 }

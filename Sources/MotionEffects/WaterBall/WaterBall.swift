@@ -60,7 +60,7 @@ extension WaterBall {
   /// The state; idle at NaN.
   public func phase(at time: Double) -> Phase {
     guard time >= 0 else { return .idle }
-    return fillProgress(at: time) < 1 ? .filling : .filled
+    return elapsed(at: time) < parameters.fillDuration ? .filling : .filled
   }
 
   /// Level, amplitude, phase and score.
@@ -69,6 +69,9 @@ extension WaterBall {
   public func channels(at time: Double) -> [Double?] {
     [level(at: time), amplitude(at: time), wavePhase(at: time), score(at: time)]
   }
+
+  /// ∞: the waves breathe without end.
+  public var restTime: Double { .infinity }
 
   /// For `exact` the start and end of the filling, the turning points of the breathing, and the ends of laps.
   ///
@@ -98,12 +101,12 @@ extension WaterBall {
 
   /// The level of the water at rest, in points below the top.
   public func level(at time: Double) -> Double {
-    blend(parameters.startLevel, parameters.targetLevel, by: fillProgress(at: time))
+    filling(from: parameters.startLevel, to: parameters.targetLevel).value(at: elapsed(at: time))
   }
 
   /// The score, not rounded; the label shows its integer part.
   public func score(at time: Double) -> Double {
-    blend(parameters.startScore, parameters.targetScore, by: fillProgress(at: time))
+    filling(from: parameters.startScore, to: parameters.targetScore).value(at: elapsed(at: time))
   }
 
   /// The amplitude A, in points, half of the height of a crest.
@@ -115,7 +118,8 @@ extension WaterBall {
   func breathing(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     return variant == .legacy
-      ? WaterBreathing.legacyFactor(frame: TimeRounding.tickCount(at: time, rate: 60)) : WaterBreathing.factor(at: time)
+      ? WaterBreathing.legacyFactor(frame: TimeRounding.tickCount(at: time, rate: 60))
+      : WaterBreathing.factor.value(at: time)
   }
 
   /// The phase φ of the first wave, in radians, not reduced.
@@ -139,20 +143,14 @@ extension WaterBall {
     2 * .pi * Double(wave) / Double(Self.waveCount)
   }
 
+  /// What changes while the ball fills, at a constant speed.
+  private func filling(from start: Double, to end: Double) -> Tween<Double> {
+    Tween(from: start, to: end, duration: parameters.fillDuration, curve: .linear)
+  }
+
   /// The time since 0 s, in `legacy` of whole frames.
   private func elapsed(at time: Double) -> Double {
     if time <= 0 { return 0 }
     return variant == .legacy ? TimeRounding.tickCount(at: time, rate: 60) / 60 : time
-  }
-
-  /// The progress of the filling, 0…1.
-  private func fillProgress(at time: Double) -> Double {
-    let elapsed = elapsed(at: time)
-    if elapsed.isNaN { return .nan }
-    return elapsed < parameters.fillDuration ? elapsed / parameters.fillDuration : 1
-  }
-
-  private func blend(_ start: Double, _ end: Double, by fraction: Double) -> Double {
-    fraction == 1 ? end : start + (end - start) * fraction
   }
 }

@@ -118,7 +118,7 @@ enum RefreshTarget: FuzzTarget {
     examination.require(effect.scene(at: time).isDrawnInNumbers, "a picture has numbers", "at \(time)")
   }
 
-  /// After a scroll to the rest position and the end of refreshing, the effect is idle at its idle time, and can begin
+  /// After a scroll to the rest position and the end of refreshing, the effect is idle at its time of rest, and can begin
   /// again.
   private static func checkEnd<E: RefreshEffect>(
     _ control: RefreshControl<E>, after time: Double, _ input: RefreshInput, _ examination: Examination
@@ -126,14 +126,13 @@ enum RefreshTarget: FuzzTarget {
     var control = control
     control.scroll(to: input.edge == .head ? 0 : -10_000, isDragging: false, at: time)
     control.endRefreshing(at: time)
-    guard let idle = control.idleTime else {
-      return examination.fail("what is told to end has an end", "after \(time)")
-    }
+    let idle = control.restTime
+    guard idle < .infinity else { return examination.fail("what is told to end has an end", "after \(time)") }
     examination.require(idle <= time + 4, "it is idle soon", "\(idle), told to end at \(time)")
     let moment = max(idle, time)
     examination.require(
       control.phase(at: moment) == .idle && control.inset(at: moment) == 0 && control.effect.isIdle(at: moment),
-      "it is idle at its idle time", "\(control.phase(at: moment)), \(control.inset(at: moment)) at \(moment)")
+      "it is idle at its time of rest", "\(control.phase(at: moment)), \(control.inset(at: moment)) at \(moment)")
     control.setHasMore(true, at: moment)
     control.beginRefreshing(at: moment)
     examination.require(

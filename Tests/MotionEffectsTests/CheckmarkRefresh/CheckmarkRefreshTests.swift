@@ -21,16 +21,6 @@ import VectorScene
     zip(effect.channelNames, effect.channels(at: time)).first { $0.0 == name }?.1
   }
 
-  @Test func defaults() {
-    let parameters = CheckmarkRefresh.Parameters()
-    #expect(parameters.size == [28, 28] && parameters.lineWidth == 1)
-    #expect(parameters.color == Color(hex: 0xA5A5A5) && parameters.ringColor == Color(hex: 0xD6D6D6))
-    #expect(parameters.animationDuration == 0.2 && parameters.endDelay == 1 && parameters.closingDuration == 0.25)
-    #expect(parameters.checkStartDuration == 0.2 && parameters.checkEndDuration == 0.3)
-    #expect(abs(parameters.spinStart - 0.36667) < 5e-6)
-    #expect(CheckmarkRefresh().channels(at: 0) == [0, 1, 0.5, 1, nil, nil, nil, nil])
-  }
-
   @Test func timeline() {
     let effect = running()
     let ease = CubicBezier.easeInOut
@@ -91,7 +81,7 @@ import VectorScene
       let phase = (-(last?.rotation ?? 9) - 1.1) / (2 * .pi)
       #expect(abs(phase - phase.rounded()) < 1e-12)
       #expect(effect.phase(at: stop.time) == .checked)
-      #expect(effect.idleTime == max(end + 1, stop.time + 0.3) + 0.25)
+      #expect(effect.restTime == max(end + 1, stop.time + 0.3) + 0.25)
     }
   }
 
@@ -101,7 +91,7 @@ import VectorScene
       let effect = running(end: 3 + Double(index) * 0.0007, variant: .legacy)
       guard let stop = effect.run?.stop, let dot = effect.parts(at: stop.time.nextDown).dot else { continue }
       greatest = max(greatest, (-dot.rotation - 1.1).truncatingRemainder(dividingBy: 2 * .pi))
-      #expect(effect.idleTime == 3 + Double(index) * 0.0007 + 1 + 0.25)
+      #expect(effect.restTime == 3 + Double(index) * 0.0007 + 1 + 0.25)
     }
     // At most 2π − 1.1 = 5.18.
     #expect(greatest > 4.9 && greatest <= 2 * .pi - 1.1)
@@ -115,8 +105,8 @@ import VectorScene
       var control = RefreshControl(driving: CheckmarkRefresh(parameters: parameters, variant: variant))
       control.beginRefreshing(at: 0)
       control.endRefreshing(at: end)
-      let idle = try #require(control.idleTime)
-      let effectIdle = try #require(control.effect.idleTime)
+      let idle = control.restTime
+      let effectIdle = control.effect.restTime
       #expect(idle.isFinite && effectIdle.isFinite && effectIdle >= end)
       #expect(control.phase(at: idle) == .idle && control.effect.isIdle(at: effectIdle))
       #expect(throws: Never.self) { _ = try control.effect.scene(at: end).svg() }
@@ -157,6 +147,8 @@ import VectorScene
     }
     let arrow = shapes(of: effect.scene(at: 0).nodes)
     #expect(arrow.map { $0.stroke?.width } == [2, 2] && arrow[0].stroke?.cap == .round)
+    // The line's upper half is not drawn, and neither is a head that has collapsed.
+    #expect(arrow.map { $0.stroke?.trim } == [Stroke.Trim(from: 0.5), .whole])
     let ring = shapes(of: effect.scene(at: 1).nodes)
     #expect(ring.map { $0.stroke?.width } == [1, 2])
     #expect(effect.scene(at: .nan).nodes.isEmpty)
@@ -217,7 +209,7 @@ import VectorScene
       let end = 2 * duration
       for fraction in [0.25, 0.75, 0.9, 1] { #expect(try !effect.scene(at: fraction * end).svg().isEmpty) }
       effect.endRefreshing(at: end)
-      let idle = try #require(effect.idleTime)
+      let idle = effect.restTime
       #expect(idle.isFinite)
       for time in [end, 0.5 * (end + idle), idle] { #expect(try !effect.scene(at: time).svg().isEmpty) }
       expectNoStumble(effect)

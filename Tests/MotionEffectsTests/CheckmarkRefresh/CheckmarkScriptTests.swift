@@ -1,6 +1,7 @@
 import MotionNumerics
 import TestSupport
 import Testing
+import VectorScene
 
 @testable import MotionEffects
 
@@ -32,7 +33,7 @@ import Testing
       }
       effect.endRefreshing(at: last)
       // Arrow, a first turn from rest with its lag, check mark, closing.
-      #expect(effect.idleTime.map { $0 - last < 3 } == true)
+      #expect(effect.restTime - last < 3)
       #expect(effect.isIdle(at: last + 3))
     }
     // Turns of some hundred radians at times up to 20 s.
@@ -46,7 +47,7 @@ import Testing
     effect.endRefreshing(at: 0.1)
     effect.beginRefreshing(at: 0.3)
     #expect(effect.channels(at: 5) == spinning.channels(at: 5))
-    #expect(effect.idleTime == nil)
+    #expect(effect.restTime == .infinity)
   }
 
   @Test func beginAfterTheStopTurnsOnFromThere() {
@@ -63,7 +64,7 @@ import Testing
   @Test func callsWithoutAMeaningAreIgnored() {
     var effect = CheckmarkRefresh()
     effect.endRefreshing(at: 1)
-    #expect(effect.idleTime == -.infinity)
+    #expect(effect.restTime == -.infinity)
     effect.pull(to: 0.4, at: 1)
     #expect(effect.phase(at: 1) == .pulling)
     effect.beginRefreshing(at: 2)
@@ -72,9 +73,9 @@ import Testing
     effect.pull(to: 0.2, at: 3)
     #expect(effect.channels(at: 5) == once.channels(at: 5))
     effect.endRefreshing(at: 4)
-    let ended = effect.idleTime
+    let ended = effect.restTime
     effect.endRefreshing(at: 4.5)
-    #expect(effect.idleTime == ended)
+    #expect(effect.restTime == ended)
   }
 
   /// The channel that changes fastest: the line's end, 0.97 in 0.1 s, easing with a slope up to 1.8; or the dot, whose
@@ -85,7 +86,7 @@ import Testing
 
   /// The greatest change of a number that is visible at both times; hiding and showing are no jumps.
   private func distance(_ a: CheckmarkParts, _ b: CheckmarkParts) -> Double {
-    func change(_ first: StrokeRange?, _ second: StrokeRange?) -> Double {
+    func change(_ first: Stroke.Trim?, _ second: Stroke.Trim?) -> Double {
       guard let first, let second else { return 0 }
       return max(abs(first.start - second.start), abs(first.end - second.end))
     }

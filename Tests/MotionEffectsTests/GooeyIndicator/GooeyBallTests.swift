@@ -1,7 +1,8 @@
-import MotionEffects
 import MotionNumerics
 import TestSupport
 import Testing
+
+@testable import MotionEffects
 
 @Suite struct GooeyBallTests {
   static func dragged(to offset: Double, variant: EffectVariant = .exact) -> GooeyBall {

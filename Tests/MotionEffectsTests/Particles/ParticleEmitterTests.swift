@@ -13,7 +13,7 @@ import VectorScene
     #expect(emitter.particles(at: 0.5).map(\.index) == Array(0...40))
     #expect(emitter.particles(at: 1.49).count == 80)
     #expect(emitter.particles(at: 2).count < 80 && emitter.particles(at: 2).count > 40)
-    #expect(emitter.particles(at: emitter.end).isEmpty)
+    #expect(emitter.particles(at: emitter.restTime).isEmpty)
     var ages = WorstCase()
     for step in 0..<3500 {
       for particle in emitter.particles(at: Double(step) / 1000) {

@@ -5,7 +5,7 @@ import Testing
 import VectorScene
 
 @Suite struct PopScaleTests {
-  static var popped: PopScale {
+  static var popped: PopScale<KeyframeTrack<Double>> {
     var pop = PopScale()
     pop.pop(at: 0)
     return pop
@@ -65,11 +65,7 @@ import VectorScene
 
   /// The largest and the smallest numbers that are allowed: all that follows from them is finite.
   @Test(arguments: [1e-3, 1e9]) func extremeParameters(duration: Double) throws {
-    let parameters = changed(PopScale.Parameters()) {
-      $0.scales = [-1e9, 1e9, -1e9]
-      $0.duration = duration
-    }
-    var pop = PopScale(parameters: parameters)
+    var pop = PopScale(scales: [-1e9, 1e9, -1e9], duration: duration)
     pop.pop(at: 0)
     expectNoStumble(pop)
     #expect(pop.scale(at: 0.25 * duration) == 0)
@@ -77,9 +73,31 @@ import VectorScene
   }
 
   @Test func badParameters() {
-    func make(_ parameters: PopScale.Parameters) throws -> PopScale { try PopScale(validating: parameters) }
-    expectRefusal(PopScale.Parameters(), [{ $0.scales = [] }], make: make)
-    for value in boundlessNumbers { expectRefusal(PopScale.Parameters(), [{ $0.scales = [1, value] }], make: make) }
-    for value in notPositiveNumbers { expectRefusal(PopScale.Parameters(), [{ $0.duration = value }], make: make) }
+    #expect(throws: ParameterError.self) { try PopScale(validatingScales: []) }
+    for value in boundlessNumbers {
+      #expect { try PopScale(validatingScales: [1, value]) } throws: {
+        ($0 as? ParameterError)?.parameter == "scales[1]"
+      }
+    }
+    let still = CustomGenerator { _ in 1.0 }
+    for value in notPositiveNumbers {
+      #expect(throws: ParameterError.self) { try PopScale(validatingScales: [1, 2], duration: value) }
+      #expect(throws: ParameterError.self) { try PopScale(validating: still, poppingDuration: value) }
+    }
+    // It never comes to rest.
+    #expect(throws: ParameterError.self) { try PopScale(validating: SineWave(1, 2, 0, 3)) }
+  }
+
+  /// A motion pops until its rest.
+  @Test func anyMotionPops() {
+    let growth = Tween(from: 0.1, to: 2, duration: 0.3)
+    var pop = PopScale(popping: growth)
+    #expect(pop.restTime == -.infinity)
+    pop.pop(at: 2)
+    #expect(pop.scale(at: 2) == 0.1 && pop.scale(at: 2.25) == growth.value(at: 0.25))
+    #expect(abs(pop.restTime - 2.3) < 1e-15)
+    #expect(pop.phase(at: pop.restTime.nextDown) == .popping && pop.phase(at: pop.restTime) == .idle)
+    #expect(pop.scale(at: pop.restTime) == 1)
+    expectNoStumble(pop)
   }
 }

@@ -24,14 +24,14 @@ import Testing
     #expect(effect.channels(at: 1) == pulled && effect.channels(at: 1.1) == pulled)
     effect.endRefreshing(at: 1.05)
     // The rest of the start delay, and the step from the odd form to the next even one.
-    #expect(abs((effect.idleTime ?? 0) - (1.1 + 0.25 + 0.3)) < 1e-14)
+    #expect(abs(effect.restTime - (1.1 + 0.25 + 0.3)) < 1e-14)
   }
 
   @Test func anEarlierCallCountsAsMadeNow() {
     var effect = CubeRefresh()
     effect.beginRefreshing(at: 5)
     effect.endRefreshing(at: 1)
-    #expect(effect.idleTime == 5 + 0.3)
+    #expect(effect.restTime == 5 + 0.3)
   }
 
   private func check<E: RefreshEffect>(_ make: () -> E) {

@@ -23,7 +23,7 @@ import Testing
     control.endRefreshing(at: 2)
     #expect(control.phase(at: 2) == .ending && control.inset(at: 2.99) == 55)
     #expect(abs(control.inset(at: 3.125) - 27.5) < 1e-12)
-    #expect(control.idleTime == 3.25 && control.phase(at: 3.25) == .idle && control.inset(at: 3.25) == 0)
+    #expect(control.restTime == 3.25 && control.phase(at: 3.25) == .idle && control.inset(at: 3.25) == 0)
   }
 
   @Test func lettingGoTooEarlyDoesNothing() {
@@ -117,7 +117,7 @@ import Testing
     var control = RefreshControl(driving: CubeRefresh())
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 1)
-    let idle = try #require(control.idleTime)
+    let idle = control.restTime
     control.scroll(to: -27.5, isDragging: true, at: idle)
     #expect(control.phase(at: idle) == .pulling && control.progress(at: idle) == 0.5)
     #expect(control.effect.phase(at: idle) == .pulling)
@@ -141,7 +141,7 @@ import Testing
     var control = RefreshControl(driving: CubeRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 1)
-    let idle = try #require(control.idleTime)
+    let idle = control.restTime
     #expect(control.phase(at: idle) == .idle && control.inset(at: idle) == 0 && control.progress(at: idle) == 0)
     #expect(control.inset(at: idle.nextDown) == 55)
   }
@@ -152,7 +152,7 @@ import Testing
     var control = RefreshControl(driving: CheckmarkRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 0)
-    #expect(control.idleTime == control.effect.idleTime)
+    #expect(control.restTime == control.effect.restTime)
     #expect(control.inset(at: 1) == 55)
   }
 
@@ -168,8 +168,9 @@ import Testing
     expectRefusal(
       start,
       [
-        { $0.insetDuration = -1 }, { $0.endDelay = -1 }, { $0.insetCurve = CubicBezier(0.5, 1e300, 0.5, 0) },
-        { $0.insetCurve = CubicBezier(0.5, 0, 0.5, -1e300) },
+        { $0.insetDuration = -1 }, { $0.endDelay = -1 },
+        { $0.insetCurve = .cubicBezier(CubicBezier(0.5, 1e300, 0.5, 0)) },
+        { $0.insetCurve = .cubicBezier(CubicBezier(0.5, 0, 0.5, -1e300)) },
       ], make: make)
   }
 
@@ -179,12 +180,12 @@ import Testing
       $0.triggerDistance = distance
       $0.insetDuration = 1e9
       $0.endDelay = 1e9
-      $0.insetCurve = CubicBezier(0, 1e9, 1, -1e9)
+      $0.insetCurve = .cubicBezier(CubicBezier(0, 1e9, 1, -1e9))
     }
     var control = RefreshControl(driving: CubeRefresh(), parameters: parameters)
     control.beginRefreshing(at: 0)
     control.endRefreshing(at: 3e8)
-    let idle = try #require(control.idleTime)
+    let idle = control.restTime
     for fraction in [0.01, 0.1, 0.4, 0.6, 0.9, 1] {
       #expect(control.inset(at: fraction * idle).isFinite && control.progress(at: fraction * idle).isFinite)
     }
