@@ -1,5 +1,6 @@
 // The library's interface for the page: C functions over handles. Returned text and numbers are valid until the next
-// call with the same handle. Times are in seconds, displacements in points.
+// call with the same handle. Times are in seconds, displacements in points. Input with a number that is not finite is
+// ignored.
 internal import MotionEffects
 internal import VectorScene
 
@@ -100,28 +101,32 @@ public func galleryListOffset(_ handle: UnsafeMutableRawPointer, _ time: Double)
 
 /// A finger touches down.
 @c(gallery_grab)
-public func galleryGrab(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.grab(at: time) }
+public func galleryGrab(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  input(handle, time) { $0.grab(at: time) }
+}
 
 /// The finger has moved by a displacement since it touched down.
 @c(gallery_drag)
 public func galleryDrag(_ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double) {
-  content(handle).effect.drag(by: [x, y], at: time)
+  input(handle, time, x, y) { $0.drag(by: [x, y], at: time) }
 }
 
 /// The finger lets go.
 @c(gallery_release)
 public func galleryRelease(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  content(handle).effect.release(at: time)
+  input(handle, time) { $0.release(at: time) }
 }
 
 /// A tap.
 @c(gallery_tap)
-public func galleryTap(_ handle: UnsafeMutableRawPointer, _ time: Double) { content(handle).effect.tap(at: time) }
+public func galleryTap(_ handle: UnsafeMutableRawPointer, _ time: Double) {
+  input(handle, time) { $0.tap(at: time) }
+}
 
 /// Loading is finished.
 @c(gallery_finish)
 public func galleryFinish(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  content(handle).effect.finish(at: time)
+  input(handle, time) { $0.finish(at: time) }
 }
 
 private func effectName(_ index: Int32) -> EffectName? {
@@ -131,6 +136,14 @@ private func effectName(_ index: Int32) -> EffectName? {
 
 private func opened(_ effect: GalleryEffect, _ name: EffectName) -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(GalleryHandle(effect, name: name)).toOpaque()
+}
+
+/// Reports input to an effect, unless one of its numbers is not finite.
+private func input(
+  _ handle: UnsafeMutableRawPointer, _ numbers: Double..., report: (GalleryEffect) -> Void
+) {
+  guard numbers.allSatisfy(\.isFinite) else { return }
+  report(content(handle).effect)
 }
 
 private func content(_ handle: UnsafeMutableRawPointer) -> GalleryHandle {

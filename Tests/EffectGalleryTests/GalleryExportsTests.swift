@@ -76,6 +76,26 @@ import VectorScene
     #expect(identifiers[0].isDisjoint(with: identifiers[1]))
   }
 
+  /// The effects themselves trap for such a time.
+  @Test(arguments: 0..<6 as Range<Int32>) func inputThatIsNotFiniteIsIgnored(effect: Int32) throws {
+    let handle = try #require(galleryOpenInteractive(effect, 0))
+    defer { galleryClose(handle) }
+    let names = text(handle, galleryChannelNames(handle))
+    for bad in [Double.nan, .infinity, -.infinity] {
+      galleryGrab(handle, bad)
+      galleryDrag(handle, 1, 1, bad)
+      galleryRelease(handle, bad)
+      galleryTap(handle, bad)
+      galleryFinish(handle, bad)
+      galleryGrab(handle, 1)
+      galleryDrag(handle, bad, 0, 1)
+      galleryDrag(handle, 0, bad, 1)
+      galleryRelease(handle, 1)
+    }
+    #expect(text(handle, galleryChannelNames(handle)) == names)
+    #expect(text(handle, gallerySVG(handle, 2)).hasSuffix("</svg>\n"))
+  }
+
   @Test func refusesBadIndicesAndDurations() {
     #expect(galleryOpenScript(6, 0, 0.5, 2) == nil)
     #expect(galleryOpenScript(-1, 0, 0.5, 2) == nil)

@@ -77,6 +77,8 @@ public struct CheckmarkRefresh: Sendable, Hashable {
 }
 
 extension CheckmarkRefresh: RefreshEffect {
+  /// Starts, continues or stops the arrow and the dot.
+  ///
   /// A pull changes the phase, but not the picture. A begin starts the arrow; it cancels an end, or lets the dot turn
   /// again if it has stopped. An end stops the dot at the start of the check mark.
   public mutating func follow(_ call: RefreshCall, at time: Double) {

@@ -12,28 +12,50 @@ extension CheckmarkRefresh {
   /// The parameters; the defaults are those of the original.
   public struct Parameters: Sendable, Hashable {
     /// The width and height of the picture in points.
-    public var size = SIMD2(28.0, 28.0)
+    public var size: SIMD2<Double>
     /// The width of the ring in points; the other lines are twice as wide.
-    public var lineWidth = 1.0
+    public var lineWidth: Double
     /// The colour of the arrow, the dot and the check mark.
-    public var color = Color(hex: 0xA5A5A5)
+    public var color: Color
     /// The colour of the ring.
-    public var ringColor = Color(hex: 0xD6D6D6)
+    public var ringColor: Color
     /// The duration of the arrow head's collapse in seconds; the line takes half of it, its end a third of it later.
-    public var animationDuration = 0.2
+    public var animationDuration: Double
     /// The duration of the check mark's strokeStart in seconds; later versions of the original have 0.5.
-    public var checkStartDuration = 0.2
+    public var checkStartDuration: Double
     /// The duration of the check mark's strokeEnd in seconds; later versions of the original have 0.8.
-    public var checkEndDuration = 0.3
+    public var checkEndDuration: Double
     /// The time from the end of loading until the control closes, in seconds.
-    public var endDelay = 1.0
+    public var endDelay: Double
     /// The duration of the control's closing in seconds; then the effect is reset.
-    public var closingDuration = 0.25
+    public var closingDuration: Double
     /// The interpolation of the dot's rotation between the ticks.
-    public var smoothing = Smoothing.none
+    public var smoothing: Smoothing
 
-    /// The original's values.
-    public init() {}
+    /// Creates parameters; what is not given is the original's.
+    public init(
+      size: SIMD2<Double> = SIMD2(28.0, 28.0),
+      lineWidth: Double = 1.0,
+      color: Color = Color(hex: 0xA5A5A5),
+      ringColor: Color = Color(hex: 0xD6D6D6),
+      animationDuration: Double = 0.2,
+      checkStartDuration: Double = 0.2,
+      checkEndDuration: Double = 0.3,
+      endDelay: Double = 1.0,
+      closingDuration: Double = 0.25,
+      smoothing: Smoothing = Smoothing.none
+    ) {
+      self.size = size
+      self.lineWidth = lineWidth
+      self.color = color
+      self.ringColor = ringColor
+      self.animationDuration = animationDuration
+      self.checkStartDuration = checkStartDuration
+      self.checkEndDuration = checkEndDuration
+      self.endDelay = endDelay
+      self.closingDuration = closingDuration
+      self.smoothing = smoothing
+    }
 
     /// Throws unless lengths and durations are positive, the line width and delays not negative, and colours finite.
     func validate() throws(ParameterError) {

@@ -73,8 +73,10 @@ private struct Run: Sendable, Hashable {
 }
 
 extension CubeRefresh: RefreshEffect {
-  /// A pull moves the cubes through the forms 0…2. A begin starts the loop after the start delay, or cancels a stop while
-  /// finishing. An end stops at the next even form: at once at an even form, else after at most two steps.
+  /// Moves the cubes with a pull, starts or continues their loop, or stops it.
+  ///
+  /// A pull leads through the forms 0…2. A begin starts the loop after the start delay, or cancels a stop while finishing.
+  /// An end stops at the next even form: at once at an even form, else after at most two steps.
   public mutating func follow(_ call: RefreshCall, at time: Double) {
     switch call {
     case .pull: run = nil

@@ -4,31 +4,55 @@ extension CubeRefresh {
   /// The parameters; the defaults are those of the original.
   public struct Parameters: Sendable, Hashable {
     /// The length of a cube's edge in points; 10 follows from the original's shadow path.
-    public var cubeUnit = 10.0
+    public var cubeUnit: Double
     /// The colour of the top faces.
-    public var topColor = Color(red: 72 / 255, green: 122 / 255, blue: 200 / 255)
+    public var topColor: Color
     /// The colour of the front faces.
-    public var frontColor = Color(red: 89 / 255, green: 117 / 255, blue: 251 / 255)
+    public var frontColor: Color
     /// The colour of the left faces.
-    public var sideColor = Color(red: 60 / 255, green: 81 / 255, blue: 220 / 255)
+    public var sideColor: Color
     /// The offset of a shadow from its top face, in the plane of the layer: (−30, 30) is 30 points straight down on the
     /// screen.
-    public var shadowOffset = SIMD2(-30.0, 30.0)
+    public var shadowOffset: SIMD2<Double>
     /// The edge length of a shadow's square in points.
-    public var shadowSize = 10.0
+    public var shadowSize: Double
     /// The colour of a shadow: grey at an opacity of 0.3.
-    public var shadowColor = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3)
+    public var shadowColor: Color
     /// The duration of the eight steps of the loop in seconds, not published for the original; 2 gives 0.25 s a step.
-    public var timeDuration = 2.0
+    public var timeDuration: Double
     /// The timing curve of every step.
-    public var curve = CubicBezier(0.24, 0.52, 0.43, 0.8)
+    public var curve: CubicBezier
     /// The time from the begin to the first step, in seconds.
-    public var startDelay = 0.1
+    public var startDelay: Double
     /// The time from the last step to idle, in seconds.
-    public var completionDelay = 0.3
+    public var completionDelay: Double
 
-    /// The original's values.
-    public init() {}
+    /// Creates parameters; what is not given is the original's.
+    public init(
+      cubeUnit: Double = 10.0,
+      topColor: Color = Color(red: 72 / 255, green: 122 / 255, blue: 200 / 255),
+      frontColor: Color = Color(red: 89 / 255, green: 117 / 255, blue: 251 / 255),
+      sideColor: Color = Color(red: 60 / 255, green: 81 / 255, blue: 220 / 255),
+      shadowOffset: SIMD2<Double> = SIMD2(-30.0, 30.0),
+      shadowSize: Double = 10.0,
+      shadowColor: Color = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.3),
+      timeDuration: Double = 2.0,
+      curve: CubicBezier = CubicBezier(0.24, 0.52, 0.43, 0.8),
+      startDelay: Double = 0.1,
+      completionDelay: Double = 0.3
+    ) {
+      self.cubeUnit = cubeUnit
+      self.topColor = topColor
+      self.frontColor = frontColor
+      self.sideColor = sideColor
+      self.shadowOffset = shadowOffset
+      self.shadowSize = shadowSize
+      self.shadowColor = shadowColor
+      self.timeDuration = timeDuration
+      self.curve = curve
+      self.startDelay = startDelay
+      self.completionDelay = completionDelay
+    }
 
     /// Throws unless lengths and durations are positive, delays not negative, colours finite, and the curve monotone,
     /// as the stop requires.
@@ -44,7 +68,8 @@ extension CubeRefresh {
       try ParameterError.require(startDelay, "startDelay", in: ParameterError.notNegativeRange)
       try ParameterError.require(completionDelay, "completionDelay", in: ParameterError.notNegativeRange)
       guard curve.isMonotonic else {
-        throw ParameterError(parameter: "curve", value: "a curve that is not", allowed: "a monotone curve")
+        let value = TimingCurve.cubicBezier(curve).description
+        throw ParameterError(parameter: "curve", value: value, allowed: "a monotone curve")
       }
     }
 

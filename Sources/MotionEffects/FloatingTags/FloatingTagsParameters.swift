@@ -6,26 +6,46 @@ extension FloatingTags {
   /// The original's are ``endY``, ``controlY`` and ``duration``; the others are chosen.
   public struct Parameters: Sendable, Hashable {
     /// The width and height of the screen, the canvas of the scene.
-    public var size: SIMD2<Double> = [375, 667]
+    public var size: SIMD2<Double>
     /// The start of the left button's tags; the buttons are in the lower corners.
-    public var leftStart: SIMD2<Double> = [75, 600]
+    public var leftStart: SIMD2<Double>
     /// The start of the right button's tags.
-    public var rightStart: SIMD2<Double> = [300, 600]
+    public var rightStart: SIMD2<Double>
     /// The width of the range of end points, around the middle of the screen: the original's `exceedWidth`.
-    public var endSpread = 40.0
+    public var endSpread: Double
     /// The y coordinate of the end points.
-    public var endY = 10.0
+    public var endY: Double
     /// The y coordinate of both control points.
-    public var controlY = 200.0
+    public var controlY: Double
     /// The distance of the control points from the middle, as a fraction of the screen's width.
-    public var reach = 0.4
+    public var reach: Double
     /// The lifetime of a tag in seconds.
-    public var duration = 1.0
+    public var duration: Double
     /// The seed of the random end points.
-    public var seed: UInt64 = 0
+    public var seed: UInt64
 
-    /// The original's values, and the chosen ones.
-    public init() {}
+    /// Creates parameters; what is not given is the original's, or chosen.
+    public init(
+      size: SIMD2<Double> = [375, 667],
+      leftStart: SIMD2<Double> = [75, 600],
+      rightStart: SIMD2<Double> = [300, 600],
+      endSpread: Double = 40.0,
+      endY: Double = 10.0,
+      controlY: Double = 200.0,
+      reach: Double = 0.4,
+      duration: Double = 1.0,
+      seed: UInt64 = 0
+    ) {
+      self.size = size
+      self.leftStart = leftStart
+      self.rightStart = rightStart
+      self.endSpread = endSpread
+      self.endY = endY
+      self.controlY = controlY
+      self.reach = reach
+      self.duration = duration
+      self.seed = seed
+    }
 
     /// Throws unless coordinates are such that a cubic does not overflow, lengths and the duration positive, and the
     /// spread not negative.

@@ -6,20 +6,32 @@ import MotionNumerics
 /// Lengths are in points.
 public struct GooeyIndicatorParameters: Sendable, Hashable {
   /// The width and height of the indicator, the canvas of its scene.
-  public var size: SIMD2<Double> = [280, 50]
+  public var size: SIMD2<Double>
   /// The diameter of the ball, at most the width.
-  public var diameter = 20.0
+  public var diameter: Double
   /// The number of pages, 2…10 000.
-  public var pageCount = 8
+  public var pageCount: Int
   /// The scroll distance from page to page.
-  public var pageWidth = 320.0
+  public var pageWidth: Double
   /// The displacement of the ball's top and bottom at factor 1, in diameters; its tail is twice as long.
   ///
   /// Beyond 0.5 they would pass each other.
-  public var stretch = 0.4
+  public var stretch: Double
 
-  /// The demo's values.
-  public init() {}
+  /// Creates parameters; what is not given is the demo's.
+  public init(
+    size: SIMD2<Double> = [280, 50],
+    diameter: Double = 20.0,
+    pageCount: Int = 8,
+    pageWidth: Double = 320.0,
+    stretch: Double = 0.4
+  ) {
+    self.size = size
+    self.diameter = diameter
+    self.pageCount = pageCount
+    self.pageWidth = pageWidth
+    self.stretch = stretch
+  }
 
   /// Throws unless lengths are positive, the ball fits into the indicator, there are at least two pages, and the ball
   /// keeps its top above its bottom.

@@ -4,42 +4,78 @@ extension ParticleEmitter {
   /// The parameters of the particles; a range r means that numbers are uniform within ± r.
   public struct Parameters: Sendable, Hashable {
     /// The point of birth.
-    public var origin: SIMD2<Double> = [160, 120]
+    public var origin: SIMD2<Double>
     /// The number of births per second, at even intervals.
-    public var birthRate = 80.0
+    public var birthRate: Double
     /// The duration of the emission in seconds, from 0 s.
-    public var emissionDuration = 1.0
+    public var emissionDuration: Double
     /// The mean lifetime in seconds.
-    public var lifetime = 2.0
+    public var lifetime: Double
     /// The range of the lifetime, less than the lifetime.
-    public var lifetimeRange = 0.5
+    public var lifetimeRange: Double
     /// The mean initial speed in points per second.
-    public var speed = 220.0
+    public var speed: Double
     /// The range of the initial speed.
-    public var speedRange = 80.0
+    public var speedRange: Double
     /// The mean initial direction in radians, clockwise on a screen from the right; −π/2 is upwards.
-    public var direction = -0.5 * Double.pi
+    public var direction: Double
     /// The range of the initial direction.
-    public var spread = 0.25 * Double.pi
+    public var spread: Double
     /// The acceleration, in points per second squared.
-    public var gravity: SIMD2<Double> = [0, 300]
+    public var gravity: SIMD2<Double>
     /// The mean angular velocity in radians per second.
-    public var spin = 0.0
+    public var spin: Double
     /// The range of the angular velocity.
-    public var spinRange = 10.0
+    public var spinRange: Double
     /// The mean scale.
-    public var scale = 1.0
+    public var scale: Double
     /// The range of the scale, at most the scale.
-    public var scaleRange = 0.4
+    public var scaleRange: Double
     /// The width and height of a particle of scale 1, in points.
-    public var size: SIMD2<Double> = [6, 10]
+    public var size: SIMD2<Double>
     /// The colours; each particle has one of them.
-    public var colors = [0xD5_5E00, 0x00_72B2, 0x00_9E73, 0xF0_E442, 0xCC_79A7].map { Color(hex: $0) }
+    public var colors: [Color]
     /// The seed of all random numbers.
-    public var seed: UInt64 = 0
+    public var seed: UInt64
 
-    /// The parameters of confetti.
-    public init() {}
+    /// Creates parameters; what is not given is that of confetti.
+    public init(
+      origin: SIMD2<Double> = [160, 120],
+      birthRate: Double = 80.0,
+      emissionDuration: Double = 1.0,
+      lifetime: Double = 2.0,
+      lifetimeRange: Double = 0.5,
+      speed: Double = 220.0,
+      speedRange: Double = 80.0,
+      direction: Double = -0.5 * Double.pi,
+      spread: Double = 0.25 * Double.pi,
+      gravity: SIMD2<Double> = [0, 300],
+      spin: Double = 0.0,
+      spinRange: Double = 10.0,
+      scale: Double = 1.0,
+      scaleRange: Double = 0.4,
+      size: SIMD2<Double> = [6, 10],
+      colors: [Color] = [0xD5_5E00, 0x00_72B2, 0x00_9E73, 0xF0_E442, 0xCC_79A7].map { Color(hex: $0) },
+      seed: UInt64 = 0
+    ) {
+      self.origin = origin
+      self.birthRate = birthRate
+      self.emissionDuration = emissionDuration
+      self.lifetime = lifetime
+      self.lifetimeRange = lifetimeRange
+      self.speed = speed
+      self.speedRange = speedRange
+      self.direction = direction
+      self.spread = spread
+      self.gravity = gravity
+      self.spin = spin
+      self.spinRange = spinRange
+      self.scale = scale
+      self.scaleRange = scaleRange
+      self.size = size
+      self.colors = colors
+      self.seed = seed
+    }
 
     /// Throws unless lengths and ranges are not negative, the rate and the lifetime positive, the ranges of lifetime and
     /// scale within these, the particles not too many, and there is a colour.
@@ -64,7 +100,7 @@ extension ParticleEmitter {
       guard !colors.isEmpty else {
         throw ParameterError(parameter: "colors", value: "[]", allowed: "one or more colors")
       }
-      for color in colors { try ParameterError.require(color, "colors") }
+      for (index, color) in colors.enumerated() { try ParameterError.require(color, "colors[\(index)]") }
     }
   }
 }

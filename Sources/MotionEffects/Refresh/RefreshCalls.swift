@@ -17,7 +17,9 @@ public struct RefreshCalls: Sendable, Hashable {
   /// No calls.
   public init() {}
 
-  /// The effective time of a call: its time, but not before that of the call before it. Traps unless it is finite.
+  /// The effective time of a call: its time, but not before that of the call before it.
+  ///
+  /// Traps unless the time is finite.
   mutating func effectiveTime(of time: Double) -> Double {
     guard time.isFinite else {
       fatalError("RefreshEffect: the time of a call must be finite, not \(time.shortestDecimal)")
@@ -26,7 +28,7 @@ public struct RefreshCalls: Sendable, Hashable {
     return latestTime
   }
 
-  /// A pull clamped to 0…1. Traps for NaN.
+  /// A pull clamped to 0…1; traps for NaN.
   static func clampedPull(_ progress: Double) -> Double {
     guard !progress.isNaN else { fatalError("RefreshEffect: a pull must be a number, not nan") }
     return max(0, min(progress, 1))

@@ -3,16 +3,26 @@ public import MotionNumerics
 /// The parameters of a refresh control; the defaults are those of the original.
 public struct RefreshControlParameters: Sendable, Hashable {
   /// The pull in points from which letting go begins loading, and the inset while loading.
-  public var triggerDistance = 55.0
+  public var triggerDistance: Double
   /// The time in which the inset opens and closes, in seconds.
-  public var insetDuration = 0.25
+  public var insetDuration: Double
   /// The least time from the end of loading until the inset closes, in seconds.
-  public var endDelay = 1.0
+  public var endDelay: Double
   /// The timing curve of opening and closing: UIView's default, ease-in-ease-out.
-  public var insetCurve = TimingCurve.easeInOut
+  public var insetCurve: TimingCurve
 
-  /// The original's values.
-  public init() {}
+  /// Creates parameters; what is not given is the original's.
+  public init(
+    triggerDistance: Double = 55.0,
+    insetDuration: Double = 0.25,
+    endDelay: Double = 1.0,
+    insetCurve: TimingCurve = TimingCurve.easeInOut
+  ) {
+    self.triggerDistance = triggerDistance
+    self.insetDuration = insetDuration
+    self.endDelay = endDelay
+    self.insetCurve = insetCurve
+  }
 
   /// Throws unless the distance is positive, the times not negative, and the curve keeps the inset finite.
   func validate() throws(ParameterError) {

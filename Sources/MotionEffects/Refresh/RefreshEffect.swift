@@ -74,21 +74,27 @@ extension RefreshEffect {
 // MARK: Calls
 
 extension RefreshEffect {
-  /// Sets the pull from a time on, clamped to 0…1. Ignored while the effect is not idle.
+  /// Sets the pull from a time on, clamped to 0…1.
+  ///
+  /// Ignored while the effect is not idle.
   ///
   /// - Precondition: the pull is not NaN, the time finite.
   public mutating func pull(to progress: Double, at time: Double) {
     pull(toAllowed: RefreshCalls.clampedPull(progress), at: calls.effectiveTime(of: time))
   }
 
-  /// Begins loading, at a time in seconds. An effect that is ending goes on running.
+  /// Begins loading, at a time in seconds.
+  ///
+  /// An effect that is ending goes on running.
   ///
   /// - Precondition: the time is finite.
   public mutating func beginRefreshing(at time: Double) {
     begin(at: calls.effectiveTime(of: time))
   }
 
-  /// Ends loading: the effect comes to its end gracefully, in a time of its own choice. Ignored unless it is loading.
+  /// Ends loading: the effect comes to its end gracefully, in a time of its own choice.
+  ///
+  /// Ignored unless it is loading.
   ///
   /// - Precondition: the time is finite.
   public mutating func endRefreshing(at time: Double) {

@@ -6,26 +6,46 @@ extension WaterBall {
   /// Lengths are in points.
   public struct Parameters: Sendable, Hashable {
     /// The diameter of the ball, which is also its canvas.
-    public var diameter = 160.0
+    public var diameter: Double
     /// The filled fraction of the ball's height at the start, 0…1.
-    public var startFill = 0.2
+    public var startFill: Double
     /// The filled fraction at the end, 0…1.
-    public var targetFill = 0.8
+    public var targetFill: Double
     /// The score at the start: the filled percentage.
-    public var startScore = 20.0
+    public var startScore: Double
     /// The score at the end.
-    public var targetScore = 80.0
+    public var targetScore: Double
     /// The speed of the level in points per second: 1 per frame of 1/60 s.
-    public var growth = 60.0
+    public var growth: Double
     /// The angular velocity of the waves' phase in radians per second: 0.4/π per frame.
-    public var phaseSpeed = 60 * 0.4 / Double.pi
+    public var phaseSpeed: Double
     /// The angular frequency of the waves over the width of the ball, in radians: 1.5 times 1.66π.
-    public var turn = 1.5 * 1.66 * Double.pi
+    public var turn: Double
     /// The amplitude at rest, half of the least height of a crest.
-    public var amplitude = 5.0
+    public var amplitude: Double
 
-    /// The original's values.
-    public init() {}
+    /// Creates parameters; what is not given is the original's.
+    public init(
+      diameter: Double = 160.0,
+      startFill: Double = 0.2,
+      targetFill: Double = 0.8,
+      startScore: Double = 20.0,
+      targetScore: Double = 80.0,
+      growth: Double = 60.0,
+      phaseSpeed: Double = 60 * 0.4 / Double.pi,
+      turn: Double = 1.5 * 1.66 * Double.pi,
+      amplitude: Double = 5.0
+    ) {
+      self.diameter = diameter
+      self.startFill = startFill
+      self.targetFill = targetFill
+      self.startScore = startScore
+      self.targetScore = targetScore
+      self.growth = growth
+      self.phaseSpeed = phaseSpeed
+      self.turn = turn
+      self.amplitude = amplitude
+    }
 
     /// Throws unless the diameter and the growth are positive, the fills in 0…1, and the amplitude not negative.
     func validate() throws(ParameterError) {

@@ -70,20 +70,10 @@ import Testing
     #expect(motion.value(at: .nan).isNaN)
   }
 
-  /// The velocity is that of the difference quotients between the bends.
-  @Test(arguments: EffectVariant.allCases) func velocities(variant: EffectVariant) {
+  @Test(arguments: EffectVariant.allCases) func laws(variant: EffectVariant) {
     let motion = DampedRestoring(variant: variant)
-    let bends = [0] + motion.cornerTimes
-    var worst = WorstCase()
-    for step in 0...1000 {
-      let time = -0.1 + Double(step) / 1000
-      if bends.contains(where: { abs($0 - time) < 2e-6 }) { continue }
-      let quotient = (motion.value(at: time + 1e-6) - motion.value(at: time - 1e-6)) / 2e-6
-      // A third derivative of at most 35³ in units of 0.8 s, and the rounding of values around 1.
-      worst.note(abs(motion.velocity(at: time) - quotient), "\(time)")
-    }
-    #expect(worst.error < 1e-6, "\(worst)")
-    #expect(motion.velocity(at: .nan).isNaN && motion.velocity(at: .infinity) == 0 && motion.restTime == 0.8)
+    checkMotion(motion, breaks: [0] + motion.cornerTimes)
+    #expect(motion.restTime == 0.8 && motion.velocity(at: .infinity) == 0)
   }
 
   @Test func badDurations() {
