@@ -48,9 +48,13 @@ enum SimulationTarget: FuzzTarget {
     }
     examination.require(trajectory.value(at: .nan).allSatisfy(\.isNaN), "NaN gives NaN")
     var values = [[Double]](repeating: [], count: times.count)
-    var span = values.mutableSpan
-    trajectory.sample(at: times.span, into: &span)
+    var velocities = values
+    var valueSpan = values.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    trajectory.sample(at: times.span, into: &valueSpan, velocities: &velocitySpan)
     examination.require(values == times.map { trajectory.value(at: $0) }, "a batch is its single values")
+    examination.require(velocities == times.map { trajectory.velocity(at: $0) }, "a batch is its single velocities")
+    examination.require(trajectory.restTime == end, "it is over when it ends", "\(trajectory.restTime)")
     let records = trajectory.eventRecords
     examination.require(
       zip(records, records.dropFirst()).allSatisfy { $0.time <= $1.time }, "events are in order",

@@ -100,7 +100,9 @@ private struct PathSamples {
 
   /// The columns for some rows, that of the progress first.
   func columns(at progress: [Double]) -> [[Double]] {
-    let positions = progress.map(motion.value(at:))
+    var positions = [SIMD2<Double>](repeating: .zero, count: progress.count)
+    var span = positions.mutableSpan
+    motion.sample(at: progress.span, into: &span)
     return [
       progress, positions.map(\.x), positions.map(\.y), progress.map(motion.angle(at:)),
       progress.map(motion.distance(at:)),

@@ -69,10 +69,16 @@ struct MotionSamples {
     var columns = [times]
     for motion in motions {
       var values = [Double](repeating: 0, count: times.count)
-      var span = values.mutableSpan
-      motion.sample(at: times.span, into: &span)
-      columns.append(values)
-      if withVelocity { columns.append(times.map(motion.velocity(at:))) }
+      var valueSpan = values.mutableSpan
+      guard withVelocity else {
+        motion.sample(at: times.span, into: &valueSpan)
+        columns.append(values)
+        continue
+      }
+      var velocities = [Double](repeating: 0, count: times.count)
+      var velocitySpan = velocities.mutableSpan
+      motion.sample(at: times.span, into: &valueSpan, velocities: &velocitySpan)
+      columns += [values, velocities]
     }
     return columns
   }

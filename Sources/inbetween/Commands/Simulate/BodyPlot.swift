@@ -9,11 +9,11 @@ extension CurvePlot {
     let corners = trajectory.corners
     let domain = trajectory.startTime...trajectory.endTime
     let positions = names.enumerated().map { body, name in
-      let points = GraphPoints(over: domain, corners: corners) { trajectory.coordinate(body, at: $0) }
+      let points = GraphPoints(over: domain, corners: corners, of: trajectory.body(body).value(at:))
       return Series(name: name, times: points.times, values: points.values, note: points.values.range?.legendNote)
     }
     let velocities = names.enumerated().map { body, name in
-      let points = GraphPoints(over: domain, corners: corners) { trajectory.velocity(ofCoordinate: body, at: $0) }
+      let points = GraphPoints(over: domain, corners: corners, of: trajectory.body(body).velocity(at:))
       return Series(name: name, times: points.times, values: points.values)
     }
     self.init(

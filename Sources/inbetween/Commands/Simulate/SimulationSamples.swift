@@ -15,12 +15,14 @@ struct BodySamples {
   func columns(at times: [Double]) -> [[Double]] {
     let domain = trajectory.startTime...trajectory.endTime
     var positions = [[Double]](repeating: [], count: times.count)
-    var span = positions.mutableSpan
-    trajectory.sample(at: times.span, into: &span)
+    var velocities = positions
+    var positionSpan = positions.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    trajectory.sample(at: times.span, into: &positionSpan, velocities: &velocitySpan)
     var columns = [times]
     for body in names.indices {
       columns.append(zip(times, positions).map { domain.contains($0) ? $1[body] : .nan })
-      columns.append(times.map { domain.contains($0) ? trajectory.velocity(ofCoordinate: body, at: $0) : .nan })
+      columns.append(zip(times, velocities).map { domain.contains($0) ? $1[body] : .nan })
     }
     return columns
   }
@@ -50,9 +52,7 @@ struct EventSamples {
   private func cells(of record: EventRecord) -> [Double] {
     let (time, event) = (record.time, record.event)
     guard let body = events[event].body else { return [time, Double(event), .nan, .nan, .nan] }
-    return [
-      time, Double(event), Double(body), trajectory.coordinate(body, at: time),
-      trajectory.velocity(ofCoordinate: body, at: time),
-    ]
+    let (position, velocity) = trajectory.body(body).state(at: time)
+    return [time, Double(event), Double(body), position, velocity]
   }
 }
