@@ -36,7 +36,7 @@ import Testing
       of: ball, from: 1, startingAt: -1, events: [ball.bounce(from: 0, restitution: 0.8)]
     ).trajectory(until: 3)
     checkMotion(bouncing, over: -1.5...3.5, breaks: bouncing.stepTimes)
-    let point = LinearSpring(Spring(1, 100, 4), target: SIMD2(1.0, -2))
+    let point = LinearSpring(Spring(mass: 1, stiffness: 100, damping: 4), target: SIMD2(1.0, -2))
     let planar = try Simulation(of: point, from: SIMD2(0, 3), velocity: SIMD2(5, 0)).trajectory(until: 2)
     checkMotion(planar, over: -0.1...2.1, breaks: planar.stepTimes)
     checkMotion(try Simulation(of: ball, from: 1).trajectory(until: 0), breaks: [0])
