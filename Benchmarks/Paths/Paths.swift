@@ -46,7 +46,7 @@ private struct Curve {
   }
 
   func measure(tolerance: Double = tolerance) -> PathMeasure {
-    unwrapped { try PathMeasure(path, tolerance: tolerance) }
+    PathMeasure(path, tolerance: tolerance)
   }
 
   func distances(_ count: Int, to length: Double) -> [Double] {
@@ -169,7 +169,7 @@ private struct Chain {
     }
     (self.curves, self.path) = (curves, path)
     table = IndexedPathTable(of: curves)
-    measure = unwrapped { try PathMeasure(path, tolerance: tolerance) }
+    measure = PathMeasure(path, tolerance: tolerance)
     let length = min(table.length, measure.length)
     distances = (0..<distanceCount).map { _ in Double.random(in: 0..<length, using: &generator) }
   }
@@ -240,7 +240,7 @@ private func compareGrowth(_ chain: Chain) {
   compare(
     "preparation n = \(count)", values: count,
     baseline: ("table by index", { blackHole(IndexedPathTable(of: chain.curves)) }),
-    with: ("PathMeasure 1e-9", { blackHole(unwrapped { try PathMeasure(chain.path, tolerance: tolerance) }) })
+    with: ("PathMeasure 1e-9", { blackHole(PathMeasure(chain.path, tolerance: tolerance)) })
   )
 }
 

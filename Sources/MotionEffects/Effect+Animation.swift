@@ -43,6 +43,6 @@ struct AnimationSampling {
     repeats: Int?, _ scene: (Double) -> Scene
   ) throws(ParameterError) -> AnimatedScene {
     let start = times.first ?? 0
-    return try AnimatedScene(frames: times.map(scene), at: times.map { $0 - start }, repeats: repeats)
+    return try AnimatedScene(validatingFrames: times.map(scene), at: times.map { $0 - start }, repeats: repeats)
   }
 }

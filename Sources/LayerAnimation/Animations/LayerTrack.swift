@@ -72,7 +72,9 @@ public enum LayerTrack: Sendable {
     along path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options()
   ) throws(ParameterError) {
     let motion = try options.withKeyTimes { keyTimes throws(ParameterError) in
-      try PathMotion(path, mode: options.mode, keyTimes: keyTimes, timingCurves: options.timingCurves)
+      try PathMotion(
+        validating: path,
+        pacing: PathMotion.Pacing(options.mode, keyTimes: keyTimes, curves: options.timingCurves))
     }
     self = .motion(motion, rotation: rotation)
   }

@@ -9,9 +9,17 @@ extension Path {
   ///
   /// - Parameter tolerance: the greatest distance from the curves, in points; greater than 0.
   /// - Returns: a path of moves, lines and closes.
+  /// - Precondition: the tolerance is a positive number at which 4194304 lines are enough for the curves;
+  ///   ``flattened(validatingTolerance:)`` throws instead.
+  public func flattened(tolerance: Double) -> Path {
+    ParameterError.orTrap(try flattened(validatingTolerance: tolerance))
+  }
+
+  /// The path as straight lines within a tolerance from outside, as ``flattened(tolerance:)``.
+  ///
   /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that needs more than 4194304 lines
   ///   for the curves.
-  public func flattened(tolerance: Double) throws(ParameterError) -> Path {
+  public func flattened(validatingTolerance tolerance: Double) throws(ParameterError) -> Path {
     try ParameterError.requirePositive(tolerance, "tolerance")
     let lineLimit = 4_194_304
     var lineCount = 0.0
@@ -27,12 +35,12 @@ extension Path {
         parameter: "tolerance", value: tolerance.shortestDecimal,
         allowed: "so large that \(lineLimit) lines are enough (it would take \(lineCount.shortestDecimal))")
     }
-    return path
+    return try path.checked()
   }
 
   private mutating func addLines(along curve: PathSegment, count: Int) {
     for step in 1...count {
-      addLine(to: curve.position(at: Double(step) / Double(count)))
+      append(.line(to: curve.position(at: Double(step) / Double(count))))
     }
   }
 }

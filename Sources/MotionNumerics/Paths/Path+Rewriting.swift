@@ -32,6 +32,13 @@ extension Path {
     }
   }
 
+  /// A point with coordinates that overflowed limited to the greatest double: the arc of the largest radii stays a path.
+  private static func limited(_ point: Point) -> Point {
+    let greatest = Point(repeating: .greatestFiniteMagnitude)
+    return point.clamped(lowerBound: -greatest, upperBound: greatest)
+  }
+
+  /// Adds the cubics of an arc that starts at the current point.
   mutating func addCubics(of arc: EllipticalArc) {
     let count = arc.quarterCount
     let angle = arc.sweep / Double(count)
@@ -42,7 +49,8 @@ extension Path {
       let end = arc.position(at: parameter)
       let startTangent = arc.tangent(at: arc.angle(at: Double(piece - 1) / Double(count)))
       let endTangent = arc.tangent(at: arc.angle(at: parameter))
-      addCubic(start + startTangent * handle, end - endTangent * handle, to: end)
+      let controls = (start + startTangent * handle, end - endTangent * handle)
+      append(.cubic(control1: Self.limited(controls.0), control2: Self.limited(controls.1), to: Self.limited(end)))
       start = end
     }
   }

@@ -7,6 +7,8 @@ extension Path {
   /// Horizontal and vertical lines become lines, smooth curves get the control point they imply, rotations become
   /// radians without whole turns beyond the first, and radii lose their sign.
   ///
+  /// Path data that the program itself holds can be a literal, which traps where this throws: ``init(stringLiteral:)``.
+  ///
   /// - Throws: ``NotationError`` with the column at which the text stops being path data, or of a point that is too
   ///   large for a `Double`. SVG draws the part before an error; this reads all or nothing.
   /// - Complexity: O(*n*) for a text of *n* bytes.

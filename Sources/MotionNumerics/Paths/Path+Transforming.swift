@@ -7,22 +7,35 @@ extension Path {
   /// the result at the same parameter. Translations keep radii and rotations to the bit. Where the map is singular, or
   /// flattens the plane to less than 2⁻²⁶ of its width, an arc becomes the lines to which it collapses; the ends of so
   /// thin an ellipse would not determine its arc better. An arc so near half a turn or a whole turn that its mapped
-  /// ends no longer determine it becomes pieces of at most a quarter turn. Traps unless all resulting numbers are
-  /// finite.
+  /// ends no longer determine it becomes pieces of at most a quarter turn.
+  ///
+  /// - Precondition: all resulting numbers are finite; ``transformed(validatingBy:)`` throws instead.
+  /// - Complexity: O(*n*) for *n* elements.
   public func transformed(by map: Affine) -> Path {
+    ParameterError.orTrap(try transformed(validatingBy: map))
+  }
+
+  /// The path mapped by an affine map from outside, as ``transformed(by:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a coefficient that is not finite, or that names the element of the result and its
+  ///   number if that is not finite.
+  public func transformed(validatingBy map: Affine) throws(ParameterError) -> Path {
+    try map.requireFinite()
     let linear = LinearMap(map)
-    return rewritten { element, start, path in
+    let mapped = rewritten { element, start, path in
       switch element {
-      case .move(let point): path.move(to: map.applied(to: point))
-      case .line(let end): path.addLine(to: map.applied(to: end))
+      case .move(let point): path.append(.move(to: map.applied(to: point)))
+      case .line(let end): path.append(.line(to: map.applied(to: end)))
       case .quadratic(let control, let end):
-        path.addQuadratic(map.applied(to: control), to: map.applied(to: end))
+        path.append(.quadratic(control: map.applied(to: control), to: map.applied(to: end)))
       case .cubic(let control1, let control2, let end):
-        path.addCubic(map.applied(to: control1), map.applied(to: control2), to: map.applied(to: end))
+        path.append(
+          .cubic(control1: map.applied(to: control1), control2: map.applied(to: control2), to: map.applied(to: end)))
       case .arc: path.addArc(element, from: start, mappedBy: map, linear)
-      case .close: path.close()
+      case .close: path.append(.close)
       }
     }
+    return try mapped.checked()
   }
 
   private mutating func addArc(
@@ -32,7 +45,7 @@ extension Path {
     let mappedEnd = map.applied(to: end)
     if linear.isSingular {
       if let arc = EllipticalArc(element, from: start) { addCollapsed(arc, by: map, linear) }
-      return addLine(to: mappedEnd)
+      return append(.line(to: mappedEnd))
     }
     let (mappedRadii, mappedRotation) = linear.ellipse(radii: radii, rotation: rotation)
     let isMappedClockwise = isClockwise != linear.isMirroring
@@ -46,9 +59,10 @@ extension Path {
       if !isSame { ends = arc.quarterPoints.map { map.applied(to: $0) } + ends }
     }
     for end in ends {
-      addArc(
-        radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge && ends.count == 1,
-        isClockwise: isMappedClockwise, to: end)
+      append(
+        .arc(
+          radii: mappedRadii, rotation: mappedRotation, isLarge: isLarge && ends.count == 1,
+          isClockwise: isMappedClockwise, to: end))
     }
   }
 
@@ -60,7 +74,7 @@ extension Path {
     let direction = longer / longer.norm
     let weights = Point((axes.first * direction).sum(), (axes.second * direction).sum())
     for parameter in arc.extremumParameters(of: weights) {
-      addLine(to: map.applied(to: arc.position(at: parameter)))
+      append(.line(to: map.applied(to: arc.position(at: parameter))))
     }
   }
 }

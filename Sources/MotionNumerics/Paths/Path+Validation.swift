@@ -5,16 +5,17 @@ extension Path {
   /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the first element if
   ///   it is not a move.
   /// - Complexity: O(*n*) for *n* elements.
-  public init(validating elements: some Sequence<Element>) throws(ParameterError) {
-    self.init()
+  public init(validatingElements elements: [Element]) throws(ParameterError) {
+    self.init(capacity: elements.count)
     for element in elements { try append(validating: element) }
   }
 
   /// Creates an open path of straight lines through points, in their order, after checking them.
   ///
   /// - Throws: ``ParameterError`` that names the element and its number if that is not finite.
-  public init(validatingPolyline points: some Sequence<Point>) throws(ParameterError) {
-    self.init()
+  /// - Complexity: O(*n*) for *n* points.
+  public init(validatingPolyline points: [Point]) throws(ParameterError) {
+    self.init(capacity: points.count)
     for point in points { try append(validating: isEmpty ? .move(to: point) : .line(to: point)) }
   }
 
@@ -35,29 +36,44 @@ extension Path {
     append(element)
   }
 
+  /// Throws the error of the first element that is not finite: for paths of elements that were added unchecked.
+  func checked() throws(ParameterError) -> Path {
+    for index in elements.indices {
+      if let error = elements[index].rejection(at: index) { throw error }
+    }
+    return self
+  }
+
   /// The error of adding an element; nil if it can be added.
   private func rejection(of element: Element) -> ParameterError? {
     guard element.isMove || !isEmpty else {
       return ParameterError(
         parameter: "element 0 of a path", value: element.kind, allowed: "a move, with which a path begins")
     }
-    return element.isFinite ? nil : rejection(ofInfinite: element)
+    return element.rejection(at: elements.count)
+  }
+}
+
+extension Path.Element {
+  /// The error of an element of a path that has a number that is not finite; nil if all are finite.
+  fileprivate func rejection(at index: Int) -> ParameterError? {
+    isFinite ? nil : rejection(ofInfiniteAt: index)
   }
 
   @inline(never)
-  private func rejection(ofInfinite element: Element) -> ParameterError? {
-    for (name, point) in element.points {
+  private func rejection(ofInfiniteAt index: Int) -> ParameterError? {
+    for (name, point) in points {
       for (axis, number) in [("x", point.x), ("y", point.y)] where !number.isFinite {
-        return rejection(of: number, "\(name).\(axis)", element)
+        return rejection(of: number, "\(name).\(axis)", at: index)
       }
     }
-    guard case .arc(_, let rotation, _, _, _) = element else { return nil }
-    return rejection(of: rotation, "rotation", element)
+    guard case .arc(_, let rotation, _, _, _) = self else { return nil }
+    return rejection(of: rotation, "rotation", at: index)
   }
 
-  private func rejection(of number: Double, _ name: String, _ element: Element) -> ParameterError {
+  private func rejection(of number: Double, _ name: String, at index: Int) -> ParameterError {
     ParameterError(
-      parameter: "\(name) of element \(elements.count) of a path, \(element.kind),", value: number.shortestDecimal,
+      parameter: "\(name) of element \(index) of a path, \(kind),", value: number.shortestDecimal,
       allowed: "a finite number")
   }
 }

@@ -36,33 +36,28 @@ public struct Path: Sendable, Hashable {
     elements = []
   }
 
-  /// Creates a path from elements known to be valid.
+  /// Creates a path without elements, with room for some.
+  init(capacity: Int) {
+    elements = []
+    elements.reserveCapacity(capacity)
+  }
+
+  /// Creates a path from its elements.
   ///
-  /// Traps where ``init(validating:)`` throws.
+  /// - Precondition: all numbers are finite, and the first element is a move; ``init(validatingElements:)`` throws
+  ///   instead.
+  /// - Complexity: O(*n*) for *n* elements.
   public init(elements: [Element]) {
-    self = ParameterError.orTrap(try Path(validating: elements))
+    self = ParameterError.orTrap(try Path(validatingElements: elements))
   }
 
   /// Creates an open path of straight lines through points, in their order.
   ///
-  /// No points give an empty path, one point a single move. Traps on a coordinate that is not finite.
-  public init(polyline points: [Point]) {
-    self.init()
-    elements.reserveCapacity(points.count)
-    for point in points {
-      if elements.isEmpty { move(to: point) } else { addLine(to: point) }
-    }
-  }
-
-  /// A closed rectangle that starts at (`x`, `y`) and goes along the x axis first.
+  /// No points give an empty path, one point a single move.
   ///
-  /// A negative width or height extends to the other side. Traps unless all four corners are finite.
-  public static func rectangle(x: Double, y: Double, width: Double, height: Double) -> Path {
-    var path = Path(polyline: [
-      Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height),
-    ])
-    path.close()
-    return path
+  /// - Precondition: all coordinates are finite; ``init(validatingPolyline:)`` throws instead.
+  public init(polyline points: [Point]) {
+    self = ParameterError.orTrap(try Path(validatingPolyline: points))
   }
 
   /// Whether the path has no elements.

@@ -14,24 +14,32 @@ extension PathMeasure {
   ///     length: with round caps, a dot.
   ///   - phase: the position in the pattern at which a subpath begins; it may be negative.
   /// - Returns: a path of open subpaths.
+  /// - Precondition: the lengths and the phase are finite, as is the sum of the lengths, no length is negative, and
+  ///   there are at most ``maximumDashCount`` dashes; ``dashed(validating:phase:)`` throws instead.
+  public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
+    ParameterError.orTrap(try dashed(validating: pattern, phase: phase))
+  }
+
+  /// The path cut into dashes of lengths from outside, as ``dashed(_:phase:)``.
+  ///
   /// - Throws: ``ParameterError`` for a length that is negative or not finite, lengths whose sum overflows, a phase
   ///   that is not finite, or more than ``maximumDashCount`` dashes.
-  public func dashed(_ pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
-    guard let pattern = try DashPattern(pattern, phase: phase) else { return Path(subpaths) }
+  public func dashed(validating pattern: [Double], phase: Double = 0) throws(ParameterError) -> Path {
+    guard let pattern = try DashPattern(pattern, phase: phase) else { return path }
     var dashes: [Subpath] = []
     var first = 0
-    for subpath in subpaths {
+    for subpath in prepared.subpaths {
       let range = first..<first + subpath.segments.count
       first = range.upperBound
       dashes += try self.dashes(of: subpath, segments: range, pattern, limit: Self.maximumDashCount - dashes.count)
     }
-    return Path(dashes)
+    return Path(subpaths: dashes)
   }
 
   private func dashes(
     of subpath: Subpath, segments range: Range<Int>, _ pattern: DashPattern, limit: Int
   ) throws(ParameterError) -> [Subpath] {
-    let (start, end) = extent(of: range)
+    let (start, end) = prepared.extent(of: range)
     let length = end - start
     var dashes: [Subpath] = []
     var isAtStart = false
@@ -57,7 +65,7 @@ extension PathMeasure {
   /// The position at a distance on a range of segments, nil if none of them has a length; the end is that of the last
   /// of them, not the start of the next segment.
   private func position(at distance: Double, on segments: Range<Int>) -> Point? {
-    let (start, end) = extent(of: segments)
+    let (start, end) = prepared.extent(of: segments)
     guard start < end else { return nil }
     return distance < end ? position(at: distance) : self.segments[segments.upperBound - 1].end
   }

@@ -15,17 +15,17 @@ extension PathMeasure {
     guard start < end else { return Path() }
     var parts: [Subpath] = []
     var first = 0
-    for subpath in subpaths {
+    for subpath in prepared.subpaths {
       let range = first..<first + subpath.segments.count
       first = range.upperBound
       if let part = part(of: subpath, segments: range, from: start, to: end) { parts.append(part) }
     }
-    return Path(parts)
+    return Path(subpaths: parts)
   }
 
   /// The part of one subpath between two distances of the path.
   private func part(of subpath: Subpath, segments range: Range<Int>, from start: Double, to end: Double) -> Subpath? {
-    let (first, last) = extent(of: range)
+    let (first, last) = prepared.extent(of: range)
     if start <= first && last <= end { return subpath }
     // A part that only touches an end of the subpath has no length.
     guard start < last && first < end else { return nil }
@@ -43,15 +43,9 @@ extension PathMeasure {
     return pieces.first.map { Subpath(start: $0.start, segments: pieces) }
   }
 
-  /// The distances at which a range of segments begins and ends.
-  func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
-    // A path of moves only has no segments, but is measured as one point.
-    (table.distances[segments.lowerBound], table.distances[segments.upperBound])
-  }
-
   /// The part of a segment between two distances of the path; nil if it has no length.
   private func piece(of segment: Int, from start: Double, to end: Double) -> PathSegment? {
-    let (first, last) = extent(of: segment..<segment + 1)
+    let (first, last) = prepared.extent(of: segment..<segment + 1)
     let whole = segments[segment]
     // A segment of less than an ulp of the distance still moves the current point: without it the ends of an arc behind
     // it, of a whole turn but for that much, would be one point, and SVG draws no such arc.
@@ -71,15 +65,25 @@ extension Path {
   ///   - end: the fraction at which it ends; the result is empty unless this is greater than the start.
   ///   - tolerance: the error of the ends along the path, relative to its length.
   /// - Returns: the part; ``PathMeasure/part(from:to:)``.
+  /// - Precondition: the fractions are finite, and ``PathMeasure`` can measure the path unless that is empty;
+  ///   ``trimmed(validatingFrom:to:tolerance:)`` throws instead.
+  public func trimmed(from start: Double, to end: Double, tolerance: Double = 1e-9) -> Path {
+    ParameterError.orTrap(try trimmed(validatingFrom: start, to: end, tolerance: tolerance))
+  }
+
+  /// The part between two fractions of the length, of a path or by numbers from outside: ``trimmed(from:to:tolerance:)``.
+  ///
   /// - Throws: ``ParameterError`` as ``PathMeasure`` does, and for fractions that are not finite.
-  public func trimmed(from start: Double, to end: Double, tolerance: Double = 1e-9) throws(ParameterError) -> Path {
+  public func trimmed(
+    validatingFrom start: Double, to end: Double, tolerance: Double = 1e-9
+  ) throws(ParameterError) -> Path {
     try ParameterError.requireFinite(start, "start")
     try ParameterError.requireFinite(end, "end")
     guard !isEmpty else {
-      try PathMeasure.check(tolerance: tolerance)
+      try PreparedPath.check(tolerance: tolerance)
       return self
     }
-    let measure = try PathMeasure(self, tolerance: tolerance)
+    let measure = try PathMeasure(validating: self, tolerance: tolerance)
     guard start < end, start < 1, end > 0 else { return Path() }
     if start <= 0 && end >= 1 { return self }
     // A path without length has no parts; it is kept whole.

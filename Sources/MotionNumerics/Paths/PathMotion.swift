@@ -2,19 +2,39 @@ import RealModule
 
 /// A position that moves along a path: Core Animation's keyframe animation with a `path`.
 ///
-/// The time is progress, 0…1 unless key times say otherwise. Modes `linear` and `cubic` give each segment a duration,
-/// by default the same for all, over which the parameter of the curve grows linearly; `paced` and `cubicPaced` move at
-/// constant speed along the whole path; `discrete` stays at the start of each segment. Between subpaths the position
-/// jumps.
+/// ```swift
+/// let walk = PathMotion("M0 0C0 100 100 100 100 0h60", duration: 2, curve: .easeInOut)
+/// walk.value(at: 0.5)        // the position after half a second
+/// ```
 ///
-/// Before the first and after the last key time the position holds. An overshooting timing curve continues in a
-/// straight line, with the direction and speed at that end. Source: Apple, *CAKeyframeAnimation*;
-/// Documentation/CoreAnimation.md, Keyframes and calculation modes.
+/// It starts at the time `delay` and takes `duration` seconds, in which the ``Pacing`` distributes the time over the
+/// path: by default at constant speed along all of it. `curve` eases the whole. Between subpaths the position jumps.
 ///
-/// - Accuracy: in paced modes the distance travelled is off by at most `tolerance` of the length (``PathMeasure``); the
-///   other modes evaluate the curve itself.
-/// - Complexity: O(1) on average, without allocation.
-public struct PathMotion: Motion {
+/// Before the start and after the end the position holds. An overshooting timing curve continues in a straight line,
+/// with the direction and speed at that end. Source: Apple, *CAKeyframeAnimation*; Documentation/CoreAnimation.md,
+/// Keyframes and calculation modes.
+///
+/// - Accuracy: at constant speed the distance travelled is off by at most `tolerance` of the length (``PathMeasure``);
+///   the other pacings evaluate the curve itself.
+/// - Complexity: O(1) on average, without allocation. A copy is one reference.
+public struct PathMotion: Sendable {
+  /// The distribution of the time over a path.
+  public enum Pacing: Sendable, Hashable {
+    /// At constant speed along the whole path: Core Animation's modes `paced` and `cubicPaced`.
+    case constantSpeed
+    /// Each segment takes a part of the duration, by default the same for all, in which the parameter of its curve grows
+    /// linearly: Core Animation's modes `linear` and `cubic`, which are the same along a path.
+    ///
+    /// There is a key time for the start of each segment and one for the end, as fractions of the duration; a curve for
+    /// each segment from the first on, missing ones are linear.
+    case bySegment(keyTimes: [Double]? = nil, curves: [TimingCurve] = [])
+    /// It stays at the start of each segment for a part of the duration, and at the end goes to the end of the path: Core
+    /// Animation's mode `discrete`.
+    ///
+    /// Key times and curves are those of ``bySegment(keyTimes:curves:)``.
+    case discrete(keyTimes: [Double]? = nil, curves: [TimingCurve] = [])
+  }
+
   /// The rotation of an object that follows the path: Core Animation's `rotationMode`.
   public enum RotationMode: String, Sendable, Hashable, CaseIterable {
     /// Along the direction of travel.
@@ -23,102 +43,104 @@ public struct PathMotion: Motion {
     case autoReverse
   }
 
-  /// The prepared path.
-  public let measure: PathMeasure
-  /// The distribution of time over the path.
-  public let mode: CalculationMode
-  private let timeline: Timeline
-  private let timing: TrackTiming
+  let plan: PathMotionPlan
 
   /// Creates a motion along a path.
   ///
   /// - Parameters:
   ///   - path: the path; every element except a move is a segment.
-  ///   - mode: the distribution of time over the path.
-  ///   - keyTimes: one for the start of each segment and one for the end; by default evenly from 0 to 1. Paced modes
-  ///     ignore them.
-  ///   - timingCurves: one for each segment, from the first on; missing ones are linear. Paced modes ignore them.
-  ///   - timingCurve: the curve applied first, to the progress over the whole path.
+  ///   - duration: the time for the whole path in seconds, not negative; with 1, times are progress.
+  ///   - curve: the curve applied first, to the progress over the whole path.
+  ///   - delay: the time of the start in seconds.
+  ///   - pacing: the distribution of the time over the path.
   ///   - tolerance: the error of distances, relative to the length of the path.
-  /// - Throws: ``ParameterError`` for an empty path, key times or timing curves that do not fit, or a tolerance out
-  ///   of range.
+  /// - Precondition: ``PathMeasure`` can measure the path with this tolerance, all times are finite, and key times and
+  ///   curves of the pacing fit; ``init(validating:duration:curve:delay:pacing:tolerance:)`` throws instead.
   public init(
-    _ path: Path, mode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingCurves: [TimingCurve] = [],
-    timingCurve: TimingCurve = .linear, tolerance: Double = 1e-9
-  ) throws(ParameterError) {
-    measure = try PathMeasure(path, tolerance: tolerance)
-    self.mode = mode
-    let segmentCount = mode.isPaced ? 1 : measure.segments.count
-    timeline = Timeline(
-      keyTimes: try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: segmentCount + 1))
-    timing = try TrackTiming(
-      segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: segmentCount + 1)
+    _ path: Path, duration: Double = 1, curve: TimingCurve = .linear, delay: Double = 0,
+    pacing: Pacing = .constantSpeed, tolerance: Double = 1e-9
+  ) {
+    self = ParameterError.orTrap(
+      try PathMotion(
+        validating: path, duration: duration, curve: curve, delay: delay, pacing: pacing, tolerance: tolerance))
   }
+
+  /// Creates a motion along a path, or by numbers, from outside.
+  ///
+  /// - Parameters:
+  ///   - path: the path; every element except a move is a segment.
+  ///   - duration: the time for the whole path in seconds, not negative.
+  ///   - curve: the curve applied first, to the progress over the whole path.
+  ///   - delay: the time of the start in seconds.
+  ///   - pacing: the distribution of the time over the path.
+  ///   - tolerance: the error of distances, relative to the length of the path.
+  /// - Throws: ``ParameterError`` as ``PathMeasure/init(validating:tolerance:)`` does, for a time that is not finite, a
+  ///   negative duration, key times that descend, or numbers of key times or curves that do not fit.
+  public init(
+    validating path: Path, duration: Double = 1, curve: TimingCurve = .linear, delay: Double = 0,
+    pacing: Pacing = .constantSpeed, tolerance: Double = 1e-9
+  ) throws(ParameterError) {
+    plan = try PathMotionPlan(
+      PathMeasure(validating: path, tolerance: tolerance), duration: duration, curve: curve, delay: delay,
+      pacing: pacing)
+  }
+
+  /// The prepared path.
+  public var measure: PathMeasure { plan.measure }
+  /// The distribution of the time over the path.
+  public var pacing: Pacing { plan.pacing }
+  /// The time for the whole path, in seconds.
+  public var duration: Double { plan.duration }
+  /// The time of the start, in seconds.
+  public var delay: Double { plan.delay }
+  /// The curve applied first, to the progress over the whole path.
+  public var curve: TimingCurve { plan.curve }
+  /// The times at which segments start, and the end; at constant speed the start and the end of the whole.
+  public var keyTimes: [Double] { plan.timeline.keyTable.knots }
 }
 
-extension PathMotion {
-  /// The key times; those of a paced motion are its start and end.
-  public var keyTimes: [Double] { timeline.keyTable.knots }
-
-  /// A position on the path, and the amount by which a timing curve overshoots the end of its segment.
-  private struct ExtendedPosition {
-    let pathPosition: PathPosition
-    /// In units of the parameter, or in paced modes of the length of the path; negative before the start.
-    let excess: Double
-  }
-
-  private func extendedPosition(at position: TrackPosition) -> ExtendedPosition {
-    let fraction = position.fraction.isNaN ? position.fraction : min(max(position.fraction, 0), 1)
-    let excess = position.fraction - fraction
-    if mode.isPaced {
-      return ExtendedPosition(
-        pathPosition: measure.pathPosition(at: fraction * measure.length), excess: excess.isNaN ? 0 : excess)
-    }
-    // A segment's own curve that overshoots extrapolates that segment.
-    let pathPosition = PathPosition(
-      segment: position.interval, parameter: mode == .discrete && fraction < 1 ? 0 : fraction)
-    return ExtendedPosition(pathPosition: pathPosition, excess: mode == .discrete || excess.isNaN ? 0 : excess)
-  }
-
-  private func extendedPosition(at time: Double) -> ExtendedPosition {
-    extendedPosition(at: timing.position(at: time, on: timeline))
-  }
-
-  /// The derivative of the position with respect to the fraction of the interval between key times.
-  private func slope(at pathPosition: PathPosition) -> SIMD2<Double> {
-    guard !pathPosition.parameter.isNaN else { return SIMD2(repeating: .nan) }
-    switch mode {
-    case .paced, .cubicPaced: return measure.directions.unitTangent(at: pathPosition) * measure.length
-    case .linear, .cubic: return measure.segments[pathPosition.segment].derivative(at: pathPosition.parameter)
-    case .discrete: return .zero
-    }
-  }
-
+extension PathMotion: Motion {
   /// The position at a time, in points; NaN for NaN.
-  public func value(at time: Double) -> SIMD2<Double> { position(at: extendedPosition(at: time)) }
-
-  private func position(at extended: ExtendedPosition) -> SIMD2<Double> {
-    let position = measure.segments[extended.pathPosition.segment].position(at: extended.pathPosition.parameter)
-    return extended.excess == 0 ? position : position + slope(at: extended.pathPosition) * extended.excess
-  }
+  public func value(at time: Double) -> SIMD2<Double> { plan.value(at: time) }
 
   /// The derivative of the position: the tangent times the speed, in points per unit of time.
   ///
-  /// Zero outside the key times. At a corner it is the right derivative, at the last key time the left derivative. It
+  /// Zero before the start and after the end. At a corner it is the right derivative, at the end the left derivative. It
   /// is infinite at the vertical tangent of a timing curve, unless the derivative along the path is 0 there. NaN for
   /// NaN.
-  public func velocity(at time: Double) -> SIMD2<Double> {
-    guard let (position, rate) = timing.movement(at: time, on: timeline) else { return .zero }
-    return slope(at: extendedPosition(at: position).pathPosition).moving(at: rate)
+  public func velocity(at time: Double) -> SIMD2<Double> { plan.velocity(at: time) }
+
+  /// The position and its derivative at a time, with one look-up for both.
+  public func state(at time: Double) -> (value: SIMD2<Double>, velocity: SIMD2<Double>) { plan.state(at: time) }
+
+  /// The positions at many times.
+  public func sample(at times: Span<Double>, into values: inout MutableSpan<SIMD2<Double>>) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    for index in times.indices { values[index] = plan.value(at: times[index]) }
   }
 
+  /// The positions and their derivatives at many times.
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<SIMD2<Double>>,
+    velocities: inout MutableSpan<SIMD2<Double>>
+  ) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    ParameterError.trapUnlessSameCount(velocities.count, "velocities", times.count, "times")
+    for index in times.indices { (values[index], velocities[index]) = plan.state(at: times[index]) }
+  }
+
+  /// The time of the end: `delay` + `duration`, or the last key time.
+  public var restTime: Double { plan.timeline.end }
+}
+
+extension PathMotion {
   /// The angle of the path's direction at a time, in radians from the x axis towards y, without jumps of whole turns.
   ///
   /// ``PathMeasure/angle(at:)-(Double)`` describes its jumps at corners and cusps; at a stop it is the limit from the
   /// right, at the end of the path the limit from the left. It remains the path's direction while a timing curve moves
   /// backwards.
   public func angle(at time: Double) -> Double {
-    measure.directions.angle(at: extendedPosition(at: time).pathPosition)
+    plan.angle(at: plan.timing.position(at: time, on: plan.timeline))
   }
 
   /// The rotation of an object that follows the path, in radians.
@@ -126,8 +148,11 @@ extension PathMotion {
     mode == .auto ? angle(at: time) : angle(at: time) + .pi
   }
 
-  private func extendedPosition(atProgress progress: Double, beforeFlag: Bool) -> ExtendedPosition {
-    extendedPosition(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+  /// The length of the path up to the position at a time, in points.
+  ///
+  /// - Complexity: at constant speed that of the position, otherwise that of an arc length.
+  public func distance(at time: Double) -> Double {
+    plan.distance(at: plan.timing.position(at: time, on: plan.timeline))
   }
 
   /// The position at a progress; outside 0…1, where a timing curve may overshoot, it continues in a straight line.
@@ -137,23 +162,42 @@ extension PathMotion {
   ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the position, in points.
   package func value(atProgress progress: Double, beforeFlag: Bool) -> SIMD2<Double> {
-    position(at: extendedPosition(atProgress: progress, beforeFlag: beforeFlag))
+    plan.value(at: plan.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: plan.timeline))
   }
 
   /// The rotation at a progress; outside the path that of its nearer end.
   package func rotation(atProgress progress: Double, beforeFlag: Bool, mode: RotationMode) -> Double {
-    let angle = measure.directions.angle(
-      at: extendedPosition(atProgress: progress, beforeFlag: beforeFlag).pathPosition)
+    let angle = plan.angle(
+      at: plan.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: plan.timeline))
     return mode == .auto ? angle : angle + .pi
   }
+}
 
-  /// The length of the path up to the position at a time, in points.
-  ///
-  /// - Complexity: in paced modes that of the position, in others that of an arc length.
-  public func distance(at time: Double) -> Double {
-    let position = timing.position(at: time, on: timeline)
-    if mode.isPaced { return position.fraction.isNaN ? .nan : min(max(position.fraction, 0), 1) * measure.length }
-    let pathPosition = extendedPosition(at: position).pathPosition
-    return pathPosition.parameter.isNaN ? .nan : measure.distance(of: pathPosition)
+extension PathMotion: Hashable {
+  /// Whether the paths, tolerances, pacings, times and curves are equal.
+  public static func == (a: PathMotion, b: PathMotion) -> Bool {
+    a.plan === b.plan
+      || (a.measure == b.measure && a.pacing == b.pacing && a.duration == b.duration && a.delay == b.delay
+        && a.curve == b.curve)
+  }
+
+  /// Feeds the path, the tolerance, the pacing, the times and the curve to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(measure)
+    hasher.combine(pacing)
+    hasher.combine(duration)
+    hasher.combine(delay)
+    hasher.combine(curve)
+  }
+}
+
+extension PathMotion.Pacing {
+  /// Creates the pacing of one of Core Animation's calculation modes.
+  package init(_ mode: CalculationMode, keyTimes: [Double]? = nil, curves: [TimingCurve] = []) {
+    switch mode {
+    case .paced, .cubicPaced: self = .constantSpeed
+    case .linear, .cubic: self = .bySegment(keyTimes: keyTimes, curves: curves)
+    case .discrete: self = .discrete(keyTimes: keyTimes, curves: curves)
+    }
   }
 }

@@ -46,28 +46,40 @@ extension Path {
 
   /// Creates a path from subpaths.
   ///
-  /// The line back to the start at the end of a closed subpath becomes its `close()`. Traps unless all coordinates are
-  /// finite.
-  public init(_ subpaths: [Subpath]) {
-    self.init()
-    for subpath in subpaths { append(subpath) }
+  /// The line back to the start at the end of a closed subpath becomes its `close()`. Of a segment's start only that of
+  /// the first counts: each begins where the one before it ends.
+  ///
+  /// - Precondition: all coordinates are finite; ``init(validatingSubpaths:)`` throws instead.
+  /// - Complexity: O(*n*) for *n* segments.
+  public init(subpaths: [Subpath]) {
+    self = ParameterError.orTrap(try Path(validatingSubpaths: subpaths))
+  }
+
+  /// Creates a path from subpaths after checking them.
+  ///
+  /// - Throws: ``ParameterError`` that names the element and its number if that is not finite.
+  public init(validatingSubpaths subpaths: [Subpath]) throws(ParameterError) {
+    var path = Path()
+    for subpath in subpaths { path.append(subpath) }
+    self = try path.checked()
   }
 
   private mutating func append(_ subpath: Subpath) {
-    move(to: subpath.start)
+    append(.move(to: subpath.start))
     var drawn = subpath.segments[...]
     if subpath.isClosed, case .line(_, subpath.start)? = drawn.last { drawn.removeLast() }
-    for segment in drawn { add(segment) }
-    if subpath.isClosed { close() }
+    for segment in drawn { append(segment) }
+    if subpath.isClosed { append(.close) }
   }
 
-  /// Adds a segment whose start is the current point.
-  mutating func add(_ segment: PathSegment) {
+  /// Adds a segment whose start is the current point, unchecked.
+  private mutating func append(_ segment: PathSegment) {
     switch segment {
-    case .line(_, let end): addLine(to: end)
-    case .quadratic(_, let control, let end): addQuadratic(control, to: end)
-    case .cubic(_, let control1, let control2, let end): addCubic(control1, control2, to: end)
-    case .arc(let arc): add(arc)
+    case .line(_, let end): append(.line(to: end))
+    case .quadratic(_, let control, let end): append(.quadratic(control: control, to: end))
+    case .cubic(_, let control1, let control2, let end):
+      append(.cubic(control1: control1, control2: control2, to: end))
+    case .arc(let arc): append(arc)
     }
   }
 
@@ -76,7 +88,7 @@ extension Path {
   /// An arc flatter than 2⁻²⁶ is added as cubics, as its ends do not determine so flat an ellipse. Cubics are off by
   /// 0.03 % of a radius. They meet at the vertices of the longer axis: across the arc that is an error of 0.03 % of the
   /// shorter radius; a cubic over a vertex would be off by that much of the longer radius, along the arc.
-  private mutating func add(_ arc: EllipticalArc) {
+  private mutating func append(_ arc: EllipticalArc) {
     if arc.radii.min() < 0x1p-26 * arc.radii.max() {
       for piece in arc.piecesBetweenVertices { addCubics(of: piece) }
       return
@@ -88,8 +100,10 @@ extension Path {
       to: arc.end)
     let isDetermined = reconstructed?.hasMiddle(arc.position(at: 0.5), within: 0x1p-46) ?? false
     for end in (isDetermined ? [] : arc.quarterPoints) + [arc.end] {
-      addArc(
-        radii: arc.radii, rotation: arc.rotation, isLarge: isLarge && isDetermined, isClockwise: isClockwise, to: end)
+      append(
+        .arc(
+          radii: arc.radii, rotation: arc.rotation, isLarge: isLarge && isDetermined, isClockwise: isClockwise, to: end)
+      )
     }
   }
 }

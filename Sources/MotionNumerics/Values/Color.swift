@@ -1,7 +1,7 @@
 /// A colour in sRGB with an alpha value that is not premultiplied.
 ///
-/// Components are nominally 0…1 and have to be finite. Values outside are kept, because an overshooting animation
-/// passes through them, and limited when the scene is written.
+/// Components are nominally 0…1. Values outside are kept, because an overshooting animation passes through them, and
+/// limited when a scene is written; one that is not finite makes writing throw.
 ///
 /// A track interpolates these components linearly, as Core Animation does; CSS interpolates ``premultiplied`` ones.
 /// Between opaque colours the two are the same.
@@ -22,17 +22,22 @@ public struct Color: Sendable, Hashable {
 
   /// Creates a colour from six hexadecimal digits, `0xRRGGBB`.
   ///
-  /// Traps on a greater number.
+  /// - Precondition: the number has at most six digits; ``init(validatingHex:alpha:)`` throws instead, and
+  ///   ``init(parsing:)`` reads text.
   public init(hex: UInt32, alpha: Double = 1) {
-    ParameterError.trapUnless(hex <= 0xFF_FFFF, "hex", Double(hex), "six digits, 0xRRGGBB")
+    self = ParameterError.orTrap(try Color(validatingHex: hex, alpha: alpha))
+  }
+
+  /// Creates a colour from six hexadecimal digits from outside, `0xRRGGBB`.
+  ///
+  /// - Throws: ``ParameterError`` for a greater number.
+  public init(validatingHex hex: UInt32, alpha: Double = 1) throws(ParameterError) {
+    guard hex <= 0xFF_FFFF else {
+      throw ParameterError(parameter: "hex", value: "0x" + String(hex, radix: 16), allowed: "six digits, 0xRRGGBB")
+    }
     func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
   }
-
-  /// Opaque black.
-  public static let black = Color(hex: 0x000000)
-  /// Opaque white.
-  public static let white = Color(hex: 0xFFFFFF)
 }
 
 extension Color {

@@ -13,11 +13,18 @@ public struct Quaternion: Sendable, Hashable {
     self.components = components
   }
 
-  /// Creates the quaternion of length 1 in the direction of four components x, y, z, w.
+  /// Creates the quaternion of length 1 in the direction of four components.
   ///
-  /// - Parameter components: finite numbers, not all of them 0.
-  /// - Throws: ``ParameterError`` for other components.
-  public init(normalizing components: SIMD4<Double>) throws(ParameterError) {
+  /// - Precondition: the components are finite and not all 0; ``init(validatingX:y:z:w:)`` throws instead.
+  public init(x: Double, y: Double, z: Double, w: Double) {
+    self = ParameterError.orTrap(try Quaternion(validatingX: x, y: y, z: z, w: w))
+  }
+
+  /// Creates the quaternion of length 1 in the direction of four components from outside.
+  ///
+  /// - Throws: ``ParameterError`` unless the components are finite and not all 0.
+  public init(validatingX x: Double, y: Double, z: Double, w: Double) throws(ParameterError) {
+    let components = SIMD4(x, y, z, w)
     guard let direction = components.direction else {
       let given = components.indices.map { components[$0].shortestDecimal }.joined(separator: ", ")
       throw ParameterError(parameter: "components", value: given, allowed: "finite and not all 0")

@@ -63,9 +63,21 @@ public struct Transform3D: Sendable, Hashable {
 
   /// The perspective of an eye at a distance from the plane z = 0: `m34` = −1/distance.
   ///
-  /// An infinite distance gives the identity. Traps on 0 and NaN.
+  /// An infinite distance gives the identity.
+  ///
+  /// - Precondition: the distance is neither 0 nor NaN; ``perspective(validatingDistance:)`` throws instead.
   public static func perspective(distance: Double) -> Transform3D {
-    ParameterError.trapUnless(distance.magnitude > 0, "the distance of a perspective", distance, "a number but 0")
+    ParameterError.orTrap(try perspective(validatingDistance: distance))
+  }
+
+  /// The perspective of an eye at a distance from outside, as ``perspective(distance:)``.
+  ///
+  /// - Throws: ``ParameterError`` for 0 and NaN.
+  public static func perspective(validatingDistance distance: Double) throws(ParameterError) -> Transform3D {
+    guard distance.magnitude > 0 else {
+      throw ParameterError(
+        parameter: "the distance of a perspective", value: distance.shortestDecimal, allowed: "a number but 0")
+    }
     var map = identity
     map.row3.w = -1 / distance
     return map

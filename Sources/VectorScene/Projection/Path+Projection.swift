@@ -31,7 +31,7 @@ extension Path {
       }
       subpaths.append(Subpath(start: start, segments: pieces, isClosed: subpath.isClosed))
     }
-    return Path(subpaths)
+    return Path(subpaths: subpaths)
   }
 }
 

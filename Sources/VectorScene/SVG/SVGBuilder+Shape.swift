@@ -37,7 +37,7 @@ extension Stroke {
   /// The drawn section of a path; throws for a path whose length overflows.
   fileprivate func trimmed(_ path: Path) throws(SceneError) -> Path {
     do {
-      return try path.trimmed(from: trim.start, to: trim.end)
+      return try path.trimmed(validatingFrom: trim.start, to: trim.end)
     } catch {
       throw SceneError(field: error.parameter, value: error.value, allowed: error.allowed)
     }

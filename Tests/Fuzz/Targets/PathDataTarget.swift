@@ -21,7 +21,8 @@ enum PathDataTarget: TextTarget {
       return
     }
     checkRoundTrip(of: path, examination)
-    guard examination.asks(oneIn: 8), !path.isEmpty, let measure = try? PathMeasure(path, tolerance: 1e-6) else {
+    guard examination.asks(oneIn: 8), !path.isEmpty, let measure = try? PathMeasure(validating: path, tolerance: 1e-6)
+    else {
       return
     }
     examination.require(measure.length.isFinite && measure.length >= 0, "a length is finite", "\(measure.length)")

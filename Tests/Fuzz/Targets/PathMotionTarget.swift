@@ -14,8 +14,9 @@ enum PathMotionTarget: FuzzTarget {
     let motion: PathMotion
     do {
       motion = try PathMotion(
-        input.path.path, mode: input.mode, keyTimes: input.keyTimes, timingCurves: input.curves,
-        timingCurve: input.curve, tolerance: input.path.tolerance)
+        validating: input.path.path, curve: input.curve,
+        pacing: PathMotion.Pacing(input.mode, keyTimes: input.keyTimes, curves: input.curves),
+        tolerance: input.path.tolerance)
     } catch {
       examination.require(!input.path.isModerate || input.path.hasNeedles, "a moderate motion is made", "\(error)")
       return

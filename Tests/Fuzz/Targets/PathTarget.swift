@@ -16,7 +16,7 @@ enum PathTarget: FuzzTarget {
     checkData(of: input.path, examination)
     let measure: PathMeasure
     do {
-      measure = try PathMeasure(input.path, tolerance: input.tolerance)
+      measure = try PathMeasure(validating: input.path, tolerance: input.tolerance)
     } catch {
       examination.require(!input.isModerate || input.hasNeedles, "a moderate path is measured", "\(error)")
       return
@@ -47,7 +47,7 @@ enum PathTarget: FuzzTarget {
     let length = measure.length
     // Positions on needles are less accurate, as documented.
     let hasNeedles = measure.segments.contains { $0.isNeedle }
-    let bounds = hasNeedles ? nil : Path(Subpath.all(of: measure)).bounds
+    let bounds = hasNeedles ? nil : Path(subpaths: Subpath.all(of: measure)).bounds
     var parts = (0..<5).map { _ in examination.random.part() }
     parts.sort()
     var last = measure.pathPosition(at: 0)
@@ -99,7 +99,7 @@ enum PathTarget: FuzzTarget {
     let allowed = (measure.tolerance + 1e-12) * measure.length
     examination.require(
       abs(sum - measure.length) <= allowed, "a length is the sum of its segments'", "\(sum), \(measure.length)")
-    guard let reversed = try? PathMeasure(input.path.reversed, tolerance: input.tolerance) else {
+    guard let reversed = try? PathMeasure(validating: input.path.reversed, tolerance: input.tolerance) else {
       return examination.fail("a reversed path is measured", "")
     }
     examination.require(
@@ -112,10 +112,11 @@ enum PathTarget: FuzzTarget {
   private static func checkTrim(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let (a, b) = (examination.random.part(), examination.random.part())
     let (start, end) = (min(a, b), max(a, b))
-    guard start < end, let part = try? input.path.trimmed(from: start, to: end, tolerance: input.tolerance) else {
+    guard start < end, let part = try? input.path.trimmed(validatingFrom: start, to: end, tolerance: input.tolerance)
+    else {
       return
     }
-    let length = part.isEmpty ? 0 : (try? PathMeasure(part, tolerance: 1e-10))?.length ?? .nan
+    let length = part.isEmpty ? 0 : (try? PathMeasure(validating: part, tolerance: 1e-10))?.length ?? .nan
     let expected = (end - start) * measure.length
     let allowed =
       (2 * measure.tolerance + 1e-9 + input.path.flatness) * measure.length
@@ -132,8 +133,8 @@ enum PathTarget: FuzzTarget {
     )
     let phase = examination.random.moderate(2) * measure.length
     do {
-      let dashes = try measure.dashed([dash, gap], phase: phase)
-      let gaps = try measure.dashed([gap, dash], phase: phase - dash)
+      let dashes = try measure.dashed(validating: [dash, gap], phase: phase)
+      let gaps = try measure.dashed(validating: [gap, dash], phase: phase - dash)
       let sum = try dashes.measuredLength() + gaps.measuredLength()
       // Each end is off by the tolerance at most.
       let ends = Double(2 + 2 * (dashes.subpaths.count + gaps.subpaths.count))
@@ -151,8 +152,8 @@ enum PathTarget: FuzzTarget {
   /// The polyline of a curve is no longer than the curve.
   private static func checkFlattening(of measure: PathMeasure, _ input: PathInput, _ examination: Examination) {
     let tolerance = measure.length * 0.01 * (examination.random.number() + 0.01)
-    guard tolerance > 0, let lines = try? input.path.flattened(tolerance: tolerance) else { return }
-    guard let flat = try? PathMeasure(lines, tolerance: 1e-9) else {
+    guard tolerance > 0, let lines = try? input.path.flattened(validatingTolerance: tolerance) else { return }
+    guard let flat = try? PathMeasure(validating: lines, tolerance: 1e-9) else {
       return examination.require(!input.isModerate, "lines are measured", lines.svgData)
     }
     let allowed =
@@ -191,7 +192,7 @@ extension Subpath {
 
 extension Path {
   fileprivate func measuredLength() throws(ParameterError) -> Double {
-    isEmpty ? 0 : try PathMeasure(self, tolerance: 1e-12).length
+    isEmpty ? 0 : try PathMeasure(validating: self, tolerance: 1e-12).length
   }
 
   /// The error of a trimmed elliptical arc that is given by its ends alone: 2⁻⁵⁰ over the ratio of the radii; below a

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: CalculationMode.allCases, [PathMotion.RotationMode.auto, .autoReverse, nil])
   func aPathIsExtrapolatedByALine(mode: CalculationMode, rotation: PathMotion.RotationMode?) throws {
     let path = try Path(parsing: "M 0 0 C 0 100 100 100 100 0 L 180 20")
-    let motion = try PathMotion(path, mode: mode, timingCurve: overshooting)
+    let motion = PathMotion(path, curve: overshooting, pacing: PathMotion.Pacing(mode))
     var layer = Layer()
     layer.add(
       try .along(path, rotation: rotation, options(mode), timing: MediaTiming(1), timingCurve: overshooting), at: 0)

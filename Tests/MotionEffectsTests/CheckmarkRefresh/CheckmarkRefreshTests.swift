@@ -116,8 +116,8 @@ import VectorScene
   @Test func geometry() {
     let paths = CheckmarkPaths(size: [28, 28])
     #expect(paths.line == Path(polyline: [[14, 0], [14, 5 * 28.0 / 6]]))
-    let half = try? paths.head.trimmed(from: 0, to: 0.5)
-    let tip = half?.elements.last
+    let half = paths.head.trimmed(from: 0, to: 0.5)
+    let tip = half.elements.last
     #expect(tip == .line(to: [14, 5 * 28.0 / 6]))
     let check = paths.check.subpaths[0].segments
     let expected: [SIMD2<Double>] = [[1.10515, 8.54814], [12.6, 17.5], [22.4, 8.54814]]

@@ -95,7 +95,7 @@ import Testing
 
   @Test func positionOnAnotherPath() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let measure = try PathMeasure(Path(polyline: [[0, 0], [1, 1]]))
+      let measure = PathMeasure(Path(polyline: [[0, 0], [1, 1]]))
       _ = measure.position(at: PathPosition(segment: 1, parameter: 0))
     }
     #expect(words(result).contains("segment must be the index of a segment of the path, not 1"))

@@ -63,7 +63,7 @@ enum NastySegments {
 
 extension PathSegment {
   /// The path of a single segment.
-  var path: Path { Path([Subpath(start: start, segments: [self])]) }
+  var path: Path { Path(subpaths: [Subpath(start: start, segments: [self])]) }
 }
 
 extension Path {

@@ -17,7 +17,7 @@ import Testing
   }()
 
   @Test func aFrameEqualsSingleLookUpsToTheBit() throws {
-    let measure = try PathMeasure(path)
+    let measure = PathMeasure(path)
     var generator = SplitMix64(seed: 21)
     let random = (0..<500).map { _ in Double.random(in: -1...measure.length + 1, using: &generator) }
     for distance in random + [-.infinity, -1, -0.0, 0, 1, measure.length, .infinity] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aNaNDistanceHasNoFrame() throws {
-    let frame = try PathMeasure(path).frame(at: .nan)
+    let frame = PathMeasure(path).frame(at: .nan)
     #expect(frame.pathPosition.parameter.isNaN)
     #expect(frame.position.x.isNaN && frame.tangent.x.isNaN)
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func aPointHasAFrame() throws {
     var point = Path()
     point.move(to: [3, 4])
-    let frame = try PathMeasure(point).frame(at: 0)
+    let frame = PathMeasure(point).frame(at: 0)
     #expect(frame.position == [3, 4])
     #expect(frame.tangent == [1, 0])
   }

@@ -11,9 +11,12 @@ import Testing
   // MARK: QuartzCore
 
   @Test func linearIsUniformInTheParameter() throws {
-    #expect(try PathMotion(arch).value(at: 0.25) == [15.625, 56.25])
-    #expect(try PathMotion(arch, mode: .cubic).value(at: 0.25) == [15.625, 56.25])
-    #expect(try PathMotion(arch).value(at: 0.5) == [50, 75])
+    for mode in [CalculationMode.linear, .cubic] {
+      let motion = PathMotion(arch, pacing: .init(mode))
+      #expect(motion.pacing == .bySegment())
+      #expect(motion.value(at: 0.25) == [15.625, 56.25])
+      #expect(motion.value(at: 0.5) == [50, 75])
+    }
   }
 
   /// QuartzCore's table of lengths is coarse: (10.647822, 48.460465).
@@ -21,7 +24,8 @@ import Testing
   /// A quarter of the length, 50, is reached at the root t of 2t³/3 − t² + t = 1/6, computed with mpmath.
   @Test func pacedIsUniformInTheLength() throws {
     for mode in [CalculationMode.paced, .cubicPaced] {
-      let motion = try PathMotion(arch, mode: mode, tolerance: 1e-12)
+      let motion = PathMotion(arch, pacing: .init(mode), tolerance: 1e-12)
+      #expect(motion == PathMotion(arch, tolerance: 1e-12))
       let position = motion.value(at: 0.25)
       #expect((position - [10.5892543025018, 48.352395179391]).norm <= 1e-9)
       #expect((position - [10.647822, 48.460465]).norm <= 0.15)
@@ -33,11 +37,11 @@ import Testing
   /// An ease-in curve over a straight path, measured as 3.153568 of 10 at the half.
   @Test func theOverallCurveComesFirst() throws {
     let line = Path(polyline: [[0, 0], [10, 0]])
-    #expect((try PathMotion(line, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
-    #expect((try PathMotion(line, mode: .paced, timingCurve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
-    #expect((try PathMotion(line, timingCurves: [.easeIn]).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
-    // Paced modes ignore the curves of segments.
-    #expect(try PathMotion(line, mode: .paced, timingCurves: [.easeIn]).value(at: 0.5).x == 5)
+    #expect((PathMotion(line, curve: .easeIn).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    #expect((PathMotion(line, curve: .easeIn, pacing: .bySegment()).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    #expect((PathMotion(line, pacing: .bySegment(curves: [.easeIn])).value(at: 0.5).x - 3.153568).magnitude <= 1e-5)
+    // Core Animation's paced modes ignore the curves of segments.
+    #expect(PathMotion(line, pacing: .init(.paced, curves: [.easeIn])).value(at: 0.5).x == 5)
   }
 
   @Test func movesTakeNoTimeAndClosingIsALine() throws {
@@ -46,7 +50,7 @@ import Testing
     path.addLine(to: [10, 12])
     path.addLine(to: [12, 12])
     path.close()
-    let motion = try PathMotion(path)
+    let motion = PathMotion(path, pacing: .bySegment())
     #expect(motion.measure.segments.count == 4)
     #expect(motion.value(at: 0.25) == [10, 10])
     #expect(motion.value(at: 0.625) == [11, 12])
@@ -55,21 +59,21 @@ import Testing
   }
 
   @Test func discreteHoldsTheStartsOfSegments() throws {
-    let motion = try PathMotion(Path(polyline: [[0, 0], [1, 0], [5, 0]]), mode: .discrete)
+    let motion = PathMotion(Path(polyline: [[0, 0], [1, 0], [5, 0]]), pacing: .discrete())
     #expect([0, 0.25, 0.5, 0.75, 1].map { motion.value(at: $0).x } == [0, 0, 1, 1, 5])
     #expect(motion.velocity(at: 0.3) == .zero)
   }
 
   @Test func keyTimes() throws {
     let path = Path(polyline: [[0, 0], [1, 0], [3, 0]])
-    let motion = try PathMotion(path, keyTimes: [0, 0.8, 1])
+    let motion = PathMotion(path, pacing: .bySegment(keyTimes: [0, 0.8, 1]))
     #expect(motion.value(at: 0.4) == [0.5, 0])
     #expect((motion.value(at: 0.9) - [2, 0]).norm <= 1e-14)
     #expect((motion.velocity(at: 0.9) - [10, 0]).norm <= 1e-13)
-    // Paced modes ignore them, even invalid ones.
-    #expect(try PathMotion(path, mode: .paced, keyTimes: [2]).value(at: 0.5) == [1.5, 0])
+    // Core Animation's paced modes ignore them, even invalid ones.
+    #expect(PathMotion(path, pacing: .init(.paced, keyTimes: [2])).value(at: 0.5) == [1.5, 0])
     // A segment without a duration is a jump.
-    let jump = try PathMotion(path, keyTimes: [0, 0, 1])
+    let jump = PathMotion(path, pacing: .bySegment(keyTimes: [0, 0, 1]))
     #expect(jump.value(at: 0) == [1, 0])
   }
 
@@ -80,9 +84,9 @@ import Testing
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     var paths = (NastySegments.all + NastySegments.random(60, &random)).map(\.path)
-    paths.append(Path(NastySegments.all.map { Subpath(start: $0.start, segments: [$0]) }))
+    paths.append(Path(subpaths: NastySegments.all.map { Subpath(start: $0.start, segments: [$0]) }))
     for path in paths {
-      let motion = try PathMotion(path, mode: .paced)
+      let motion = PathMotion(path)
       let measure = motion.measure
       var last = 0.0
       for step in 1...100 {
@@ -101,7 +105,7 @@ import Testing
   @Test func velocityIsTangentTimesSpeed() throws {
     var random = SplitMix64(seed: 2)
     for segment in NastySegments.all + NastySegments.random(60, &random) {
-      let motion = try PathMotion(segment.path, mode: .paced)
+      let motion = PathMotion(segment.path)
       for _ in 0..<20 {
         let time = random.number()
         let velocity = motion.velocity(at: time)
@@ -117,9 +121,9 @@ import Testing
     var path = arch
     path.addQuadratic([150, -50], to: [200, 0])
     path.addArc(radii: [30, 20], rotation: 0.5, isLarge: true, isClockwise: false, to: [240, 10])
-    let motion = try PathMotion(
-      path, mode: mode, timingCurves: [.easeIn, .easeInOut, .easeOut],
-      timingCurve: .cubicBezier(CubicBezier(0.3, 0.1, 0.6, 0.9)), tolerance: 1e-13)
+    let motion = PathMotion(
+      path, curve: .cubicBezier(CubicBezier(0.3, 0.1, 0.6, 0.9)),
+      pacing: .init(mode, curves: [.easeIn, .easeInOut, .easeOut]), tolerance: 1e-13)
     var worst = WorstCase()
     for _ in 0..<500 {
       let (time, step) = (random.number(in: 0.01...0.99), 1e-5)
@@ -136,7 +140,7 @@ import Testing
 
   @Test func outsideTheKeyTimesThePositionHolds() throws {
     for mode in [CalculationMode.linear, .paced, .discrete] {
-      let motion = try PathMotion(arch, mode: mode)
+      let motion = PathMotion(arch, pacing: .init(mode))
       for time in [-1, -Double.infinity] {
         #expect(motion.value(at: time) == [0, 0])
         #expect(motion.velocity(at: time) == .zero)
@@ -148,8 +152,8 @@ import Testing
       #expect(motion.distance(at: .nan).isNaN)
       #expect(motion.angle(at: .nan).isNaN)
     }
-    #expect((try PathMotion(arch, mode: .paced).velocity(at: 1) - [0, -200]).norm <= 1e-10)
-    #expect(try PathMotion(arch).velocity(at: 1) == [0, -300])
+    #expect((PathMotion(arch).velocity(at: 1) - [0, -200]).norm <= 1e-10)
+    #expect(PathMotion(arch, pacing: .bySegment()).velocity(at: 1) == [0, -300])
   }
 
   /// The motion continues in a straight line with the speed at the end, for curves of one segment and of the whole.
@@ -157,11 +161,13 @@ import Testing
     let back = TimingCurve.cubicBezier(CubicBezier(0.34, 1.56, 0.64, 1))
     let overshoot = back.value(at: 0.6)
     #expect(overshoot > 1)
-    let paced = try PathMotion(arch, mode: .paced, timingCurve: back)
+    let paced = PathMotion(arch, curve: back)
     #expect((paced.value(at: 0.6) - [100, -200 * (overshoot - 1)]).norm <= 1e-9)
     #expect((paced.velocity(at: 0.6) - [0, -200 * back.velocity(at: 0.6)]).norm <= 1e-9)
     #expect(paced.distance(at: 0.6) == paced.measure.length)
-    for motion in [try PathMotion(arch, timingCurve: back), try PathMotion(arch, timingCurves: [back])] {
+    for motion in [
+      PathMotion(arch, curve: back, pacing: .bySegment()), PathMotion(arch, pacing: .bySegment(curves: [back])),
+    ] {
       #expect((motion.value(at: 0.6) - [100, -300 * (overshoot - 1)]).norm <= 1e-9)
       #expect((motion.velocity(at: 0.6) - [0, -300 * back.velocity(at: 0.6)]).norm <= 1e-9)
     }
@@ -171,7 +177,7 @@ import Testing
     let line = Path(polyline: [[0, 0], [10, 0]])
     let vertical = TimingCurve.cubicBezier(CubicBezier(0, 1, 0, 1))
     for mode in [CalculationMode.linear, .paced] {
-      #expect(try PathMotion(line, mode: mode, timingCurve: vertical).velocity(at: 0) == [.infinity, 0])
+      #expect(PathMotion(line, curve: vertical, pacing: .init(mode)).velocity(at: 0) == [.infinity, 0])
     }
   }
 
@@ -182,7 +188,7 @@ import Testing
     move.move(to: [1, 1])
     for path in [path, move] {
       for mode in CalculationMode.allCases {
-        let motion = try PathMotion(path, mode: mode)
+        let motion = PathMotion(path, pacing: .init(mode))
         #expect(motion.value(at: .nan).x.isNaN)
         #expect(motion.velocity(at: .nan).x.isNaN)
         #expect(motion.angle(at: .nan).isNaN)
@@ -194,20 +200,20 @@ import Testing
   // MARK: Rotation
 
   @Test func rotation() throws {
-    let motion = try PathMotion(arch, mode: .paced)
+    let motion = PathMotion(arch)
     #expect(motion.rotation(at: 0, mode: .auto) == .pi / 2)
     #expect(motion.rotation(at: 0, mode: .autoReverse) == .pi / 2 + .pi)
     #expect(motion.rotation(at: 0.5, mode: .auto).magnitude <= 1e-8)
     #expect((motion.rotation(at: 1, mode: .auto) + .pi / 2).magnitude <= 1e-15)
     // Once around a square, and further.
-    let square = try PathMotion(.rectangle(x: 0, y: 0, width: 1, height: 1))
+    let square = PathMotion(.rectangle(x: 0, y: 0, width: 1, height: 1), pacing: .bySegment())
     let quarter = Double.pi / 2
     #expect([0.1, 0.3, 0.6, 0.9, 1].map(square.angle(at:)) == [0, quarter, 2 * quarter, 3 * quarter, 3 * quarter])
   }
 
   /// The matrix that QuartzCore shows for a base scale of (2, 3) where the path points down.
   @Test func rotationComesBeforeTheTransform() throws {
-    let angle = try PathMotion(Path(polyline: [[0, 0], [0, 10]])).rotation(at: 0.5, mode: .auto)
+    let angle = PathMotion(Path(polyline: [[0, 0], [0, 10]])).rotation(at: 0.5, mode: .auto)
     let base = Transform3D.scale(x: 2, y: 3, z: 1)
     let turned = Transform3D.rotation(by: angle, about: [0, 0, 1]).concatenated(with: base)
     #expect((turned.m12 - 3).magnitude <= 1e-15)
@@ -218,7 +224,7 @@ import Testing
     var path = Path()
     path.move(to: [3, 4])
     for mode in CalculationMode.allCases {
-      let motion = try PathMotion(path, mode: mode)
+      let motion = PathMotion(path, pacing: .init(mode))
       #expect([-1, 0, 0.5, 1, 2].allSatisfy { motion.value(at: $0) == [3, 4] })
       #expect(motion.velocity(at: 0.5) == .zero)
       #expect(motion.angle(at: 0.5) == 0)
@@ -229,7 +235,7 @@ import Testing
     var random = SplitMix64(seed: 9)
     let times = (0..<100).map { _ in random.number(in: -0.1...1.1) }
     for mode in CalculationMode.allCases {
-      let motion = try PathMotion(arch, mode: mode)
+      let motion = PathMotion(arch, pacing: .init(mode))
       var values = [SIMD2<Double>](repeating: .zero, count: times.count)
       var span = values.mutableSpan
       motion.sample(at: times.span, into: &span)
@@ -239,11 +245,67 @@ import Testing
 
   @Test func badInput() {
     let line = Path(polyline: [[0, 0], [1, 0], [2, 0]])
-    #expect(throws: ParameterError.self) { try PathMotion(Path()) }
-    #expect(throws: ParameterError.self) { try PathMotion(line, keyTimes: [0, 1]) }
-    #expect(throws: ParameterError.self) { try PathMotion(line, keyTimes: [0, 0.7, 0.6]) }
-    #expect(throws: ParameterError.self) { try PathMotion(line, timingCurves: [.ease, .ease, .ease]) }
-    #expect(throws: ParameterError.self) { try PathMotion(line, tolerance: 1e-20) }
+    #expect(throws: ParameterError.self) { try PathMotion(validating: Path()) }
+    #expect(throws: ParameterError.self) { try PathMotion(validating: line, tolerance: 1e-20) }
+    for duration in [-1, .infinity, .nan] {
+      #expect(throws: ParameterError.self) { try PathMotion(validating: line, duration: duration) }
+    }
+    #expect(throws: ParameterError.self) { try PathMotion(validating: line, delay: .nan) }
+    for make in [PathMotion.Pacing.bySegment, PathMotion.Pacing.discrete] {
+      for keyTimes in [[0, 1], [0, 0.7, 0.6], [0, .nan, 1]] {
+        #expect(throws: ParameterError.self) { try PathMotion(validating: line, pacing: make(keyTimes, [])) }
+      }
+      #expect(throws: ParameterError.self) {
+        try PathMotion(validating: line, pacing: make(nil, [.ease, .ease, .ease]))
+      }
+      #expect(throws: ParameterError.self) {
+        try PathMotion(validating: line, duration: 1e308, pacing: make([0, 1, 10], []))
+      }
+    }
+  }
+
+  @Test func aProgramsOwnBadNumbersTrap() async {
+    await #expect(processExitsWith: .failure) { _ = PathMotion(Path()) }
+    await #expect(processExitsWith: .failure) { _ = PathMotion("M0 0H1", duration: -1) }
+  }
+
+  // MARK: Times
+
+  @Test func durationAndDelay() {
+    let line: Path = "M0 0H10"
+    let motion = PathMotion(line, duration: 4, delay: 2)
+    #expect([-1, 2, 3, 4, 6, 9].map { motion.value(at: $0).x } == [0, 0, 2.5, 5, 10, 10])
+    #expect(motion.velocity(at: 3) == [2.5, 0])
+    #expect(motion.restTime == 6)
+    let bySegment = PathMotion("M0 0H1H3", duration: 10, delay: -1, pacing: .bySegment(keyTimes: [0, 0.5, 0.9]))
+    #expect(bySegment.keyTimes == [-1, 4, 8])
+    #expect(bySegment.restTime == 8)
+    #expect(PathMotion(line, duration: 0, delay: 1).value(at: 1) == [10, 0])
+    #expect(PathMotion(line, duration: 0, delay: 1).value(at: 0.9) == [0, 0])
+  }
+
+  /// Both in one call, at the times of keys, jumps and corners, outside, and in between.
+  @Test func stateIsValueAndVelocity() {
+    var random = SplitMix64(seed: 12)
+    var path = arch
+    path.addLine(to: [200, 0])
+    path.addQuadratic([150, -50], to: [200, 40])
+    let back = TimingCurve.cubicBezier(CubicBezier(0.34, 1.56, 0.64, -0.4))
+    for pacing in [
+      PathMotion.Pacing.constantSpeed, .bySegment(), .bySegment(keyTimes: [0, 0, 0.5, 1], curves: [back, .ease]),
+      .bySegment(keyTimes: [0, 0.5, 1, 1], curves: [.ease, back, back]), .discrete(), .discrete(curves: [back]),
+    ] {
+      for curve in [TimingCurve.linear, .easeInOut, back] {
+        let motion = PathMotion(path, duration: 2, curve: curve, delay: 0.5, pacing: pacing)
+        let times =
+          motion.keyTimes + [0, 0.5, 2.5, 3, -.infinity, .infinity] + (0..<200).map { _ in random.number(in: 0...3) }
+        for time in times {
+          let state = motion.state(at: time)
+          #expect(state.value == motion.value(at: time), "\(motion) at \(time)")
+          #expect(state.velocity == motion.velocity(at: time), "\(motion) at \(time)")
+        }
+      }
+    }
   }
 }
 

@@ -18,9 +18,9 @@ import Testing
     built.addArc(radii: [1, 2], rotation: 0.5, isLarge: true, isClockwise: false, to: [5, 5])
     built.close()
     built.move(to: [0, 0])
-    let path = try Path(validating: Self.valid)
+    let path = try Path(validatingElements: Self.valid)
     #expect(path == built && path.elements == Self.valid && Path(elements: Self.valid) == built)
-    #expect(try Path(validating: [Path.Element]()).isEmpty)
+    #expect(try Path(validatingElements: [Path.Element]()).isEmpty)
     #expect(try Path(validatingPolyline: [[1, 2], [3, 4]]) == Path(polyline: [[1, 2], [3, 4]]))
     #expect(try Path(validatingPolyline: []).isEmpty)
   }
@@ -49,9 +49,9 @@ import Testing
   ])
   func anErrorNamesTheNumber(index: Int, element: Path.Element, message: String) throws {
     let before = Array(Self.valid.prefix(index))
-    let error = #expect(throws: ParameterError.self) { try Path(validating: before + [element] + Self.valid) }
+    let error = #expect(throws: ParameterError.self) { try Path(validatingElements: before + [element] + Self.valid) }
     #expect(error?.description == message)
-    var path = try Path(validating: before)
+    var path = try Path(validatingElements: before)
     #expect(throws: ParameterError.self) { try path.append(validating: element) }
     #expect(path.elements == before)
   }

@@ -154,7 +154,7 @@ import VectorScene
     let found = error.place.isEmpty ? error.field : "\(error.place).\(error.field)"
     #expect(found == name && error.value == value)
     #expect(error.description == "\(name) must be \(error.allowed), not \(value)")
-    let animation = try AnimatedScene(frames: [Self.whole, scene], duration: 1)
+    let animation = AnimatedScene(frames: [Self.whole, scene], duration: 1)
     let animated = try #require(#expect(throws: SceneError.self) { try animation.svg() })
     #expect(animated.description.hasPrefix("frames[1].\(name) "))
   }
@@ -171,7 +171,9 @@ import VectorScene
         field.set(&scene, value)
         if field.name.hasPrefix("size") {
           #expect(throws: SceneError.self) { try scene.svg() }
-          #expect(throws: SceneError.self) { try AnimatedScene(frames: [scene, Self.whole], duration: 1).svg() }
+          #expect(throws: SceneError.self) {
+            try AnimatedScene(validatingFrames: [scene, Self.whole], duration: 1).svg()
+          }
         } else {
           try expectRefusal(of: scene, naming: field.name, text)
         }
@@ -237,7 +239,7 @@ import VectorScene
 
   @Test(arguments: ["a b", "1", "-a", "_", "ä", "a\"", "\0", "a<", " "]) func prefixes(prefix: String) throws {
     let scene = Self.whole
-    let animation = try AnimatedScene(frames: [scene, scene], duration: 1)
+    let animation = AnimatedScene(frames: [scene, scene], duration: 1)
     let error = try #require(#expect(throws: SceneError.self) { try scene.svg(idPrefix: prefix) })
     #expect(error.place.isEmpty && error.field == "idPrefix" && error.value == "'\(prefix)'")
     #expect(throws: SceneError.self) { try animation.svg(idPrefix: prefix) }
@@ -248,7 +250,9 @@ import VectorScene
     let scene = Self.whole
     for error in [
       #expect(throws: SceneError.self) { try scene.svg(decimals: decimals) },
-      #expect(throws: SceneError.self) { try AnimatedScene(frames: [scene], duration: 1).svg(decimals: decimals) },
+      #expect(throws: SceneError.self) {
+        try AnimatedScene(validatingFrames: [scene], duration: 1).svg(decimals: decimals)
+      },
     ] {
       #expect(error?.description == "decimals must be 0...6, not \(decimals)")
     }

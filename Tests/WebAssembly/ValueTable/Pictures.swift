@@ -37,7 +37,7 @@ extension ValueTable {
     for (index, frame) in frames.enumerated() {
       add("frame \(index)", text: try refused { () throws(SceneError) in try frame.svg() })
     }
-    let animated = try refused { () throws(ParameterError) in try AnimatedScene(frames: frames, duration: 1) }
+    let animated = AnimatedScene(frames: frames, duration: 1)
     add("animated", text: try refused { () throws(SceneError) in try animated.svg() })
     let decimal = FixedDecimal(places: 3)
     for (index, number) in [0.0005, -1e-9, 123456.7885, 1e15, -2.5].enumerated() {

@@ -37,7 +37,7 @@ extension ValueTable {
     for (index, text) in texts.enumerated() {
       let path = try parsed { () throws(NotationError) in try Path(parsing: text) }
       add("\(index), data", text: path.svgData)
-      let measure = try refused { () throws(ParameterError) in try PathMeasure(path) }
+      let measure = PathMeasure(path)
       add("\(index), length", measure.length, within: 64, of: 100)
       for part in 0...6 {
         let frame = measure.frame(at: measure.length * Double(part) / 6)
@@ -45,12 +45,12 @@ extension ValueTable {
         add("\(index), place \(part)", [frame.position.x, frame.position.y], within: 64, of: 100)
         add("\(index), tangent \(part)", [frame.tangent.x, frame.tangent.y], within: 64, of: 100)
       }
-      let dashed = try refused { () throws(ParameterError) in try measure.dashed([7, 3], phase: 1) }
+      let dashed = measure.dashed([7, 3], phase: 1)
       add("\(index), dashes", Double(dashed.elements.count))
-      let trimmed = try refused { () throws(ParameterError) in try path.trimmed(from: 0.2, to: 0.7) }
-      let trimmedMeasure = try refused { () throws(ParameterError) in try PathMeasure(trimmed) }
+      let trimmed = path.trimmed(from: 0.2, to: 0.7)
+      let trimmedMeasure = PathMeasure(trimmed)
       add("\(index), trimmed", trimmedMeasure.length, within: 64, of: 100)
-      let flattened = try refused { () throws(ParameterError) in try path.flattened(tolerance: 0.01) }
+      let flattened = path.flattened(tolerance: 0.01)
       add("\(index), flattened", Double(flattened.elements.count))
     }
   }

@@ -22,7 +22,7 @@ import WebPages
   }
 
   @Test func aPlayingPageHasControls() throws {
-    let animation = try AnimatedScene(frames: (0...60).map { scene(Double($0)) }, duration: 1.5)
+    let animation = AnimatedScene(frames: (0...60).map { scene(Double($0)) }, duration: 1.5)
     let page = try animation.html()
     #expect(try page.contains(">\n" + animation.svg() + "</div>\n<div class=\"player\""))
     #expect(page.contains("data-times=\"0 0.025 0.05 "))
@@ -50,7 +50,7 @@ import WebPages
     let good = scene(0)
     var bad = good
     bad.nodes = [.label(Label("text", at: [.nan, 0], size: 9))]
-    let animation = try AnimatedScene(frames: [good, bad], duration: 1)
+    let animation = AnimatedScene(frames: [good, bad], duration: 1)
     let expected = "nodes[0].position.x must be a finite number, not nan"
     #expect(try #require(#expect(throws: SceneError.self) { try bad.html() }).description == expected)
     let refusal = try #require(#expect(throws: SceneError.self) { try animation.html() })

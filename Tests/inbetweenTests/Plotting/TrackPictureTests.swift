@@ -92,8 +92,8 @@ import VectorScene
     path.move(to: [0, 0])
     path.addCubic([0, 100], [100, 100], to: [100, 0])
     path.addLine(to: [160, 0])
-    let series = try [CalculationMode.linear, .paced].map { mode in
-      let motion = try PathMotion(path, mode: mode)
+    let series = [CalculationMode.linear, .paced].map { mode in
+      let motion = PathMotion(path, pacing: PathMotion.Pacing(mode))
       let points = GraphPoints(over: 0...1, corners: [0.5]) { motion.velocity(at: $0).norm }
       return CurvePlot.Series(name: mode.rawValue, times: points.times, values: points.values)
     }

@@ -20,8 +20,16 @@ public struct AnimatedScene: Sendable, Hashable {
   ///   - frames: at least one; for a loop without a jump the last one equals the first.
   ///   - duration: the time of the last frame in seconds, at least 10⁻⁶.
   ///   - repeats: the number of times that the animation is played, at least 1, or nil for an endless loop.
+  /// - Precondition: there is a frame, and duration and count are in their domains;
+  ///   ``init(validatingFrames:duration:repeats:)`` throws instead.
+  public init(frames: [Scene], duration: Double, repeats: Int? = nil) {
+    self = ParameterError.orTrap(try AnimatedScene(validatingFrames: frames, duration: duration, repeats: repeats))
+  }
+
+  /// Creates an animation of evenly spaced frames, by numbers from outside: ``init(frames:duration:repeats:)``.
+  ///
   /// - Throws: ``ParameterError`` for no frames, or a duration or count outside of its domain.
-  public init(frames: [Scene], duration: Double, repeats: Int? = nil) throws(ParameterError) {
+  public init(validatingFrames frames: [Scene], duration: Double, repeats: Int? = nil) throws(ParameterError) {
     try Self.check(duration: duration, repeats: repeats)
     guard !frames.isEmpty else {
       throw ParameterError(parameter: "frames", value: "none", allowed: "at least one scene")
@@ -40,8 +48,15 @@ public struct AnimatedScene: Sendable, Hashable {
   ///   - times: a time for each frame, in seconds: the first is 0, none is less than the one before it, and the last,
   ///     the duration, is at least 10⁻⁶. They are written to a millionth of the duration.
   ///   - repeats: the number of times that the animation is played, at least 1, or nil for an endless loop.
+  /// - Precondition: the times and the count are in these domains; ``init(validatingFrames:at:repeats:)`` throws instead.
+  public init(frames: [Scene], at times: [Double], repeats: Int? = nil) {
+    self = ParameterError.orTrap(try AnimatedScene(validatingFrames: frames, at: times, repeats: repeats))
+  }
+
+  /// Creates an animation of frames at times from outside: ``init(frames:at:repeats:)``.
+  ///
   /// - Throws: ``ParameterError`` for other times, or a count outside of its domain.
-  public init(frames: [Scene], at times: [Double], repeats: Int? = nil) throws(ParameterError) {
+  public init(validatingFrames frames: [Scene], at times: [Double], repeats: Int? = nil) throws(ParameterError) {
     guard frames.count >= 2 && times.count == frames.count else {
       throw ParameterError(
         parameter: "times", value: "\(times.count)", allowed: "one for each frame, and at least two")

@@ -73,12 +73,13 @@ extension LayerTrack {
       timingCurves = try self.timingCurves(fields, segmentCount: segmentCount)
     } catch {
       // A problem of the path itself comes first.
-      _ = try fields.checked(try PathMeasure(path, tolerance: tolerance))
+      _ = try fields.checked(try PathMeasure(validating: path, tolerance: tolerance))
       throw error
     }
     let motion = try fields.checked(
       try PathMotion(
-        path, mode: mode, keyTimes: keyTimes, timingCurves: timingCurves, tolerance: tolerance))
+        validating: path, pacing: PathMotion.Pacing(mode, keyTimes: keyTimes, curves: timingCurves),
+        tolerance: tolerance))
     return .motion(motion, rotation: rotation)
   }
 

@@ -81,7 +81,7 @@ extension PathMotion {
       throw .badData("\(data.quoted): \(error)")
     }
     do {
-      try self.init(path, mode: mode, tolerance: Self.tolerance)
+      try self.init(validating: path, pacing: Pacing(mode), tolerance: Self.tolerance)
     } catch {
       throw .badData("\(data.quoted): \(error)")
     }

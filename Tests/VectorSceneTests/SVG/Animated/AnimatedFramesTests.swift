@@ -9,7 +9,7 @@ import VectorScene
     var random = RandomScenes(generator: SplitMix64(seed: 8))
     for round in 0..<400 {
       let frames = (0..<Int.random(in: 2...7, using: &random.generator)).map { _ in random.scene() }
-      let animation = try AnimatedScene(frames: frames, duration: 1)
+      let animation = AnimatedScene(frames: frames, duration: 1)
       let svg = try PlayedSVG(try animation.svg())
       for (index, frame) in frames.enumerated() {
         let played = svg.marks(at: animation.times[index])

@@ -39,7 +39,7 @@ import VectorScene
     scene.nodes.append(.group(Group(name: "g", shadow: Shadow(radius: 1), children: [square(1)])))
     scene.nodes.append(.shape(Shape(Path(), stroke: Stroke(.black))))
     for count in [1, 5] {
-      let animated = try AnimatedScene(frames: Array(repeating: scene, count: count), duration: 1)
+      let animated = AnimatedScene(frames: Array(repeating: scene, count: count), duration: 1)
       #expect(try animated.svg() == scene.svg())
     }
   }
@@ -202,11 +202,11 @@ import VectorScene
 
   @Test func rejectsBadAnimations() {
     let scene = Scene(size: [1, 1])
-    #expect(throws: ParameterError.self) { try AnimatedScene(frames: [], duration: 1) }
+    #expect(throws: ParameterError.self) { try AnimatedScene(validatingFrames: [], duration: 1) }
     for duration in [0, -1, .nan, .infinity, 1e-7] {
-      #expect(throws: ParameterError.self) { try AnimatedScene(frames: [scene], duration: duration) }
+      #expect(throws: ParameterError.self) { try AnimatedScene(validatingFrames: [scene], duration: duration) }
     }
-    #expect(throws: ParameterError.self) { try AnimatedScene(frames: [scene], duration: 1, repeats: 0) }
+    #expect(throws: ParameterError.self) { try AnimatedScene(validatingFrames: [scene], duration: 1, repeats: 0) }
   }
 
   // MARK: A player

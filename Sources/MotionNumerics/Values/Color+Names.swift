@@ -1,0 +1,39 @@
+/// The colours that SwiftUI names, with the values that CSS gives these names.
+///
+/// They are the same everywhere, unlike those of SwiftUI, which differ with the system's appearance.
+///
+/// Source: CSS Color 4, §6.1, "Named Colors".
+extension Color {
+  /// CSS's `transparent`: black with an alpha value of 0.
+  public static let clear = Color(components: .zero)
+  /// CSS's `black`, `#000000`.
+  public static let black = Color(hex: 0x000000)
+  /// CSS's `white`, `#ffffff`.
+  public static let white = Color(hex: 0xFFFFFF)
+  /// CSS's `gray`, `#808080`.
+  public static let gray = Color(hex: 0x808080)
+  /// CSS's `red`, `#ff0000`.
+  public static let red = Color(hex: 0xFF0000)
+  /// CSS's `orange`, `#ffa500`.
+  public static let orange = Color(hex: 0xFFA500)
+  /// CSS's `yellow`, `#ffff00`.
+  public static let yellow = Color(hex: 0xFFFF00)
+  /// CSS's `green`, `#008000`: half as bright as the green of a display.
+  public static let green = Color(hex: 0x008000)
+  /// CSS's `teal`, `#008080`.
+  public static let teal = Color(hex: 0x008080)
+  /// CSS's `cyan`, `#00ffff`.
+  public static let cyan = Color(hex: 0x00FFFF)
+  /// CSS's `blue`, `#0000ff`.
+  public static let blue = Color(hex: 0x0000FF)
+  /// CSS's `indigo`, `#4b0082`.
+  public static let indigo = Color(hex: 0x4B0082)
+  /// CSS's `purple`, `#800080`.
+  public static let purple = Color(hex: 0x800080)
+  /// CSS's `magenta`, `#ff00ff`.
+  public static let magenta = Color(hex: 0xFF00FF)
+  /// CSS's `pink`, `#ffc0cb`.
+  public static let pink = Color(hex: 0xFFC0CB)
+  /// CSS's `brown`, `#a52a2a`.
+  public static let brown = Color(hex: 0xA52A2A)
+}
