@@ -75,3 +75,83 @@ extension SpringMotion {
   @available(*, unavailable, renamed: "retargeted(to:at:)")
   public func retarget(to target: Value, at time: Double) { fatalError() }
 }
+
+// MARK: Paths, as in SwiftUI, Core Graphics and SVG
+
+extension Path {
+  /// An ellipse, as SwiftUI makes it.
+  @available(*, unavailable, message: "use Path.ellipse(in: rectangle), or Path.circle(center:radius:)")
+  public init(ellipseIn rectangle: Rectangle) { fatalError() }
+
+  /// A rounded rectangle, as SwiftUI makes it.
+  @available(*, unavailable, message: "use Path.roundedRectangle(rectangle, cornerRadius:)")
+  public init(roundedRect rectangle: Rectangle, cornerRadius: Double) { fatalError() }
+
+  /// A rectangle, as SwiftUI makes it.
+  @available(*, unavailable, message: "use Path.rectangle(rectangle)")
+  public init(_ rectangle: Rectangle) { fatalError() }
+
+  /// Elements without a label.
+  @available(*, unavailable, renamed: "init(elements:)")
+  public init(_ elements: [Element]) { fatalError() }
+
+  /// Subpaths without a label.
+  @available(*, unavailable, renamed: "init(subpaths:)")
+  public init(_ subpaths: [Subpath]) { fatalError() }
+
+  /// A cubic curve, as SwiftUI adds it.
+  @available(*, unavailable, message: "use addCubic(control1, control2, to: end)")
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) { fatalError() }
+
+  /// A quadratic curve, as SwiftUI adds it.
+  @available(*, unavailable, message: "use addQuadratic(control, to: end)")
+  public mutating func addQuadCurve(to end: Point, control: Point) { fatalError() }
+
+  /// The end of a subpath, as in SwiftUI.
+  @available(*, unavailable, renamed: "close()")
+  public mutating func closeSubpath() { fatalError() }
+
+  /// A part of the path, as in SwiftUI.
+  @available(*, unavailable, renamed: "trimmed(from:to:)")
+  public func trimmedPath(from start: Double, to end: Double) -> Path { fatalError() }
+
+  /// The image under a map, as in SwiftUI.
+  @available(*, unavailable, renamed: "transformed(by:)")
+  public func applying(_ map: Affine) -> Path { fatalError() }
+}
+
+extension PathMeasure {
+  /// The length, as SVG's `getTotalLength()`.
+  @available(*, unavailable, renamed: "length")
+  public var totalLength: Double { fatalError() }
+
+  /// The point at a distance, as SVG's `getPointAtLength()`.
+  @available(*, unavailable, renamed: "position(at:)")
+  public func point(at distance: Double) -> Point { fatalError() }
+}
+
+// MARK: Values, as in SwiftUI and Core Graphics
+
+extension Color {
+  /// A colour with an opacity, as SwiftUI makes it.
+  @available(*, unavailable, renamed: "init(red:green:blue:alpha:)")
+  public init(red: Double, green: Double, blue: Double, opacity: Double) { fatalError() }
+
+  /// A colour from hexadecimal digits as text, which can be wrong.
+  @available(*, unavailable, message: "use try Color(parsing: \"#ff8800\"), or Color(hex: 0xFF8800)")
+  public init(hex: String) { fatalError() }
+}
+
+extension Affine {
+  /// A translation, as Core Graphics makes it.
+  @available(*, unavailable, message: "use .translation(x:y:)")
+  public init(translationX x: Double, y: Double) { fatalError() }
+
+  /// A scaling, as Core Graphics makes it.
+  @available(*, unavailable, message: "use .scale(x:y:)")
+  public init(scaleX x: Double, y: Double) { fatalError() }
+
+  /// A rotation, as Core Graphics makes it.
+  @available(*, unavailable, message: "use .rotation(by:)")
+  public init(rotationAngle angle: Double) { fatalError() }
+}

@@ -191,6 +191,21 @@ extension PathMotion: Hashable {
   }
 }
 
+extension PathMotion: CustomStringConvertible {
+  /// The path and what differs from the defaults, such as `PathMotion("M0 0L60 0", duration: 2, curve: ease-in-out)`.
+  public var description: String {
+    var text = "PathMotion(\"\(measure.path.svgData)\", duration: \(duration.shortestDecimal)"
+    if curve != .linear { text += ", curve: \(curve.description)" }
+    if delay != 0 { text += ", delay: \(delay.shortestDecimal)" }
+    switch pacing {
+    case .constantSpeed: break
+    case .bySegment: text += ", pacing: bySegment"
+    case .discrete: text += ", pacing: discrete"
+    }
+    return text + ")"
+  }
+}
+
 extension PathMotion.Pacing {
   /// Creates the pacing of one of Core Animation's calculation modes.
   package init(_ mode: CalculationMode, keyTimes: [Double]? = nil, curves: [TimingCurve] = []) {

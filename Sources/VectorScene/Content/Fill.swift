@@ -3,7 +3,7 @@ public import MotionNumerics
 /// The painting of the inside of a path.
 public struct Fill: Sendable, Hashable {
   /// The rule that decides which points lie inside a path that crosses or contains itself.
-  public enum Rule: Sendable, Hashable {
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
     /// The points around which the path winds at least once, counted with its direction.
     case nonZero
     /// The points from which a ray crosses the path an odd number of times.
@@ -26,3 +26,9 @@ public struct Fill: Sendable, Hashable {
     self.init(.color(color), rule: rule)
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Fill: Codable {}
+  extension Fill.Rule: Codable {}
+#endif

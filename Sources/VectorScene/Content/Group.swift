@@ -38,3 +38,8 @@ public struct Group: Sendable, Hashable {
     self.children = children
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Group: Codable {}
+#endif

@@ -5,7 +5,7 @@ public import MotionNumerics
 /// Runs of white space are drawn as one space, as XML does.
 public struct Label: Sendable, Hashable {
   /// The weight of the letters.
-  public enum Weight: Sendable, Hashable {
+  public enum Weight: String, Sendable, Hashable, CaseIterable {
     /// As in running text.
     case regular
     /// As in headings.
@@ -13,7 +13,7 @@ public struct Label: Sendable, Hashable {
   }
 
   /// The point of the text that lies at the position.
-  public enum Anchor: Sendable, Hashable {
+  public enum Anchor: String, Sendable, Hashable, CaseIterable {
     /// The beginning.
     case start
     /// The middle.
@@ -48,3 +48,10 @@ public struct Label: Sendable, Hashable {
     self.color = color
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Label: Codable {}
+  extension Label.Weight: Codable {}
+  extension Label.Anchor: Codable {}
+#endif

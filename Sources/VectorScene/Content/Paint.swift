@@ -42,3 +42,9 @@ public struct LinearGradient: Sendable, Hashable {
     self.stops = stops
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension LinearGradient: Codable {}
+  extension LinearGradient.Stop: Codable {}
+#endif

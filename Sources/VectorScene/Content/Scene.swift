@@ -28,3 +28,10 @@ public struct Scene: Sendable, Hashable {
     self.nodes = nodes
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  /// A scene is stored as its properties, nodes and paints as objects of one field that names their kind, and paths as
+  /// SVG's path data. Its numbers are checked when it is written, as for any scene: ``Scene/validate()``.
+  extension Scene: Codable {}
+#endif

@@ -18,3 +18,8 @@ public struct Shadow: Sendable, Hashable {
     self.radius = radius
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Shadow: Codable {}
+#endif

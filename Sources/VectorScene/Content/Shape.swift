@@ -19,3 +19,8 @@ public struct Shape: Sendable, Hashable {
     self.shadow = shadow
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Shape: Codable {}
+#endif

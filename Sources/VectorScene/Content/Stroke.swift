@@ -3,7 +3,7 @@ public import MotionNumerics
 /// The painting of the outline of a path.
 public struct Stroke: Sendable, Hashable {
   /// The shape of an open end, and of the ends of dashes.
-  public enum Cap: Sendable, Hashable {
+  public enum Cap: String, Sendable, Hashable, CaseIterable {
     /// Cut off at the end point.
     case butt
     /// A half disc beyond the end point; a line of no length becomes a dot.
@@ -13,7 +13,7 @@ public struct Stroke: Sendable, Hashable {
   }
 
   /// The shape of a corner.
-  public enum Join: Sendable, Hashable {
+  public enum Join: String, Sendable, Hashable, CaseIterable {
     /// Pointed, cut off beyond four widths.
     case miter
     /// Rounded.
@@ -79,3 +79,11 @@ public struct Stroke: Sendable, Hashable {
       .color(color), width: width, cap: cap, join: join, dash: dash, dashPhase: dashPhase, trim: trim)
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Stroke: Codable {}
+  extension Stroke.Cap: Codable {}
+  extension Stroke.Join: Codable {}
+  extension Stroke.Trim: Codable {}
+#endif

@@ -9,7 +9,7 @@ struct SVGBuilder {
 
   /// The document of a scene, in which all numbers are finite; throws for one that cannot be written.
   static func document(of scene: Scene) throws(SceneError) -> SVGElement {
-    try scene.validate()
+    try scene.validateNumbers()
     var root = SVGElement("svg")
     root.set("xmlns", text: "http://www.w3.org/2000/svg")
     root.set("width", scene.size.x)

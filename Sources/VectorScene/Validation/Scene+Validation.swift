@@ -3,8 +3,20 @@ internal import MotionNumerics
 // The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in XML.
 
 extension Scene {
-  /// Throws for the first number that cannot be written.
-  func validate() throws(SceneError) {
+  /// Checks a scene of numbers from outside.
+  ///
+  /// A scene that passes can be written by ``svg(decimals:idPrefix:)``, which makes the same checks: this is for those
+  /// who want to know before.
+  ///
+  /// - Throws: ``SceneError`` of the first number that cannot be written, in the order of the nodes.
+  /// - Complexity: O(*n*) for *n* numbers, and the measuring of the paths of trimmed strokes.
+  public func validate() throws(SceneError) {
+    _ = try SVGBuilder.document(of: self)
+  }
+
+  /// Throws for the first number that is not in its domain; the paths of trimmed strokes are checked as they are
+  /// trimmed.
+  func validateNumbers() throws(SceneError) {
     try SceneError.requireLength(size.x, "size.x")
     try SceneError.requireLength(size.y, "size.y")
     if let background { try SceneError.requireFinite(background, "background") }

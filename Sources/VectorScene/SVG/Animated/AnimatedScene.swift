@@ -118,3 +118,38 @@ extension AnimatedScene {
     return String(decoding: writer.xml.bytes, as: UTF8.self)
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension AnimatedScene: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case frames
+      case times
+      case duration
+      case repeats
+    }
+
+    /// Writes the properties; an endless loop has no `repeats`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(frames, forKey: .frames)
+      try container.encode(times, forKey: .times)
+      try container.encode(duration, forKey: .duration)
+      try container.encodeIfPresent(repeats, forKey: .repeats)
+    }
+
+    /// Reads an animation; without `times` the frames are evenly spaced, and for several frames `duration` is their last
+    /// time.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let frames = try container.decode([Scene].self, forKey: .frames)
+      let repeats = try container.decodeIfPresent(Int.self, forKey: .repeats)
+      if frames.count > 1, let times = try container.decodeIfPresent([Double].self, forKey: .times) {
+        self = try decoder.checked(try AnimatedScene(validatingFrames: frames, at: times, repeats: repeats))
+      } else {
+        let duration = try container.decode(Double.self, forKey: .duration)
+        self = try decoder.checked(try AnimatedScene(validatingFrames: frames, duration: duration, repeats: repeats))
+      }
+    }
+  }
+#endif
