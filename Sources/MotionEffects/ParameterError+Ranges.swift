@@ -33,3 +33,12 @@ extension ParameterError {
     try requireFinite(color.alpha, "\(parameter).alpha")
   }
 }
+
+#if !hasFeature(Embedded)
+  extension KeyedDecodingContainer {
+    /// Decodes a value, or leaves it as it is where there is none.
+    func decode<Value: Decodable>(to value: inout Value, _ key: Key) throws {
+      if let decoded = try decodeIfPresent(Value.self, forKey: key) { value = decoded }
+    }
+  }
+#endif

@@ -28,3 +28,9 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// Whether the effect shows loading and is pulled: a ``RefreshEffect``.
   public var isRefresh: Bool { self == .cubeRefresh || self == .checkmarkRefresh }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension EffectName: Codable {}
+  extension EffectVariant: Codable {}
+#endif

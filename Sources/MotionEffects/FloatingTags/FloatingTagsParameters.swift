@@ -61,3 +61,26 @@ extension FloatingTags {
     }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension FloatingTags.Parameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``FloatingTags/init(validating:variant:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &size, .size)
+      try values.decode(to: &leftStart, .leftStart)
+      try values.decode(to: &rightStart, .rightStart)
+      try values.decode(to: &endSpread, .endSpread)
+      try values.decode(to: &endY, .endY)
+      try values.decode(to: &controlY, .controlY)
+      try values.decode(to: &reach, .reach)
+      try values.decode(to: &duration, .duration)
+      try values.decode(to: &seed, .seed)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

@@ -58,3 +58,22 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
     return SIMD2(min(max(x, radius), size.x - radius), 0.5 * size.y)
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension GooeyIndicatorParameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``GooeyIndicator/init(validating:variant:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &size, .size)
+      try values.decode(to: &diameter, .diameter)
+      try values.decode(to: &pageCount, .pageCount)
+      try values.decode(to: &pageWidth, .pageWidth)
+      try values.decode(to: &stretch, .stretch)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

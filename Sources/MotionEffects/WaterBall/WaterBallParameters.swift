@@ -68,3 +68,26 @@ extension WaterBall {
     public var fillDuration: Double { abs(targetLevel - startLevel) / growth }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension WaterBall.Parameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``WaterBall/init(validating:variant:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &diameter, .diameter)
+      try values.decode(to: &startFill, .startFill)
+      try values.decode(to: &targetFill, .targetFill)
+      try values.decode(to: &startScore, .startScore)
+      try values.decode(to: &targetScore, .targetScore)
+      try values.decode(to: &growth, .growth)
+      try values.decode(to: &phaseSpeed, .phaseSpeed)
+      try values.decode(to: &turn, .turn)
+      try values.decode(to: &amplitude, .amplitude)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

@@ -32,6 +32,14 @@ enum ScriptTarget: FuzzTarget {
 
   /// Names, numbers and pictures.
   private static func checkAll(_ effect: some Effect, _ input: ScriptInput, _ examination: Examination) {
+    if effect.restTime.isFinite {
+      let rest = effect.channels(at: effect.restTime)
+      for later in [effect.restTime.nextUp, effect.restTime + 0.01, effect.restTime + 1] {
+        examination.require(
+          effect.channels(at: later) == rest, "from its time of rest on it stays the same",
+          "\(effect.channels(at: later)), not \(rest) at \(later)")
+      }
+    }
     for time in input.times {
       let channels = effect.channels(at: time)
       examination.require(channels.count == effect.channelNames.count, "a channel has a name")

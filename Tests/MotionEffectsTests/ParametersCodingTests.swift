@@ -1,0 +1,43 @@
+import FoundationEssentials
+import MotionEffects
+import MotionNumerics
+import Testing
+
+/// Parameters are stored as JSON; a bad document gives an error that names the field.
+@Suite struct ParametersCodingTests {
+  @Test func thereAndBack() throws {
+    try check(FloatingTags.Parameters(size: [1, 2], seed: .max))
+    try check(GooeyIndicatorParameters(pageCount: 3, stretch: 1 / 3))
+    try check(WaterBall.Parameters(startFill: 0, amplitude: 1e9))
+  }
+
+  private func check<Parameters: Codable & Equatable>(_ parameters: Parameters) throws {
+    let data = try JSONEncoder().encode(parameters)
+    #expect(try JSONDecoder().decode(Parameters.self, from: data) == parameters)
+  }
+
+  @Test func missingFieldsHaveTheirDefaults() throws {
+    #expect(try decode(WaterBall.Parameters.self, "{}") == WaterBall.Parameters())
+    #expect(try decode(WaterBall.Parameters.self, #"{"turn": 3}"#) == WaterBall.Parameters(turn: 3))
+  }
+
+  @Test func badDocuments() {
+    expectRefusal(FloatingTags.Parameters.self, #"{"duration": 1e300}"#, "duration")
+    expectRefusal(GooeyIndicatorParameters.self, #"{"pageCount": 1}"#, "pageCount")
+    expectRefusal(WaterBall.Parameters.self, #"{"startFill": 1.5}"#, "startFill")
+    #expect(throws: DecodingError.self) { try decode(WaterBall.Parameters.self, #"{"growth": "fast"}"#) }
+  }
+
+  private func decode<Parameters: Decodable>(_ type: Parameters.Type, _ text: String) throws -> Parameters {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  private func expectRefusal<Parameters: Decodable>(_ type: Parameters.Type, _ text: String, _ field: String) {
+    #expect {
+      try decode(type, text)
+    } throws: { error in
+      guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+      return (context.underlyingError as? ParameterError)?.parameter == field
+    }
+  }
+}
