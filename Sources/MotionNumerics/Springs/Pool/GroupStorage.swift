@@ -116,38 +116,64 @@ extension GroupStorage {
   @inlinable
   @inline(__always)
   mutating func wake(_ slot: Int) {
-    let first = slot * layout.lanesPerMember
-    var block = first / SpringStep.blockLength
-    let last = (first + layout.lanesPerMember - 1) / SpringStep.blockLength
+    let first = slot &* layout.lanesPerMember
+    var block = first >> SpringStep.blockShift
+    let last = (first &+ layout.lanesPerMember &- 1) >> SpringStep.blockShift
     while block <= last {
       isAwake[block] = true
-      block += 1
+      block &+= 1
     }
   }
 
   /// Gives a member another target, or returns false if that is not at a finite distance.
-  ///
-  /// Scalar by scalar: what lies between a value's scalars and its end is not a number of the motion.
   @inlinable
   @inline(__always)
   mutating func setTarget<Value: BitwiseCopyable>(_ target: Value, of slot: Int) -> Bool {
-    for lane in 0..<layout.scalarCount {
-      let distance = scalar(lane, of: slot, in: .positions) - layout.scalar(lane, of: target)
-      if !distance.isFinite { return false }
-    }
-    for lane in 0..<layout.scalarCount { set(layout.scalar(lane, of: target), lane: lane, of: slot, in: .targets) }
+    guard memory.setTarget(target, of: slot, layout) else { return false }
     wake(slot)
     return true
   }
 
-  /// Whether a member has a target already.
+  /// Gives all members new targets, by slot, and returns the first slot whose target is not at a finite distance.
+  ///
+  /// The arrays are reached once for all: alone they would be checked to be unshared for each member.
   @inlinable
-  @inline(__always)
-  func isTarget<Value: BitwiseCopyable>(_ target: Value, of slot: Int) -> Bool {
-    for lane in 0..<layout.scalarCount where scalar(lane, of: slot, in: .targets) != layout.scalar(lane, of: target) {
-      return false
+  mutating func setTargets<Value: BitwiseCopyable>(_ targets: Span<Value>) -> Int {
+    let slots = slots
+    return Self.setTargets(targets, slots, layout, memory.columnStride, &memory.pairs, &isAwake)
+  }
+
+  @inlinable
+  static func setTargets<Value: BitwiseCopyable>(
+    _ targets: Span<Value>, _ slots: MemberSlots, _ layout: ScalarLayout, _ columnStride: Int,
+    _ pairs: inout [SIMD2<Double>], _ isAwake: inout [Bool]
+  ) -> Int {
+    var span = pairs.mutableSpan
+    var bytes = span.mutableBytes
+    var awake = isAwake.mutableSpan
+    let areDense = slots.areDense
+    let count = layout.scalarCount
+    for slot in targets.indices where areDense || slots.isTaken(slot) {
+      let target = targets[slot]
+      let position = slot * MemoryLayout<Value>.stride
+      let place = position + 2 * columnStride
+      var isNew = false
+      for lane in 0..<count {
+        let offset = lane * layout.laneStride
+        let new = layout.scalar(lane, of: target)
+        if !(layout.load(bytes, position + offset) - new).isFinite { return slot }
+        if layout.load(bytes, place + offset) != new { isNew = true }
+      }
+      if !isNew { continue }
+      for lane in 0..<count {
+        layout.store(layout.scalar(lane, of: target), in: &bytes, place + lane * layout.laneStride)
+      }
+      let first = slot * layout.lanesPerMember
+      for block in first >> SpringStep.blockShift...(first + layout.lanesPerMember - 1) >> SpringStep.blockShift {
+        awake[block] = true
+      }
     }
-    return true
+    return targets.count
   }
 
   /// Sets the state of a member, or returns false if the numbers are not in the pool's domain.

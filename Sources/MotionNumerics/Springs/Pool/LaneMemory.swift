@@ -52,6 +52,33 @@ struct LaneMemory: Sendable {
     bytes.storeBytes(of: value, toByteOffset: place, as: Value.self)
   }
 
+  /// Stores the target of a member, or returns false if its distance from the position is not finite.
+  ///
+  /// Scalar by scalar: what lies between a value's scalars and its end is not a number of the motion.
+  @inlinable
+  @inline(__always)
+  mutating func setTarget<Value: BitwiseCopyable>(_ target: Value, of slot: Int, _ layout: ScalarLayout) -> Bool {
+    let position = slot &* MemoryLayout<Value>.stride
+    let place = 2 &* columnStride &+ position
+    // One check for all scalars, of which a value has no more than fit into it.
+    precondition(place &+ MemoryLayout<Value>.stride <= pairs.count &* MemoryLayout<SIMD2<Double>>.stride)
+    let count = layout.scalarCount
+    return pairs.withUnsafeMutableBytes { bytes in
+      withUnsafeBytes(of: target) { new in
+        for lane in 0..<count {
+          let offset = lane &* layout.laneStride
+          let distance = layout.load(UnsafeRawBufferPointer(bytes), position &+ offset) - layout.load(new, offset)
+          if !distance.isFinite { return false }
+        }
+        for lane in 0..<count {
+          let offset = lane &* layout.laneStride
+          layout.copy(new, offset, to: bytes, place &+ offset)
+        }
+        return true
+      }
+    }
+  }
+
   /// Calls a function with the first values of a column.
   @inlinable
   func withValues<Value: BitwiseCopyable, Result, Failure: Error>(

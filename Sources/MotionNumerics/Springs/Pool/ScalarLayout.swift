@@ -51,6 +51,48 @@ extension ScalarLayout {
     fatalError("a value of a spring pool must hold its scalars as doubles, in their order, and nothing before them")
   }
 
+  /// The scalar at a place in memory, which is not checked in release mode.
+  @inlinable
+  @inline(__always)
+  func load(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Double {
+    isFloat
+      ? Double(bytes.loadUnaligned(fromByteOffset: offset, as: Float.self))
+      : bytes.loadUnaligned(fromByteOffset: offset, as: Double.self)
+  }
+
+  /// Copies a scalar from one place in memory to another.
+  @inlinable
+  @inline(__always)
+  func copy(_ from: UnsafeRawBufferPointer, _ offset: Int, to bytes: UnsafeMutableRawBufferPointer, _ place: Int) {
+    if isFloat {
+      bytes.storeBytes(
+        of: from.loadUnaligned(fromByteOffset: offset, as: Float.self), toByteOffset: place, as: Float.self)
+    } else {
+      bytes.storeBytes(
+        of: from.loadUnaligned(fromByteOffset: offset, as: Double.self), toByteOffset: place, as: Double.self)
+    }
+  }
+
+  /// The scalar at a place in memory.
+  @inlinable
+  @inline(__always)
+  func load(_ bytes: borrowing MutableRawSpan, _ offset: Int) -> Double {
+    isFloat
+      ? Double(bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Float.self))
+      : bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Double.self)
+  }
+
+  /// Stores a scalar, in a pool of floats as one.
+  @inlinable
+  @inline(__always)
+  func store(_ number: Double, in bytes: inout MutableRawSpan, _ offset: Int) {
+    if isFloat {
+      bytes.storeBytes(of: Float(number), toByteOffset: offset, as: Float.self)
+    } else {
+      bytes.storeBytes(of: number, toByteOffset: offset, as: Double.self)
+    }
+  }
+
   /// A scalar of a value.
   @inlinable
   @inline(__always)

@@ -58,12 +58,9 @@ extension SpringPool {
     let index = storage.index(of: group)
     let end = storage.groups[index].slots.end
     ParameterError.trapUnlessSameCount(targets.count, "targets", end, "slots up to the last member")
-    let areDense = storage.groups[index].slots.areDense
-    for slot in 0..<end where areDense || storage.groups[index].slots.isTaken(slot) {
-      if storage.groups[index].isTarget(targets[slot], of: slot) { continue }
-      if !storage.groups[index].setTarget(targets[slot], of: slot) {
-        trap(at: storage.groups[index].value(of: slot, in: .positions, as: Value.self), target: targets[slot])
-      }
+    let bad = storage.groups[index].setTargets(targets)
+    if bad < end {
+      trap(at: storage.groups[index].value(of: bad, in: .positions, as: Value.self), target: targets[bad])
     }
   }
 

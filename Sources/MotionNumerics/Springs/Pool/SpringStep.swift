@@ -7,7 +7,8 @@
 @usableFromInline
 struct SpringStep {
   /// The number of lanes in a block.
-  @usableFromInline static var blockLength: Int { 8 }
+  @usableFromInline static var blockLength: Int { 1 << blockShift }
+  @inlinable static var blockShift: Int { 3 }
 
   typealias Block = SIMD8<Double>
   private typealias State = (displacement: Block, velocity: Block)
@@ -164,6 +165,9 @@ extension SpringStep {
 // MARK: Lane by lane
 
 extension SpringStep {
+  /// The lanes of a block that have come to rest in this step, and those that were at rest before, as bits.
+  private typealias Rest = (arrived: Int, resting: Int)
+
   /// Advances the lanes of a block one by one, sets those that come to rest to their targets, and reports the members
   /// of which the last lane does.
   ///
@@ -172,89 +176,99 @@ extension SpringStep {
   private func moveByLanes(
     _ block: Int, _ columns: Columns, areFloats: Bool, _ frequency: (Int) -> Double?, _ settled: (Int) -> Void
   ) -> Bool {
-    let (first, end) = (block * Self.blockLength, (block + 1) * Self.blockLength)
-    var (arrived, resting) = (0, 0)
-    var lane = first
-    while lane < end {
-      let target = Self.load(lane: lane, of: columns.targets, areFloats)
-      let displacement = Self.load(lane: lane, of: columns.positions, areFloats) - target
-      let velocity = Self.load(lane: lane, of: columns.velocities, areFloats)
-      let (after, afterVelocity) = moved(displacement, velocity, lane, columns)
-      if displacement == 0 && velocity == 0 {
-        resting |= 1 << (lane - first)
-      } else if after.magnitude <= tolerance && afterVelocity.magnitude <= slowest(lane, columns, frequency) {
-        arrived |= 1 << (lane - first)
+    let first = block * Self.blockLength
+    let rest =
+      areFloats
+      ? moveFloats(first, columns, frequency)
+      : moveLanes(
+        columns.positions.assumingMemoryBound(to: Double.self) + first,
+        columns.velocities.assumingMemoryBound(to: Double.self) + first,
+        columns.targets.assumingMemoryBound(to: Double.self) + first, first, columns, frequency)
+    if rest.arrived != 0 { report(first, rest.arrived, columns, areFloats: areFloats, settled) }
+    return rest.arrived | rest.resting != 1 << Self.blockLength - 1
+  }
+
+  /// Advances eight lanes of doubles, the first of which is lane `first` of the group.
+  private func moveLanes(
+    _ positions: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
+    _ targets: UnsafeMutablePointer<Double>, _ first: Int, _ columns: Columns, _ frequency: (Int) -> Double?
+  ) -> Rest {
+    var (xx, xv) = (transition.displacementFromDisplacement, transition.displacementFromVelocity)
+    var (vx, vv) = (transition.velocityFromDisplacement, transition.velocityFromVelocity)
+    var slowest = slowest
+    let tolerance = tolerance
+    var (arrived, resting, lane) = (0, 0, 0)
+    while lane < 8 {
+      if let coefficients = columns.coefficients {
+        let own = coefficients + (4 * first + lane)
+        (xx, xv, vx, vv) = (own[0], own[8], own[16], own[24])
       }
-      Self.store(target + after, lane: lane, in: columns.positions, areFloats)
-      Self.store(afterVelocity, lane: lane, in: columns.velocities, areFloats)
+      let target = targets[lane]
+      let (displacement, velocity) = (positions[lane] - target, velocities[lane])
+      let after = displacement * xx + velocity * xv
+      let afterVelocity = displacement * vx + velocity * vv
+      positions[lane] = target + after
+      velocities[lane] = afterVelocity
+      if displacement == 0 && velocity == 0 {
+        resting |= 1 &<< lane
+      } else if after <= tolerance && after >= -tolerance {
+        if columns.coefficients != nil, let own = frequency((first + lane) / layout.lanesPerMember) {
+          slowest = tolerance * own
+        }
+        if afterVelocity <= slowest && afterVelocity >= -slowest {
+          arrived |= 1 &<< lane
+          positions[lane] = target
+          velocities[lane] = 0
+        }
+      }
       lane += 1
     }
-    if arrived != 0 { arrive(first, arrived, columns, areFloats: areFloats, settled) }
-    return arrived | resting != 1 << Self.blockLength - 1
+    return (arrived, resting)
   }
 
-  /// The displacement and the velocity of a lane after the step.
-  @inline(__always)
-  private func moved(
-    _ displacement: Double, _ velocity: Double, _ lane: Int, _ columns: Columns
-  ) -> (displacement: Double, velocity: Double) {
-    if let coefficients = columns.coefficients {
-      let own = coefficients + (3 * (lane & ~(Self.blockLength - 1)) + lane)
-      return (
-        displacement * own[0] + velocity * own[Self.blockLength],
-        displacement * own[2 * Self.blockLength] + velocity * own[3 * Self.blockLength]
-      )
+  /// Advances eight lanes of floats, as doubles.
+  private func moveFloats(_ first: Int, _ columns: Columns, _ frequency: (Int) -> Double?) -> Rest {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.blockLength) { lanes in
+      guard let base = lanes.baseAddress else { return (0, 0) }
+      let positions = columns.positions.assumingMemoryBound(to: Float.self) + first
+      let velocities = columns.velocities.assumingMemoryBound(to: Float.self) + first
+      let targets = columns.targets.assumingMemoryBound(to: Float.self) + first
+      var lane = 0
+      while lane < 8 {
+        base[lane] = Double(positions[lane])
+        base[8 + lane] = Double(velocities[lane])
+        base[16 + lane] = Double(targets[lane])
+        lane += 1
+      }
+      let rest = moveLanes(base, base + 8, base + 16, first, columns, frequency)
+      lane = 0
+      while lane < 8 {
+        positions[lane] = Float(base[lane])
+        velocities[lane] = Float(base[8 + lane])
+        lane += 1
+      }
+      return rest
     }
-    return (
-      displacement * transition.displacementFromDisplacement + velocity * transition.displacementFromVelocity,
-      displacement * transition.velocityFromDisplacement + velocity * transition.velocityFromVelocity
-    )
   }
 
-  /// The velocity within which a lane counts as at rest.
-  @inline(__always)
-  private func slowest(_ lane: Int, _ columns: Columns, _ frequency: (Int) -> Double?) -> Double {
-    guard columns.coefficients != nil, let own = frequency(lane / layout.lanesPerMember) else { return slowest }
-    return tolerance * own
-  }
-
-  /// Sets lanes to their targets, and reports the members that are then at rest.
-  private func arrive(
-    _ first: Int, _ arrived: Int, _ columns: Columns, areFloats: Bool, _ settled: (Int) -> Void
-  ) {
-    for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
-      Self.store(Self.load(lane: lane, of: columns.targets, areFloats), lane: lane, in: columns.positions, areFloats)
-      Self.store(0, lane: lane, in: columns.velocities, areFloats)
+  /// Reports the members of lanes that have arrived, if all their lanes are at rest.
+  ///
+  /// After all lanes of the block: several lanes of a member may arrive at once, and make one report.
+  private func report(_ first: Int, _ arrived: Int, _ columns: Columns, areFloats: Bool, _ settled: (Int) -> Void) {
+    func lane(_ index: Int, of column: UnsafeMutableRawPointer) -> Double {
+      areFloats
+        ? Double(column.assumingMemoryBound(to: Float.self)[index]) : column.assumingMemoryBound(to: Double.self)[index]
     }
-    // After all lanes of the block: several lanes of a member may arrive at once, and make one report.
     var lastArrived = -1
-    for lane in first..<first + Self.blockLength where arrived & 1 << (lane - first) != 0 {
-      let slot = lane / layout.lanesPerMember
+    for index in first..<first + Self.blockLength where arrived & 1 << (index - first) != 0 {
+      let slot = index / layout.lanesPerMember
       guard slot != lastArrived else { continue }
       lastArrived = slot
       let lanes = slot * layout.lanesPerMember..<(slot + 1) * layout.lanesPerMember
       let areAtRest = lanes.allSatisfy {
-        Self.load(lane: $0, of: columns.positions, areFloats) == Self.load(lane: $0, of: columns.targets, areFloats)
-          && Self.load(lane: $0, of: columns.velocities, areFloats) == 0
+        lane($0, of: columns.positions) == lane($0, of: columns.targets) && lane($0, of: columns.velocities) == 0
       }
       if areAtRest { settled(slot) }
-    }
-  }
-
-  @inline(__always)
-  private static func load(lane: Int, of column: UnsafeMutableRawPointer, _ areFloats: Bool) -> Double {
-    areFloats
-      ? Double(column.assumingMemoryBound(to: Float.self)[lane]) : column.assumingMemoryBound(to: Double.self)[lane]
-  }
-
-  @inline(__always)
-  private static func store(
-    _ number: Double, lane: Int, in column: UnsafeMutableRawPointer, _ areFloats: Bool
-  ) {
-    if areFloats {
-      column.assumingMemoryBound(to: Float.self)[lane] = Float(number)
-    } else {
-      column.assumingMemoryBound(to: Double.self)[lane] = number
     }
   }
 }
