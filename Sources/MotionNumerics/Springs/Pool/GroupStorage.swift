@@ -54,10 +54,7 @@ extension GroupStorage {
 
   /// Releases a member's slot.
   mutating func removeMember(_ slot: Int) {
-    for lane in 0..<layout.scalarCount {
-      for column in LaneMemory.Column.allCases { set(0, lane: lane, of: slot, in: column) }
-    }
-    wake(slot)
+    memory.clear(slot * layout.memberStride..<(slot + 1) * layout.memberStride)
     let capacity = slots.capacity
     slots.release(slot)
     if slots.capacity != capacity { resizeColumns() }
@@ -90,111 +87,99 @@ extension GroupStorage {
     memory.value(at: slot * MemoryLayout<Value>.stride, of: column, as: type)
   }
 
-  /// A scalar of a member in a column.
-  @inlinable
-  @inline(__always)
-  func scalar(_ lane: Int, of slot: Int, in column: LaneMemory.Column) -> Double {
-    let offset = slot * layout.memberStride + lane * layout.laneStride
-    return layout.isFloat
-      ? Double(memory.value(at: offset, of: column, as: Float.self))
-      : memory.value(at: offset, of: column, as: Double.self)
-  }
-
-  /// Stores a scalar of a member: a double, which in a pool of floats has the value of one.
-  @inlinable
-  @inline(__always)
-  mutating func set(_ number: Double, lane: Int, of slot: Int, in column: LaneMemory.Column) {
-    let offset = slot * layout.memberStride + lane * layout.laneStride
-    if layout.isFloat {
-      memory.set(Float(number), at: offset, of: column)
-    } else {
-      memory.set(number, at: offset, of: column)
+  /// Gives a member another target, or returns false if that is not at a finite distance; nil if the member is not in
+  /// the group.
+  mutating func retarget(_ member: SpringMember, to target: UnsafeRawPointer) -> Bool? {
+    guard slots.contains(member) else { return nil }
+    let (layout, slot) = (layout, member.slot)
+    return Self.withColumns(layout, &memory, &isAwake) { positions, _, targets, isAwake in
+      Self.replace(slot, Lanes(target, layout), 0, layout, positions, targets, isAwake)
     }
   }
 
-  /// Marks the blocks of a member as moving.
-  @inlinable
-  @inline(__always)
-  mutating func wake(_ slot: Int) {
-    let first = slot &* layout.lanesPerMember
-    var block = first >> SpringStep.blockShift
-    let last = (first &+ layout.lanesPerMember &- 1) >> SpringStep.blockShift
-    while block <= last {
-      isAwake[block] = true
-      block &+= 1
+  /// Gives all members new targets, by slot, and returns the first slot whose target is not at a finite distance, or the
+  /// end.
+  mutating func setTargets(_ values: UnsafeRawPointer) -> Int {
+    let (layout, slots) = (layout, slots)
+    let new = Lanes(values, layout)
+    return Self.withColumns(layout, &memory, &isAwake) { positions, _, targets, isAwake in
+      let (areDense, end) = (slots.areDense, slots.end)
+      var slot = 0
+      while slot < end {
+        if areDense || slots.isTaken(slot) {
+          let from = slot &* layout.lanesPerMember
+          guard Self.replace(slot, new, from, layout, positions, targets, isAwake) else { return slot }
+        }
+        slot &+= 1
+      }
+      return slot
     }
   }
 
-  /// Gives a member another target, or returns false if that is not at a finite distance.
-  @inlinable
-  @inline(__always)
-  mutating func setTarget<Value: BitwiseCopyable>(_ target: Value, of slot: Int) -> Bool {
-    guard memory.setTarget(target, of: slot, layout) else { return false }
-    wake(slot)
-    return true
-  }
-
-  /// Gives all members new targets, by slot, and returns the first slot whose target is not at a finite distance.
+  /// Replaces the target of a slot, and wakes its blocks, unless the target is the same or its distance is not finite.
   ///
-  /// The arrays are reached once for all: alone they would be checked to be unshared for each member.
-  @inlinable
-  mutating func setTargets<Value: BitwiseCopyable>(_ targets: Span<Value>) -> Int {
-    let slots = slots
-    return Self.setTargets(targets, slots, layout, memory.columnStride, &memory.pairs, &isAwake)
-  }
-
-  @inlinable
-  static func setTargets<Value: BitwiseCopyable>(
-    _ targets: Span<Value>, _ slots: MemberSlots, _ layout: ScalarLayout, _ columnStride: Int,
-    _ pairs: inout [SIMD2<Double>], _ isAwake: inout [Bool]
-  ) -> Int {
-    var span = pairs.mutableSpan
-    var bytes = span.mutableBytes
-    var awake = isAwake.mutableSpan
-    let areDense = slots.areDense
-    let count = layout.scalarCount
-    for slot in targets.indices where areDense || slots.isTaken(slot) {
-      let target = targets[slot]
-      let position = slot * MemoryLayout<Value>.stride
-      let place = position + 2 * columnStride
-      var isNew = false
-      for lane in 0..<count {
-        let offset = lane * layout.laneStride
-        let new = layout.scalar(lane, of: target)
-        if !(layout.load(bytes, position + offset) - new).isFinite { return slot }
-        if layout.load(bytes, place + offset) != new { isNew = true }
-      }
-      if !isNew { continue }
-      for lane in 0..<count {
-        layout.store(layout.scalar(lane, of: target), in: &bytes, place + lane * layout.laneStride)
-      }
-      let first = slot * layout.lanesPerMember
-      for block in first >> SpringStep.blockShift...(first + layout.lanesPerMember - 1) >> SpringStep.blockShift {
-        awake[block] = true
-      }
+  /// Scalar by scalar: what lies between a value's scalars and its end is not a number of the motion.
+  @inline(__always)
+  private static func replace(
+    _ slot: Int, _ new: Lanes, _ from: Int, _ layout: ScalarLayout, _ positions: Lanes, _ targets: Lanes,
+    _ isAwake: UnsafeMutableBufferPointer<Bool>
+  ) -> Bool {
+    let to = slot &* layout.lanesPerMember
+    var (lane, isNew) = (0, false)
+    while lane < layout.scalarCount {
+      let target = new[from &+ lane]
+      if !(positions[to &+ lane] - target).isFinite { return false }
+      if targets[to &+ lane] != target { isNew = true }
+      lane &+= 1
     }
-    return targets.count
+    guard isNew else { return true }
+    lane = 0
+    while lane < layout.scalarCount {
+      targets[to &+ lane] = new[from &+ lane]
+      isAwake[(to &+ lane) &>> SpringStep.blockShift] = true
+      lane &+= 1
+    }
+    return true
   }
 
   /// Sets the state of a member, or returns false if the numbers are not in the pool's domain.
-  @inlinable
-  @inline(__always)
-  mutating func place<Value: BitwiseCopyable>(
-    _ slot: Int, at position: Value, target: Value, velocity: Value?
+  mutating func place(
+    _ slot: Int, at position: UnsafeRawPointer, target: UnsafeRawPointer, velocity: UnsafeRawPointer?
   ) -> Bool {
-    for lane in 0..<layout.scalarCount {
-      // Infinite ends have no finite distance either.
-      let distance = layout.scalar(lane, of: position) - layout.scalar(lane, of: target)
-      if !distance.isFinite { return false }
-      if let velocity, !layout.scalar(lane, of: velocity).isFinite { return false }
+    precondition(slot >= 0 && slot < slots.capacity)
+    let layout = layout
+    let (position, target) = (Lanes(position, layout), Lanes(target, layout))
+    let velocity = velocity.map { Lanes($0, layout) }
+    let to = slot &* layout.lanesPerMember
+    return Self.withColumns(layout, &memory, &isAwake) { positions, velocities, targets, isAwake in
+      var lane = 0
+      while lane < layout.scalarCount {
+        // Infinite ends have no finite distance either.
+        if !(position[lane] - target[lane]).isFinite { return false }
+        if let velocity, !velocity[lane].isFinite { return false }
+        lane &+= 1
+      }
+      lane = 0
+      while lane < layout.scalarCount {
+        positions[to &+ lane] = position[lane]
+        velocities[to &+ lane] = velocity?[lane] ?? 0
+        targets[to &+ lane] = target[lane]
+        isAwake[(to &+ lane) &>> SpringStep.blockShift] = true
+        lane &+= 1
+      }
+      return true
     }
-    for lane in 0..<layout.scalarCount {
-      set(layout.scalar(lane, of: position), lane: lane, of: slot, in: .positions)
-      set(velocity.map { layout.scalar(lane, of: $0) } ?? 0, lane: lane, of: slot, in: .velocities)
-      set(layout.scalar(lane, of: target), lane: lane, of: slot, in: .targets)
+  }
+
+  /// Calls a function with columns and marks of a group: as arguments, because they are parts of one value.
+  @inline(__always)
+  private static func withColumns<Result>(
+    _ layout: ScalarLayout, _ memory: inout LaneMemory, _ isAwake: inout [Bool],
+    _ body: (Lanes, Lanes, Lanes, UnsafeMutableBufferPointer<Bool>) -> Result
+  ) -> Result {
+    isAwake.withUnsafeMutableBufferPointer { isAwake in
+      memory.withColumns(layout) { body($0, $1, $2, isAwake) }
     }
-    wake(slot)
-    return true
   }
 }
 
@@ -203,9 +188,15 @@ extension GroupStorage {
 extension GroupStorage {
   /// Whether all numbers of a member are at rest at their targets.
   func isAtRest(_ slot: Int) -> Bool {
-    (0..<layout.scalarCount).allSatisfy {
-      scalar($0, of: slot, in: .positions) == scalar($0, of: slot, in: .targets)
-        && scalar($0, of: slot, in: .velocities) == 0
+    let first = slot * layout.memberStride
+    return stride(from: first, to: first + layout.scalarCount * layout.laneStride, by: layout.laneStride).allSatisfy {
+      if layout.isFloat {
+        memory.value(at: $0, of: .positions, as: Float.self) == memory.value(at: $0, of: .targets, as: Float.self)
+          && memory.value(at: $0, of: .velocities, as: Float.self) == 0
+      } else {
+        memory.value(at: $0, of: .positions, as: Double.self) == memory.value(at: $0, of: .targets, as: Double.self)
+          && memory.value(at: $0, of: .velocities, as: Double.self) == 0
+      }
     }
   }
 

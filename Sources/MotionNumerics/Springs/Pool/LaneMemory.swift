@@ -1,7 +1,7 @@
 /// The positions, velocities and targets of a group: three columns of values, of equal length, in one array.
 ///
-/// Its elements are pairs of doubles only because those have the alignment of every value. All reading and writing goes
-/// by bytes and is checked, except in ``SpringStep``; free slots hold zeros.
+/// Its elements are pairs of doubles only because those have the alignment of every value. Free slots hold
+/// zeros.
 @usableFromInline
 struct LaneMemory: Sendable {
   /// A column's place in the array.
@@ -42,40 +42,25 @@ struct LaneMemory: Sendable {
     pairs.span.bytes.unsafeLoadUnaligned(fromByteOffset: column.rawValue * columnStride + offset, as: type)
   }
 
-  /// Stores a scalar at an offset in a column, in bytes.
-  @inlinable
-  @inline(__always)
-  mutating func set<Value: BitwiseCopyable>(_ value: Value, at offset: Int, of column: Column) {
-    let place = column.rawValue * columnStride + offset
-    var span = pairs.mutableSpan
-    var bytes = span.mutableBytes
-    bytes.storeBytes(of: value, toByteOffset: place, as: Value.self)
+  /// Sets bytes of all columns to 0.
+  mutating func clear(_ range: Range<Int>) {
+    let stride = columnStride
+    precondition(range.upperBound <= columnLength)
+    pairs.withUnsafeMutableBytes { bytes in
+      for column in 0..<3 {
+        for index in range { bytes[column * stride + index] = 0 }
+      }
+    }
   }
 
-  /// Stores the target of a member, or returns false if its distance from the position is not finite.
-  ///
-  /// Scalar by scalar: what lies between a value's scalars and its end is not a number of the motion.
-  @inlinable
-  @inline(__always)
-  mutating func setTarget<Value: BitwiseCopyable>(_ target: Value, of slot: Int, _ layout: ScalarLayout) -> Bool {
-    let position = slot &* MemoryLayout<Value>.stride
-    let place = 2 &* columnStride &+ position
-    // One check for all scalars, of which a value has no more than fit into it.
-    precondition(place &+ MemoryLayout<Value>.stride <= pairs.count &* MemoryLayout<SIMD2<Double>>.stride)
-    let count = layout.scalarCount
+  /// The memory of the columns, for code that checks its own bounds.
+  mutating func withColumns<Result>(
+    _ layout: ScalarLayout, _ body: (_ positions: Lanes, _ velocities: Lanes, _ targets: Lanes) -> Result
+  ) -> Result {
+    let stride = columnStride
     return pairs.withUnsafeMutableBytes { bytes in
-      withUnsafeBytes(of: target) { new in
-        for lane in 0..<count {
-          let offset = lane &* layout.laneStride
-          let distance = layout.load(UnsafeRawBufferPointer(bytes), position &+ offset) - layout.load(new, offset)
-          if !distance.isFinite { return false }
-        }
-        for lane in 0..<count {
-          let offset = lane &* layout.laneStride
-          layout.copy(new, offset, to: bytes, place &+ offset)
-        }
-        return true
-      }
+      guard let base = bytes.baseAddress else { fatalError("an array has an address") }
+      return body(Lanes(base, layout), Lanes(base + stride, layout), Lanes(base + 2 * stride, layout))
     }
   }
 

@@ -15,10 +15,7 @@ extension SpringPool {
     to group: Group, at position: Value, target: Value? = nil, velocity: Value? = nil
   ) -> Member {
     let member = storage.makeMember(of: group)
-    let index = storage.index(of: group)
-    if !storage.groups[index].place(member.slot, at: position, target: target ?? position, velocity: velocity) {
-      trap(at: position, target: target ?? position, velocity: velocity)
-    }
+    set(member, at: position, target: target ?? position, velocity: velocity)
     return member
   }
 

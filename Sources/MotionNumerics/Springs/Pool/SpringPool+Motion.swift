@@ -2,8 +2,8 @@ extension SpringPool {
   /// Gives a member another target; its position and velocity continue.
   @inlinable
   public mutating func retarget(_ member: Member, to target: Value) {
-    let group = storage.groupIndex(of: member)
-    if !storage.groups[group].setTarget(target, of: member.slot) { trap(at: position(of: member), target: target) }
+    let isDone = withUnsafeBytes(of: target) { storage.retarget(member, to: $0) }
+    if !isDone { trap(at: position(of: member), target: target) }
   }
 
   /// Gives several members the same target.
@@ -22,10 +22,22 @@ extension SpringPool {
   /// Sets the position, the target and the velocity of a member, for instance when a finger releases it.
   @inlinable
   public mutating func place(_ member: Member, at position: Value, target: Value, velocity: Value) {
-    let group = storage.groupIndex(of: member)
-    if !storage.groups[group].place(member.slot, at: position, target: target, velocity: velocity) {
-      trap(at: position, target: target, velocity: velocity)
+    set(member, at: position, target: target, velocity: velocity)
+  }
+
+  /// Sets the state of a member.
+  @inlinable
+  @inline(__always)
+  mutating func set(_ member: Member, at position: Value, target: Value, velocity: Value?) {
+    let isDone = withUnsafeBytes(of: position) { position in
+      withUnsafeBytes(of: target) { target in
+        guard let velocity else { return storage.place(member, at: position, target: target, velocity: nil) }
+        return withUnsafeBytes(of: velocity) {
+          storage.place(member, at: position, target: target, velocity: $0)
+        }
+      }
     }
+    if !isDone { trap(at: position, target: target, velocity: velocity) }
   }
 
   /// Traps and names the number that is not finite.
@@ -58,7 +70,7 @@ extension SpringPool {
     let index = storage.index(of: group)
     let end = storage.groups[index].slots.end
     ParameterError.trapUnlessSameCount(targets.count, "targets", end, "slots up to the last member")
-    let bad = storage.groups[index].setTargets(targets)
+    let bad = targets.withUnsafeBytes { storage.setTargets(of: index, from: $0) }
     if bad < end {
       trap(at: storage.groups[index].value(of: bad, in: .positions, as: Value.self), target: targets[bad])
     }
@@ -77,11 +89,9 @@ extension SpringPool {
     ParameterError.trapUnlessSameCount(positions.count, "positions", end, "slots up to the last member")
     ParameterError.trapUnlessSameCount(velocities.count, "velocities", end, "slots up to the last member")
     ParameterError.trapUnlessSameCount(targets.count, "targets", end, "slots up to the last member")
-    for slot in 0..<end where storage.groups[index].slots.isTaken(slot) {
-      let (position, target, velocity) = (positions[slot], targets[slot], velocities[slot])
-      if !storage.groups[index].place(slot, at: position, target: target, velocity: velocity) {
-        trap(at: position, target: target, velocity: velocity)
-      }
+    for member in members(of: group) {
+      let slot = member.slot
+      set(member, at: positions[slot], target: targets[slot], velocity: velocities[slot])
     }
   }
 }

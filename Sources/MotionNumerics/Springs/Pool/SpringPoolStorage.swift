@@ -161,6 +161,36 @@ extension SpringPoolStorage {
     return (0..<slots.end).filter { slots.isTaken($0) }.map { member($0, of: index) }
   }
 
+  /// Gives a member another target, a value in memory, or returns false if that is not at a finite distance.
+  @usableFromInline
+  mutating func retarget(_ member: SpringMember, to target: UnsafeRawBufferPointer) -> Bool {
+    // The group itself looks for the member: unoptimised code would copy the group to ask it.
+    guard contains(member.group), let target = target.baseAddress,
+      let isDone = groups[Int(member.group.marked &- mark)].retarget(member, to: target)
+    else { Self.trap(member) }
+    return isDone
+  }
+
+  /// Gives all members of a group new targets, by slot; the same as `GroupStorage`'s.
+  @usableFromInline
+  mutating func setTargets(of index: Int, from targets: UnsafeRawBufferPointer) -> Int {
+    guard let address = targets.baseAddress else { return 0 }
+    let end = groups[index].slots.end
+    precondition(targets.count == end * layout.memberStride)
+    return groups[index].setTargets(address)
+  }
+
+  /// Sets the state of a member from values in memory, or returns false if a number is not in the pool's domain.
+  @usableFromInline
+  mutating func place(
+    _ member: SpringMember, at position: UnsafeRawBufferPointer, target: UnsafeRawBufferPointer,
+    velocity: UnsafeRawBufferPointer?
+  ) -> Bool {
+    let index = groupIndex(of: member)
+    guard let position = position.baseAddress, let target = target.baseAddress else { return false }
+    return groups[index].place(member.slot, at: position, target: target, velocity: velocity?.baseAddress)
+  }
+
   @usableFromInline
   func isSettled(_ member: SpringMember) -> Bool { groups[groupIndex(of: member)].isAtRest(member.slot) }
 }
