@@ -4,7 +4,8 @@ import MotionNumerics
 var pool = SpringPool<SIMD2<Double>>(count: 10_000, spring: .snappy, at: .zero)
 let dots = pool.groups[0]
 let members = pool.members(of: dots)
-pool.setTargets(of: dots, from: (0..<pool.count).map { SIMD2(Double($0 % 100), Double($0 / 100)) }.span)
+let places = members.map { SIMD2(Double($0.slot % 100), Double($0.slot / 100)) }
+pool.setTargets(of: dots, from: places.span)
 
 // A pointer with a spring of its own, and a flock with one spring each.
 let pointer = pool.add(Spring.bouncy, at: [0, 0], target: [50, 50])
