@@ -17,8 +17,15 @@ func benchmarkPools() {
         Subject(
           "and half at rest", target: .timesTheCost(6),
           work: step(count, dampingRatio: 0.7, retargeted: count / 200)),
+        Subject(
+          "and all given new targets", target: .timesTheCost(6), work: stepWithTargetsForAll(count)),
+        Subject("each with its own spring", work: stepOwnSprings(count)),
+        Subject("SpringPool of floats", work: stepFloats(count)),
         Subject("Euler four substeps", work: eulerSteps(count)),
       ])
+    compare(
+      "retarget all of a pool one by one n = \(count)", values: count, baseline: copy(of: count),
+      with: [Subject("SpringPool", work: retargetAll(count))])
   }
 }
 
@@ -53,6 +60,62 @@ private func step(_ count: Int, dampingRatio: Double, retargeted: Int) -> () -> 
     }
     pool.step(by: 1.0 / 120)
     blackHole(pool.settled.count)
+  }
+}
+
+/// A step of 1/120 s, before which all members change between two targets, in one call.
+private func stepWithTargetsForAll(_ count: Int) -> () -> Void {
+  var pool = SpringPool<Double>(count: count, spring: .undamped(frequency), at: 500, target: 200, tolerance: 0.5)
+  let group = pool.groups[0]
+  let targets = [200.0, 800].map { [Double](repeating: $0, count: count) }
+  var next = 0
+  return {
+    next = 1 - next
+    pool.setTargets(of: group, from: targets[next].span)
+    pool.step(by: 1.0 / 120)
+    blackHole(pool.settled.count)
+  }
+}
+
+/// A step of 1/120 s of members with springs of their own.
+private func stepOwnSprings(_ count: Int) -> () -> Void {
+  var pool = SpringPool<Double>()
+  let group = pool.addGroup(.undamped(frequency), tolerance: 0.5, capacity: count)
+  for number in 0..<count {
+    pool.add(.undamped(frequency * (1 + Double(number % 100) / 100)), to: group, at: 500, target: 200)
+  }
+  return {
+    pool.step(by: 1.0 / 120)
+    blackHole(pool.settled.count)
+  }
+}
+
+/// A step of 1/120 s of floats.
+private func stepFloats(_ count: Int) -> () -> Void {
+  var pool = SpringPool<Float>(count: count, spring: .undamped(frequency), at: 500, target: 200, tolerance: 0.5)
+  return {
+    pool.step(by: 1.0 / 120)
+    blackHole(pool.settled.count)
+  }
+}
+
+/// New targets for all members, in random order and one by one.
+private func retargetAll(_ count: Int) -> () -> Void {
+  var generator = SplitMix64(seed: 4)
+  var pool = SpringPool<Double>(count: count, spring: .undamped(frequency), at: 500, target: 200, tolerance: 0.5)
+  let members = pool.members(of: pool.groups[0]).shuffled(using: &generator)
+  var target = 200.0
+  return {
+    target = 1000 - target
+    for member in members { pool.retarget(member, to: target) }
+    blackHole(pool.target(of: members[0]))
+  }
+}
+
+extension Spring {
+  /// A spring without damping, so that no member comes to rest.
+  fileprivate static func undamped(_ frequency: Double) -> Spring {
+    Spring(stiffness: frequency * frequency, damping: 0)
   }
 }
 

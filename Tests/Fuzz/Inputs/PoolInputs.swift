@@ -4,7 +4,7 @@ import TestSupport
 /// A pool of springs, and the calls to it.
 struct PoolInput: CustomStringConvertible {
   enum Values: String, CaseIterable {
-    case double, simd2, simd3, simd4
+    case double, simd2, simd3, simd4, color, float, simd3Float
   }
 
   /// A group: its spring, and the distance from its target at which a member may rest.
@@ -22,6 +22,9 @@ struct PoolInput: CustomStringConvertible {
     case retarget(member: Int, target: SIMD4<Double>)
     case place(member: Int, position: SIMD4<Double>, target: SIMD4<Double>, velocity: SIMD4<Double>)
     case setSpring(group: Int, Spring)
+    case setOwnSpring(member: Int, Spring)
+    case setTargets(group: Int, SIMD4<Double>, each: Int)
+    case setStates(group: Int, SIMD4<Double>)
     case step(Double)
   }
 
@@ -37,10 +40,13 @@ struct PoolInput: CustomStringConvertible {
   }
 
   private static func text(_ call: Call) -> String {
-    if case .setSpring(let group, let spring) = call {
-      return "setSpring(\(group), \(spring.mass) \(spring.stiffness) \(spring.damping))"
+    switch call {
+    case .setSpring(let group, let spring):
+      "setSpring(\(group), \(spring.mass) \(spring.stiffness) \(spring.damping))"
+    case .setOwnSpring(let member, let spring):
+      "setOwnSpring(\(member), \(spring.mass) \(spring.stiffness) \(spring.damping))"
+    default: "\(call)"
     }
-    return "\(call)"
   }
 }
 
@@ -53,11 +59,11 @@ extension PoolInput {
     let calls = (0..<count).map { index in
       index == 0 ? Self.add(&random) : Self.call(&random)
     }
-    return PoolInput(values: Values.allCases[random.below(4)], groups: groups, calls: calls)
+    return PoolInput(values: Values.allCases[random.below(7)], groups: groups, calls: calls)
   }
 
   private static func call(_ random: inout SplitMix64) -> Call {
-    switch random.below(16) {
+    switch random.below(19) {
     case 0, 1, 2, 3: return add(&random)
     case 4: return .remove(member: random.below(64))
     case 5, 6: return .retarget(member: random.below(64), target: vector(&random))
@@ -67,6 +73,9 @@ extension PoolInput {
         member: random.below(64), position: random.once(in: 3) ? target : vector(&random), target: target,
         velocity: random.once(in: 2) ? .zero : vector(&random))
     case 8: return .setSpring(group: random.below(4), spring(&random))
+    case 9: return .setOwnSpring(member: random.below(64), spring(&random))
+    case 10: return .setTargets(group: random.below(4), vector(&random), each: 1 + random.below(3))
+    case 11: return random.once(in: 3) ? .setStates(group: random.below(4), vector(&random)) : add(&random)
     default: return .step(interval(&random))
     }
   }

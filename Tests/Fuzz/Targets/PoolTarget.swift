@@ -14,30 +14,62 @@ enum PoolTarget: FuzzTarget {
 
   static func check(_ input: PoolInput, _ examination: Examination) {
     switch input.values {
-    case .double: ModelledPool<Double>(input, examination).run(input.calls)
-    case .simd2: ModelledPool<SIMD2<Double>>(input, examination).run(input.calls)
-    case .simd3: ModelledPool<SIMD3<Double>>(input, examination).run(input.calls)
-    case .simd4: ModelledPool<SIMD4<Double>>(input, examination).run(input.calls)
+    case .double: ModelledPool<Double>(PooledValues(), input, examination).run(input.calls)
+    case .simd2: ModelledPool<SIMD2<Double>>(PooledValues(), input, examination).run(input.calls)
+    case .simd3: ModelledPool<SIMD3<Double>>(PooledValues(), input, examination).run(input.calls)
+    case .simd4: ModelledPool<SIMD4<Double>>(PooledValues(), input, examination).run(input.calls)
+    case .color: ModelledPool<Color>(PooledValues(), input, examination).run(input.calls)
+    case .float:
+      let values = PooledValues<Float>(
+        pool: SpringPool(), laneCount: 1, make: { Float($0[0]) }, lane: { value, _ in Double(value) })
+      ModelledPool(values, input, examination).run(input.calls)
+    case .simd3Float:
+      let values = PooledValues<SIMD3<Float>>(
+        pool: SpringPool(), laneCount: 3, make: { SIMD3(Float($0[0]), Float($0[1]), Float($0[2])) },
+        lane: { Double($0[$1]) })
+      ModelledPool(values, input, examination).run(input.calls)
     }
   }
 }
 
+/// The values of a pool, made of doubles.
+private struct PooledValues<Value: BitwiseCopyable> {
+  let pool: SpringPool<Value>
+  let laneCount: Int
+  /// Half an ulp of 1.
+  var rounding = 0x1p-24
+  let make: (SIMD4<Double>) -> Value
+  let lane: (Value, Int) -> Double
+}
+
+extension PooledValues where Value: VectorValue {
+  init() {
+    self.init(
+      pool: SpringPool(), laneCount: Value.scalarCount, rounding: 0x1p-53,
+      make: { lanes in Value(scalars: { lanes[$0] }) }, lane: { $0[scalar: $1] })
+  }
+}
+
 /// A pool, and an independent model of it.
-private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
+private struct ModelledPool<Value: BitwiseCopyable> {
   /// A member of the model.
   private struct Member {
     var handle: SpringMember
     var group: Int
+    var spring: Spring
     var target: Value
   }
 
-  private var pool = SpringPool<Value>()
+  private var pool: SpringPool<Value>
+  private let values: PooledValues<Value>
   private var groups: [PoolInput.Group]
   private var members: [Member] = []
   private var removed: [SpringMember] = []
   private let examination: Examination
 
-  init(_ input: PoolInput, _ examination: Examination) {
+  init(_ values: PooledValues<Value>, _ input: PoolInput, _ examination: Examination) {
+    self.values = values
+    pool = values.pool
     self.examination = examination
     groups = input.groups
     for group in groups { pool.addGroup(group.spring, tolerance: group.tolerance) }
@@ -49,8 +81,9 @@ private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
       case .add(let group, let position, let target, let velocity):
         let group = group % groups.count
         let handle = pool.add(
-          to: pool.groups[group], at: Self.value(position), target: Self.value(target), velocity: Self.value(velocity))
-        members.append(Member(handle: handle, group: group, target: Self.value(target)))
+          to: pool.groups[group], at: value(position), target: value(target), velocity: value(velocity))
+        members.append(
+          Member(handle: handle, group: group, spring: groups[group].spring, target: value(target)))
         checkHandles()
       case .remove(let number):
         guard let member = index(of: number) else { continue }
@@ -59,22 +92,74 @@ private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
         checkHandles()
       case .retarget(let number, let target):
         guard let member = index(of: number) else { continue }
-        members[member].target = Self.value(target)
-        pool.retarget(members[member].handle, to: Self.value(target))
+        members[member].target = value(target)
+        pool.retarget(members[member].handle, to: value(target))
       case .place(let number, let position, let target, let velocity):
         guard let member = index(of: number) else { continue }
-        members[member].target = Self.value(target)
+        members[member].target = value(target)
         pool.place(
-          members[member].handle, at: Self.value(position), target: Self.value(target), velocity: Self.value(velocity))
+          members[member].handle, at: value(position), target: value(target), velocity: value(velocity))
       case .setSpring(let group, let spring):
         groups[group % groups.count].spring = spring
         pool.setSpring(spring, of: pool.groups[group % groups.count])
+        for member in members.indices where members[member].group == group % groups.count {
+          members[member].spring = spring
+        }
+      case .setOwnSpring(let number, let spring):
+        guard let member = index(of: number) else { continue }
+        members[member].spring = spring
+        pool.setSpring(spring, of: members[member].handle)
+      case .setTargets(let group, let target, let each): setTargets(of: group % groups.count, target, each)
+      case .setStates(let group, let number): setStates(of: group % groups.count, number)
       case .step(let interval): step(by: interval)
       }
     }
   }
 
-  private static func value(_ lanes: SIMD4<Double>) -> Value { Value(scalars: { lanes[$0] }) }
+  private func value(_ lanes: SIMD4<Double>) -> Value { values.make(lanes) }
+
+  /// Gives every so many members of a group another target, and the others the same again.
+  private mutating func setTargets(of group: Int, _ target: SIMD4<Double>, _ each: Int) {
+    let identifier = pool.groups[group]
+    var targets = pool.withTargets(of: identifier) { span in span.indices.map { span[$0] } }
+    for slot in targets.indices where slot % each == 0 { targets[slot] = value(target + Double(slot)) }
+    pool.setTargets(of: identifier, from: targets.span)
+    for member in members.indices where members[member].group == group {
+      members[member].target = targets[members[member].handle.slot]
+    }
+    checkSpans(of: group)
+  }
+
+  /// Puts all members of a group to rest at numbers of their own.
+  private mutating func setStates(of group: Int, _ number: SIMD4<Double>) {
+    let identifier = pool.groups[group]
+    let count = pool.withPositions(of: identifier) { $0.count }
+    let places = (0..<count).map { value(number + Double($0)) }
+    let zeros = [Value](repeating: value(.zero), count: count)
+    pool.setStates(of: identifier, positions: places.span, velocities: zeros.span, targets: places.span)
+    for member in members.indices where members[member].group == group {
+      members[member].target = places[members[member].handle.slot]
+      examination.require(pool.isSettled(members[member].handle), "a member is placed at rest")
+    }
+    checkSpans(of: group)
+  }
+
+  /// The values of members are at their slots, and those of free slots are 0.
+  private func checkSpans(of group: Int) {
+    let identifier = pool.groups[group]
+    let slots = pool.members(of: identifier).map(\.slot)
+    examination.require(slots == members.filter { $0.group == group }.map(\.handle.slot).sorted(), "members by slot")
+    pool.withTargets(of: identifier) { targets in
+      for slot in targets.indices {
+        for lane in 0..<values.laneCount {
+          let member = members.first { $0.group == group && $0.handle.slot == slot }
+          examination.require(
+            values.lane(targets[slot], lane) == member.map { values.lane($0.target, lane) } ?? 0,
+            "a target is at its slot")
+        }
+      }
+    }
+  }
 
   private func index(of number: Int) -> Int? { members.isEmpty ? nil : number % members.count }
 
@@ -107,8 +192,8 @@ private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
       examination.require(
         reports == expected, "a member is told once that it comes to rest",
         "\(reports) times, not \(expected), in a step of \(interval)")
-      for lane in 0..<Value.scalarCount {
-        check(lane, of: member, from: before.position[scalar: lane], before.velocity[scalar: lane], interval)
+      for lane in 0..<values.laneCount {
+        check(lane, of: member, from: values.lane(before.position, lane), values.lane(before.velocity, lane), interval)
       }
     }
     examination.require(
@@ -118,22 +203,23 @@ private struct ModelledPool<Value: VectorValue & BitwiseCopyable> {
   /// A number has the value of the closed form, or is set to its target from nearby.
   private func check(_ lane: Int, of member: Member, from start: Double, _ velocity: Double, _ interval: Double) {
     let group = groups[member.group]
-    let target = member.target[scalar: lane]
-    let motion = SpringMotion(group.spring, from: start, to: target, velocity: velocity)
+    let target = values.lane(member.target, lane)
+    let motion = SpringMotion(member.spring, from: start, to: target, velocity: velocity)
     let expected = motion.state(at: interval)
     let (position, speed) = (
-      pool.position(of: member.handle)[scalar: lane], pool.velocity(of: member.handle)[scalar: lane]
+      values.lane(pool.position(of: member.handle), lane), values.lane(pool.velocity(of: member.handle), lane)
     )
-    let frequency = group.spring.naturalFrequency
+    let frequency = member.spring.naturalFrequency
     let amplitude = max(abs(start - target), abs(velocity) / frequency)
-    // The bound is 1e-14·A and the rounding of target + displacement.
-    let allowed = 1e-12 * amplitude + 2 * max(abs(target), amplitude).ulp
+    // The bound is 1e-14·A and the roundings of target + displacement and of a float.
+    let allowed = 1e-12 * amplitude + 4 * values.rounding * max(abs(target), amplitude) + 0x1p-149
     let isPut = position == target && speed == 0
-    // A distance below 2⁻¹⁰²⁰ counts as arrived, whatever the tolerance.
-    let reach = isPut ? max(group.tolerance, 0x1p-1020) * (1 + 1e-9) : 0
+    // A distance below 2⁻¹⁰²⁰, of floats 2⁻¹²⁰, counts as arrived, whatever the tolerance.
+    let reach = isPut ? max(group.tolerance, 0x1p-120) * (1 + 1e-9) : 0
     examination.require(
       abs(position - expected.value) <= allowed + reach
-        && abs(speed - expected.velocity) <= (1e-12 * amplitude + reach) * frequency + .leastNormalMagnitude,
+        && abs(speed - expected.velocity) <= (1e-12 * amplitude + reach) * frequency + 2 * values.rounding
+          * abs(expected.velocity) + 0x1p-149,
       "a member is where the closed form has it",
       "\(position), \(speed), not \(expected) after \(interval) from \(start), \(velocity) to \(target)")
   }

@@ -99,6 +99,6 @@ import Testing
 extension Spring {
   /// A spring that is faster by a factor, with the same damping ratio.
   fileprivate func scaled(by factor: Double) -> Spring {
-    Spring(mass, stiffness * factor * factor, damping * factor)
+    Spring(mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor)
   }
 }
