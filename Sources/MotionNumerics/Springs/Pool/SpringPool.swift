@@ -66,7 +66,7 @@ extension SpringPool where Value: VectorValue {
   /// - Complexity: O(`count`).
   @inlinable
   public init(
-    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
   ) {
     self.init(
       .checked(Value.self), count: count, spring: spring, at: position, target: target ?? position,
@@ -89,7 +89,7 @@ extension SpringPool where Value: SIMD, Value.Scalar == Float {
   @inlinable
   @_disfavoredOverload
   public init(
-    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
   ) {
     self.init(
       Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
@@ -109,7 +109,7 @@ extension SpringPool where Value == Float {
   @inlinable
   @_disfavoredOverload
   public init(
-    count: Int, spring: Spring, at position: Value, target: Value? = nil, tolerance: Double = 0.001
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
   ) {
     self.init(
       Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)

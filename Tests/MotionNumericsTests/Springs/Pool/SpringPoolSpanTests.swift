@@ -90,7 +90,7 @@ import Testing
     let pool = SpringPool(count: 100, spring: .snappy, at: SIMD2(1, 2), target: [3, 4])
     #expect(pool.count == 100 && pool.groups.count == 1 && pool.awakeCount == 100 && !pool.isEmpty)
     #expect(pool.members(of: pool.groups[0]).allSatisfy { pool[$0] == [1, 2] && pool.target(of: $0) == [3, 4] })
-    #expect(SpringPool<Double>(count: 0, spring: .snappy, at: 0).isEmpty)
+    #expect(SpringPool<Double>(count: 0, spring: .snappy).isEmpty)
     #expect("\(pool)" == "SpringPool(100 members in 1 group)")
   }
 
