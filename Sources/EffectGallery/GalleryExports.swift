@@ -142,7 +142,7 @@ private func opened(_ effect: GalleryEffect, _ name: EffectName) -> UnsafeMutabl
 private func input(
   _ handle: UnsafeMutableRawPointer, _ numbers: Double..., report: (GalleryEffect) -> Void
 ) {
-  guard numbers.allSatisfy(\.isFinite) else { return }
+  guard numbers.allSatisfy({ $0.isFinite }) else { return }
   report(content(handle).effect)
 }
 

@@ -6,8 +6,10 @@ import Testing
 /// Parameters are stored as JSON; a bad document gives an error that names the field.
 @Suite struct ParametersCodingTests {
   @Test func thereAndBack() throws {
+    try check(CheckmarkRefresh.Parameters(size: [30, 40], checkEndDuration: 0.1 + 0.2, smoothing: .implicit))
     try check(FloatingTags.Parameters(size: [1, 2], seed: .max))
     try check(GooeyIndicatorParameters(pageCount: 3, stretch: 1 / 3))
+    try check(ParticleEmitter.Parameters(gravity: [1e-3, -5], colors: [.white]))
     try check(WaterBall.Parameters(startFill: 0, amplitude: 1e9))
   }
 
@@ -22,8 +24,10 @@ import Testing
   }
 
   @Test func badDocuments() {
+    expectRefusal(CheckmarkRefresh.Parameters.self, #"{"size": [1, -1]}"#, "size.y")
     expectRefusal(FloatingTags.Parameters.self, #"{"duration": 1e300}"#, "duration")
     expectRefusal(GooeyIndicatorParameters.self, #"{"pageCount": 1}"#, "pageCount")
+    expectRefusal(ParticleEmitter.Parameters.self, #"{"colors": []}"#, "colors")
     expectRefusal(WaterBall.Parameters.self, #"{"startFill": 1.5}"#, "startFill")
     #expect(throws: DecodingError.self) { try decode(WaterBall.Parameters.self, #"{"growth": "fast"}"#) }
   }

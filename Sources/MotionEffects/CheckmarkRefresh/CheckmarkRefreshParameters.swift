@@ -76,3 +76,29 @@ extension CheckmarkRefresh {
     var spinStart: Double { lineEndStart + animationDuration / 2 }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension CheckmarkRefresh.Smoothing: Codable {}
+
+  extension CheckmarkRefresh.Parameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``CheckmarkRefresh/init(validating:variant:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &size, .size)
+      try values.decode(to: &lineWidth, .lineWidth)
+      try values.decode(to: &color, .color)
+      try values.decode(to: &ringColor, .ringColor)
+      try values.decode(to: &animationDuration, .animationDuration)
+      try values.decode(to: &checkStartDuration, .checkStartDuration)
+      try values.decode(to: &checkEndDuration, .checkEndDuration)
+      try values.decode(to: &endDelay, .endDelay)
+      try values.decode(to: &closingDuration, .closingDuration)
+      try values.decode(to: &smoothing, .smoothing)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

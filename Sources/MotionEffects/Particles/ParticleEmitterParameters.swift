@@ -104,3 +104,34 @@ extension ParticleEmitter {
     }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension ParticleEmitter.Parameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``ParticleEmitter/init(validating:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &origin, .origin)
+      try values.decode(to: &birthRate, .birthRate)
+      try values.decode(to: &emissionDuration, .emissionDuration)
+      try values.decode(to: &lifetime, .lifetime)
+      try values.decode(to: &lifetimeRange, .lifetimeRange)
+      try values.decode(to: &speed, .speed)
+      try values.decode(to: &speedRange, .speedRange)
+      try values.decode(to: &direction, .direction)
+      try values.decode(to: &spread, .spread)
+      try values.decode(to: &gravity, .gravity)
+      try values.decode(to: &spin, .spin)
+      try values.decode(to: &spinRange, .spinRange)
+      try values.decode(to: &scale, .scale)
+      try values.decode(to: &scaleRange, .scaleRange)
+      try values.decode(to: &size, .size)
+      try values.decode(to: &colors, .colors)
+      try values.decode(to: &seed, .seed)
+      try decoder.checked(try validate())
+    }
+  }
+#endif
