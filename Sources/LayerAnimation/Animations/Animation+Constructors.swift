@@ -1,59 +1,129 @@
 public import MotionNumerics
 
+/// The animations of Core Animation, for values that the program has chosen: they trap where those do not fit.
+///
+/// For values from outside make the parts with their throwing initialisers, such as
+/// ``FromToBy/init(validatingFrom:to:by:)``, and with them a ``PropertyAnimation``.
 extension Animation {
-  /// Creates an animation from one value to another: `CABasicAnimation`.
+  /// Creates an animation from one value to another, `CABasicAnimation`:
+  /// `Animation.basic(.opacity, from: 0, to: 1, duration: 0.3)`.
   ///
-  /// - Throws: ``ParameterError`` if the values are of different kinds, or not finite.
-  public static func basic(
-    _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-    timing: MediaTiming, timingCurve: TimingCurve = .linear
-  ) throws(ParameterError) -> Animation {
-    let interpolation = try FromToBy(from: from, to: to, by: by)
-    return Animation(
-      .property(PropertyAnimation(keyPath, .basic(interpolation))), timing: timing, timingCurve: timingCurve)
+  /// ``FromToBy`` says what stands for missing ends.
+  ///
+  /// - Precondition: the values are finite, and the duration is finite and not negative; 0 is the transaction's.
+  public static func basic<Value>(
+    _ key: LayerKey<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0,
+    timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    basic(
+      key.keyPath, from: from.map(key.layerValue), to: to.map(key.layerValue), by: by.map(key.layerValue),
+      duration: duration, timingCurve: timingCurve, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
-  /// Creates an animation through values: `CAKeyframeAnimation`.
+  /// Creates an animation from one value to another, `CABasicAnimation`:
+  /// `Animation.basic("transform.rotation.z", from: 0, to: 3, duration: 0.3)`.
   ///
-  /// - Throws: ``ParameterError`` as ``LayerTrack/init(_:_:)`` does.
+  /// - Precondition: the values are finite and of one kind, and the duration is finite and not negative; 0 is the
+  ///   transaction's.
+  public static func basic(
+    _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
+    duration: Double = 0, timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    let property = PropertyAnimation(
+      keyPath, .basic(FromToBy(from: from, to: to, by: by)), isAdditive: isAdditive, isCumulative: isCumulative)
+    return Animation(.property(property), timing: MediaTiming(duration: duration), timingCurve: timingCurve)
+  }
+
+  /// Creates an animation through values, `CAKeyframeAnimation`:
+  /// `Animation.keyframes(.scale, [1, 1.3, 0.9, 1], duration: 0.5)`.
+  ///
+  /// - Precondition: there are values, they are finite, and the options fit.
+  public static func keyframes<Value>(
+    _ key: LayerKey<Value>, _ values: [Value], _ options: LayerTrack.Options = LayerTrack.Options(),
+    duration: Double = 0, timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    keyframes(
+      key.keyPath, values.map(key.layerValue), options, duration: duration, timingCurve: timingCurve,
+      isAdditive: isAdditive, isCumulative: isCumulative)
+  }
+
+  /// Creates an animation through values, `CAKeyframeAnimation`:
+  /// `Animation.keyframes("transform.scale", [1, 1.3, 0.9, 1], duration: 0.5)`.
+  ///
+  /// - Precondition: there are values, they are finite and of one kind, and the options fit.
   public static func keyframes(
     _ keyPath: LayerKeyPath, _ values: [LayerValue], _ options: LayerTrack.Options = LayerTrack.Options(),
-    timing: MediaTiming, timingCurve: TimingCurve = .linear
-  ) throws(ParameterError) -> Animation {
-    let track = try LayerTrack(values, options)
-    return Animation(
-      .property(PropertyAnimation(keyPath, .keyframe(track))), timing: timing, timingCurve: timingCurve)
+    duration: Double = 0, timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    let property = PropertyAnimation(
+      keyPath, .keyframe(LayerTrack(values, options)), isAdditive: isAdditive, isCumulative: isCumulative)
+    return Animation(.property(property), timing: MediaTiming(duration: duration), timingCurve: timingCurve)
   }
 
   /// Creates an animation of the position along a path: `CAKeyframeAnimation` with a `path`.
   ///
-  /// - Throws: ``ParameterError`` as ``LayerTrack/init(along:rotation:_:)`` does.
+  /// - Precondition: the path is not empty, and the options fit.
   public static func along(
     _ path: Path, rotation: PathMotion.RotationMode? = nil, _ options: LayerTrack.Options = LayerTrack.Options(),
-    timing: MediaTiming, timingCurve: TimingCurve = .linear
-  ) throws(ParameterError) -> Animation {
-    let track = try LayerTrack(along: path, rotation: rotation, options)
-    return Animation(
-      .property(PropertyAnimation(try LayerKeyPath(.position), .keyframe(track))), timing: timing,
-      timingCurve: timingCurve)
+    duration: Double = 0, timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    let property = PropertyAnimation(
+      LayerKeyPath(.position), .keyframe(LayerTrack(along: path, rotation: rotation, options)),
+      isAdditive: isAdditive, isCumulative: isCumulative)
+    return Animation(.property(property), timing: MediaTiming(duration: duration), timingCurve: timingCurve)
+  }
+
+  /// Creates an animation from one value to another on a spring, `CASpringAnimation`:
+  /// `Animation.spring(.position, to: [100, 50], SpringParameters(stiffness: 300))`.
+  ///
+  /// Without a duration it lasts until it has settled.
+  ///
+  /// - Precondition: the values are finite, and the duration is finite and not negative.
+  public static func spring<Value>(
+    _ key: LayerKey<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    _ parameters: SpringParameters = SpringParameters(), duration: Double = 0, isAdditive: Bool = false,
+    isCumulative: Bool = false
+  ) -> Animation {
+    spring(
+      key.keyPath, from: from.map(key.layerValue), to: to.map(key.layerValue), by: by.map(key.layerValue), parameters,
+      duration: duration, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
   /// Creates an animation from one value to another on a spring: `CASpringAnimation`.
   ///
   /// Without a duration it lasts until it has settled.
   ///
-  /// - Throws: ``ParameterError`` if the values are of different kinds, or not finite.
+  /// - Precondition: the values are finite and of one kind, and the duration is finite and not negative.
   public static func spring(
     _ keyPath: LayerKeyPath, from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil,
-    _ parameters: SpringParameters, timing: MediaTiming = MediaTiming(0)
-  ) throws(ParameterError) -> Animation {
-    let interpolation = try FromToBy(from: from, to: to, by: by)
-    return Animation(.property(PropertyAnimation(keyPath, .spring(interpolation, parameters))), timing: timing)
+    _ parameters: SpringParameters = SpringParameters(), duration: Double = 0, isAdditive: Bool = false,
+    isCumulative: Bool = false
+  ) -> Animation {
+    let property = PropertyAnimation(
+      keyPath, .spring(FromToBy(from: from, to: to, by: by), parameters), isAdditive: isAdditive,
+      isCumulative: isCumulative)
+    return Animation(.property(property), timing: MediaTiming(duration: duration))
   }
 
   /// Creates a group of animations that run together: `CAAnimationGroup`.
-  public static func group(_ members: [Animation], timing: MediaTiming, timingCurve: TimingCurve = .linear) -> Animation
-  {
-    Animation(.group(members), timing: timing, timingCurve: timingCurve)
+  ///
+  /// - Precondition: the duration is finite and not negative; 0 is the transaction's.
+  public static func group(
+    _ members: [Animation], duration: Double = 0, timingCurve: TimingCurve = .linear
+  ) -> Animation {
+    Animation(.group(members), timing: MediaTiming(duration: duration), timingCurve: timingCurve)
+  }
+
+  /// Creates a transition from one content of the layer to another, `CATransition`:
+  /// `Animation.transition(.push, direction: .fromRight, duration: 0.3)`.
+  ///
+  /// - Precondition: the duration is finite and not negative; 0 is the transaction's.
+  public static func transition(
+    _ kind: Transition.Kind, direction: Transition.Direction = .fromLeft, duration: Double = 0,
+    timingCurve: TimingCurve = .linear
+  ) -> Animation {
+    Animation(
+      .transition(Transition(kind, direction: direction)), timing: MediaTiming(duration: duration),
+      timingCurve: timingCurve)
   }
 }

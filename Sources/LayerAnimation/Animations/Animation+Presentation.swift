@@ -56,7 +56,7 @@ extension PropertyAnimation {
     // A custom property without a model value takes a value of the animation.
     guard let current = model.value(at: keyPath) ?? presented ?? anyValue else { return }
     let value = value(at: computed, timing: animation.timing, curve: curve, current: current)
-    presentation.set(isAdditive ? presented?.adding(value) ?? value : value, at: keyPath)
+    presentation.set(keyPath, to: isAdditive ? presented?.adding(value) ?? value : value)
     if let angle = rotation(at: computed, curve: curve) {
       // Before the present transform: T′ = R(φ)·T in rows.
       let turn = Transform3D.rotation(by: angle, about: [0, 0, 1])

@@ -4,9 +4,9 @@ public import MotionNumerics
 ///
 /// Core Animation's `CAAnimation`. A value without a clock: the presented value is a function of time. Add it to a
 /// ``Layer``.
-public struct Animation: Sendable {
+public struct Animation: Sendable, Equatable {
   /// The content of an animation.
-  public enum Content: Sendable {
+  public enum Content: Sendable, Equatable {
     /// A change of a property.
     case property(PropertyAnimation)
     /// A group of animations, whose parent's time is the group's; the group cuts them off, and does not scale them.
@@ -16,17 +16,17 @@ public struct Animation: Sendable {
   }
 
   /// The timing.
-  public let timing: MediaTiming
+  public var timing: MediaTiming
   /// The easing of the progress, or of the time of a group; a spring ignores it.
-  public let timingCurve: TimingCurve
+  public var timingCurve: TimingCurve
   /// Whether the animation is detached at its end, whatever its fill mode; ignored in a group.
-  public let isRemovedOnCompletion: Bool
+  public var isRemovedOnCompletion: Bool
   /// The content.
-  public let content: Content
+  public var content: Content
 
   /// Creates an animation; by default it runs once, from the time at which it is added, for the transaction's duration.
   public init(
-    _ content: Content, timing: MediaTiming = MediaTiming(0), timingCurve: TimingCurve = .linear,
+    _ content: Content, timing: MediaTiming = MediaTiming(), timingCurve: TimingCurve = .linear,
     isRemovedOnCompletion: Bool = true
   ) {
     self.content = content
@@ -41,6 +41,17 @@ public struct Animation: Sendable {
   /// which must be finite and not negative.
   public func resolved(defaultDuration: Double = 0.25) -> Animation {
     attached(at: 0, defaultDuration: defaultDuration, presentation: nil)
+  }
+
+  /// The time of the parent from which on the animation presents the same, or nothing: its end, with the durations of
+  /// ``resolved(defaultDuration:)``.
+  ///
+  /// Infinite if it repeats for ever, −∞ at speed 0, where it always presents the same. An animation without a begin time
+  /// begins when it is added, so that this is counted from then; ``Layer/restTime`` is the time in the layer.
+  public var restTime: Double {
+    guard timing.speed != 0 else { return -.infinity }
+    let duration = timing.duration > 0 ? timing.duration : defaultDuration(fallback: 0.25)
+    return timing.resolved(beginTime: timing.beginTime, duration: duration).endTime
   }
 
   /// The animation as a layer keeps it: with a begin time and a duration in place of 0, and with the presented value as

@@ -26,8 +26,17 @@ public struct FromToBy: Sendable, Equatable {
 
   /// Creates an interpolation between values.
   ///
-  /// - Throws: ``ParameterError`` if the values are of different kinds, or not finite.
-  public init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) throws(ParameterError) {
+  /// - Precondition: the values are of one kind and finite; ``init(validatingFrom:to:by:)`` throws instead.
+  public init(from: LayerValue? = nil, to: LayerValue? = nil, by: LayerValue? = nil) {
+    self = ParameterError.orTrap(try Self(validatingFrom: from, to: to, by: by))
+  }
+
+  /// Creates an interpolation between values.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` if the values are of different kinds, or not finite.
+  public init(
+    validatingFrom from: LayerValue?, to: LayerValue? = nil, by: LayerValue? = nil
+  ) throws(ParameterError) {
     self.from = from
     self.to = to
     self.by = by

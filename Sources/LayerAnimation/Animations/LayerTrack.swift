@@ -1,25 +1,16 @@
 public import MotionNumerics
 
 /// The keyframes of a property with values of any kind, or a path that a position follows.
-public enum LayerTrack: Sendable {
-  /// Numbers.
-  case number(KeyframeTrack<Double>)
-  /// Points, sizes, offsets.
-  case point(KeyframeTrack<SIMD2<Double>>)
-  /// Rectangles.
-  case rectangle(KeyframeTrack<Rectangle>)
-  /// Colours, by their straight components.
-  case color(KeyframeTrack<Color>)
-  /// Transforms.
-  case transform(InterpolatedTrack<Transform3D>)
-  /// Paths.
-  case path(InterpolatedTrack<Path>)
-  /// Lists of numbers of equal counts, with a track for each number.
-  case numbers([KeyframeTrack<Double>])
-  /// Lists of colours.
-  case colors(InterpolatedTrack<[Color]>)
-  /// A position along a path, and the rotation of the layer on it.
-  case motion(PathMotion, rotation: PathMotion.RotationMode?)
+///
+/// It is prepared once, and copied as one reference.
+public struct LayerTrack: Sendable {
+  /// What a track goes through.
+  public enum Source: Sendable, Equatable {
+    /// Values of one kind.
+    case values([LayerValue])
+    /// A path, with the rotation of a layer on it, and the tolerance of its lengths, relative to its whole length.
+    case path(Path, rotation: PathMotion.RotationMode?, tolerance: Double)
+  }
 
   /// The options of a track.
   public struct Options: Sendable, Equatable {
@@ -38,45 +29,113 @@ public enum LayerTrack: Sendable {
     /// The allowed key times; by default key times that Core Animation ignores are ignored.
     public var keyTimeRule = KeyTimeRule.progressOrEven
 
-    /// Core Animation's defaults.
-    public init() {}
+    /// Creates options, by default Core Animation's defaults.
+    public init(
+      mode: CalculationMode = .linear, keyTimes: [Double]? = nil, timingCurves: [TimingCurve] = [],
+      tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = [],
+      keyTimeRule: KeyTimeRule = .progressOrEven
+    ) {
+      self.mode = mode
+      self.keyTimes = keyTimes
+      self.timingCurves = timingCurves
+      self.tensions = tensions
+      self.continuities = continuities
+      self.biases = biases
+      self.keyTimeRule = keyTimeRule
+    }
+  }
+
+  /// The form of a track that is prepared for its kind of values.
+  private enum Prepared: Sendable {
+    case number(KeyframeTrack<Double>)
+    case point(KeyframeTrack<SIMD2<Double>>)
+    case rectangle(KeyframeTrack<Rectangle>)
+    case color(KeyframeTrack<Color>)
+    case transform(InterpolatedTrack<Transform3D>)
+    case path(InterpolatedTrack<Path>)
+    /// A track for each number of the lists.
+    case numbers([KeyframeTrack<Double>])
+    case colors(InterpolatedTrack<[Color]>)
+    case motion(PathMotion)
+  }
+
+  private final class Storage: Sendable {
+    let source: Source
+    let options: Options
+    let prepared: Prepared
+
+    init(_ source: Source, _ options: Options, _ prepared: Prepared) {
+      self.source = source
+      self.options = options
+      self.prepared = prepared
+    }
+  }
+
+  private let storage: Storage
+
+  /// What the track goes through.
+  public var source: Source { storage.source }
+  /// The options with which it was made.
+  public var options: Options { storage.options }
+
+  /// Creates a track through values of one kind.
+  ///
+  /// - Precondition: there are values, they are of one kind and count, and the options fit; ``init(validating:_:)``
+  ///   throws instead.
+  public init(_ values: [LayerValue], _ options: Options = Options()) {
+    self = ParameterError.orTrap(try Self(validating: values, options))
   }
 
   /// Creates a track through values of one kind.
   ///
-  /// - Throws: ``ParameterError`` if there are no values, if they are of different kinds or counts, or if the options do
-  ///   not fit.
-  public init(_ values: [LayerValue], _ options: Options = Options()) throws(ParameterError) {
+  /// - Throws: ``MotionNumerics/ParameterError`` if there are no values, if they are of different kinds or counts, or if
+  ///   the options do not fit.
+  public init(validating values: [LayerValue], _ options: Options = Options()) throws(ParameterError) {
     guard let first = values.first else {
       throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
     }
     for value in values where !value.isSameKind(as: first) {
       throw ParameterError(parameter: "values", value: value.kind, allowed: "\(first.kind), as the first is")
     }
-    switch first {
-    case .number: self = .number(try options.track(values.compactMap { $0.asNumber }))
-    case .point: self = .point(try options.track(values.compactMap { $0.asPoint }))
-    case .rectangle: self = .rectangle(try options.track(values.compactMap { $0.asRectangle }))
-    case .color: self = .color(try options.track(values.compactMap { $0.asColor }))
-    case .transform: self = .transform(try options.interpolated(values.compactMap { $0.asTransform }))
-    case .path: self = .path(try options.interpolated(values.compactMap { $0.asPath }))
-    case .numbers: self = .numbers(try options.tracks(values.compactMap { $0.asNumbers }))
-    case .colors: self = .colors(try options.interpolated(values.compactMap { $0.asColors }))
-    }
+    let prepared: Prepared =
+      switch first {
+      case .number: .number(try options.track(values.compactMap { $0.asNumber }))
+      case .point: .point(try options.track(values.compactMap { $0.asPoint }))
+      case .rectangle: .rectangle(try options.track(values.compactMap { $0.asRectangle }))
+      case .color: .color(try options.track(values.compactMap { $0.asColor }))
+      case .transform: .transform(try options.interpolated(values.compactMap { $0.asTransform }))
+      case .path: .path(try options.interpolated(values.compactMap { $0.asPath }))
+      case .numbers: .numbers(try options.tracks(values.compactMap { $0.asNumbers }))
+      case .colors: .colors(try options.interpolated(values.compactMap { $0.asColors }))
+      }
+    storage = Storage(.values(values), options, prepared)
   }
 
   /// Creates a track along a path.
   ///
-  /// - Throws: ``ParameterError`` as ``MotionNumerics/PathMotion`` does.
+  /// - Precondition: the path is not empty, and the options fit; ``init(validatingAlong:rotation:_:tolerance:)`` throws
+  ///   instead.
   public init(
-    along path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options()
+    along path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options(),
+    tolerance: Double = 1e-9
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validatingAlong: path, rotation: rotation, options, tolerance: tolerance))
+  }
+
+  /// Creates a track along a path.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` as ``MotionNumerics/PathMotion`` does.
+  public init(
+    validatingAlong path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options(),
+    tolerance: Double = 1e-9
   ) throws(ParameterError) {
     let motion = try options.withKeyTimes { keyTimes throws(ParameterError) in
       try PathMotion(
         validating: path,
-        pacing: PathMotion.Pacing(options.mode, keyTimes: keyTimes, curves: options.timingCurves))
+        pacing: PathMotion.Pacing(options.mode, keyTimes: keyTimes, curves: options.timingCurves), tolerance: tolerance)
     }
-    self = .motion(motion, rotation: rotation)
+    storage = Storage(.path(path, rotation: rotation, tolerance: tolerance), options, .motion(motion))
   }
 
   /// The value at a progress.
@@ -90,7 +149,7 @@ public enum LayerTrack: Sendable {
   ///   - beforeFlag: ``ComputedTiming/beforeFlag``, for the timing curves of segments.
   /// - Returns: the value.
   public func value(at progress: Double, beforeFlag: Bool = false) -> LayerValue {
-    switch self {
+    switch storage.prepared {
     case .number(let track): .number(track.value(atProgress: progress, beforeFlag: beforeFlag))
     case .point(let track): .point(track.value(atProgress: progress, beforeFlag: beforeFlag))
     case .rectangle(let track): .rectangle(track.value(atProgress: progress, beforeFlag: beforeFlag))
@@ -100,15 +159,25 @@ public enum LayerTrack: Sendable {
     case .numbers(let tracks):
       .numbers(tracks.map { $0.value(atProgress: progress, beforeFlag: beforeFlag) })
     case .colors(let track): .colors(track.value(atProgress: progress, beforeFlag: beforeFlag))
-    case .motion(let motion, _): .point(motion.value(atProgress: progress, beforeFlag: beforeFlag))
+    case .motion(let motion): .point(motion.value(atProgress: progress, beforeFlag: beforeFlag))
     }
   }
+
+  /// Whether it follows a path.
+  var isPath: Bool { if case .motion = storage.prepared { true } else { false } }
 
   /// The angle in radians by which a layer on the path is rotated; nil without a rotation; beyond 0…1 that at the path's
   /// end.
   public func rotation(at progress: Double, beforeFlag: Bool = false) -> Double? {
-    guard case .motion(let motion, let mode?) = self else { return nil }
+    guard case .motion(let motion) = storage.prepared, case .path(_, let mode?, _) = storage.source else { return nil }
     return motion.rotation(atProgress: progress, beforeFlag: beforeFlag, mode: mode)
+  }
+}
+
+extension LayerTrack: Equatable {
+  /// Whether the sources and the options are equal.
+  public static func == (a: LayerTrack, b: LayerTrack) -> Bool {
+    a.storage === b.storage || a.source == b.source && a.options == b.options
   }
 }
 

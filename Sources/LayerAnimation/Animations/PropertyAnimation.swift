@@ -6,7 +6,7 @@ import MotionNumerics
 ///   overflows, the presented value is infinite, and NaN where infinities of both signs meet.
 public struct PropertyAnimation: Sendable {
   /// The source of the values.
-  public enum Form: Sendable {
+  public enum Form: Sendable, Equatable {
     /// From one value to another: `CABasicAnimation`.
     case basic(FromToBy)
     /// Through keyframes or along a path: `CAKeyframeAnimation`.
@@ -75,7 +75,7 @@ public struct PropertyAnimation: Sendable {
     guard cycles >= 1 else { return value }
     let end = timing.autoreverses ? .start : Position(progress: 1, time: timing.duration, beforeFlag: false)
     var gain = self.value(at: end, curve: curve, current: current)
-    if case .keyframe(.motion) = form {
+    if case .keyframe(let track) = form, track.isPath {
       gain = gain.subtracting(self.value(at: .start, curve: curve, current: current))
     }
     return gain.repeated(cycles).adding(value)
@@ -111,5 +111,12 @@ public struct PropertyAnimation: Sendable {
     guard case .keyframe(let track) = form else { return nil }
     return track.rotation(
       at: curve.value(at: computed.progress, beforeFlag: computed.beforeFlag), beforeFlag: computed.beforeFlag)
+  }
+}
+
+extension PropertyAnimation: Equatable {
+  /// Whether the properties, the sources of the values and the switches are equal.
+  public static func == (a: PropertyAnimation, b: PropertyAnimation) -> Bool {
+    a.keyPath == b.keyPath && a.form == b.form && a.isAdditive == b.isAdditive && a.isCumulative == b.isCumulative
   }
 }

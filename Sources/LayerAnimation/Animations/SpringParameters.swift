@@ -15,28 +15,69 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Creates the spring of an animation; without arguments Core Animation's default.
   ///
-  /// - Throws: ``ParameterError`` for a mass or stiffness that is not positive, a negative damping, or a velocity that
-  ///   is not finite.
+  /// - Precondition: mass and stiffness are positive, the damping is not negative, and the velocity is finite;
+  ///   ``init(validatingMass:stiffness:damping:initialVelocity:allowsOverdamping:)`` throws instead.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingMass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+        allowsOverdamping: allowsOverdamping))
+  }
+
+  /// Creates the spring of an animation.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for a mass or stiffness that is not positive, a negative damping, or a
+  ///   velocity that is not finite.
+  public init(
+    validatingMass mass: Double, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) throws(ParameterError) {
+    try self.init(
+      validating: try Spring(validatingMass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// Creates the spring of an animation from any spring, such as `.snappy`, which may be overdamped.
+  ///
+  /// - Precondition: the velocity is finite; ``init(validating:initialVelocity:allowsOverdamping:)`` throws instead.
+  public init(_ spring: Spring, initialVelocity: Double = 0, allowsOverdamping: Bool = true) {
+    self = ParameterError.orTrap(
+      try Self(validating: spring, initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping))
+  }
+
+  /// Creates the spring of an animation from any spring, which may be overdamped.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for a velocity that is not finite.
+  public init(
+    validating spring: Spring, initialVelocity: Double = 0, allowsOverdamping: Bool = true
   ) throws(ParameterError) {
     try ParameterError.requireFinite(initialVelocity, "initialVelocity")
-    spring = try Spring(validatingMass: mass, stiffness: stiffness, damping: damping)
+    self.spring = spring
     self.initialVelocity = initialVelocity
     self.allowsOverdamping = allowsOverdamping
   }
 
   /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
   ///
-  /// - Throws: ``ParameterError`` as ``MotionNumerics/Spring`` does.
+  /// - Precondition: the arguments are as ``MotionNumerics/Spring`` allows them, and the velocity is finite;
+  ///   ``init(validatingPerceptualDuration:bounce:initialVelocity:)`` throws instead.
+  public init(perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingPerceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: initialVelocity))
+  }
+
+  /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` as ``MotionNumerics/Spring`` does.
   public init(
-    perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0
+    validatingPerceptualDuration perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(ParameterError) {
-    try ParameterError.requireFinite(initialVelocity, "initialVelocity")
-    spring = try Spring(validatingDuration: perceptualDuration, bounce: bounce)
-    self.initialVelocity = initialVelocity
-    allowsOverdamping = true
+    try self.init(
+      validating: try Spring(validatingDuration: perceptualDuration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
   /// Core Animation's `settlingDuration`, in seconds.

@@ -37,9 +37,20 @@ public struct Transition: Sendable, Hashable {
 
   /// Creates a transition.
   ///
-  /// - Throws: ``ParameterError`` unless 0 ≤ `startProgress` ≤ `endProgress` ≤ 1.
+  /// - Precondition: 0 ≤ `startProgress` ≤ `endProgress` ≤ 1; ``init(validating:direction:startProgress:endProgress:)``
+  ///   throws instead.
   public init(
     _ kind: Kind = .fade, direction: Direction = .fromLeft, startProgress: Double = 0, endProgress: Double = 1
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validating: kind, direction: direction, startProgress: startProgress, endProgress: endProgress))
+  }
+
+  /// Creates a transition.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` unless 0 ≤ `startProgress` ≤ `endProgress` ≤ 1.
+  public init(
+    validating kind: Kind, direction: Direction = .fromLeft, startProgress: Double = 0, endProgress: Double = 1
   ) throws(ParameterError) {
     guard startProgress >= 0 && startProgress <= 1 else {
       throw ParameterError(

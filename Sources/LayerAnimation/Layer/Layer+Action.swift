@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 extension Layer {
   /// The action when a property is set: the answer to Core Animation's `actionForKey`.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Equatable {
     /// Nothing: `NSNull`.
     case none
     /// A basic animation from the presented value to the new one.
@@ -13,6 +13,23 @@ extension Layer {
 }
 
 extension Layer {
+  /// Sets the value of a key, and adds the animation of the property's action: `layer.set(.opacity, to: 0, at: 11)`.
+  ///
+  /// ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)`` tells more.
+  ///
+  /// - Parameters:
+  ///   - key: the property, or a component of it.
+  ///   - value: the new model value.
+  ///   - time: the time of the change, in the superlayer's time.
+  ///   - transaction: the duration and the curve of an implicit animation.
+  /// - Returns: the stop event of a running animation with the name of the property, which the new one replaces.
+  @discardableResult
+  public mutating func set<Value>(
+    _ key: LayerKey<Value>, to value: Value, at time: Double, in transaction: Transaction = Transaction()
+  ) -> AnimationEvent? {
+    set(key.keyPath, to: key.layerValue(value), at: time, in: transaction)
+  }
+
   /// Sets a value, and adds the animation of the property's action, under the name of the property.
   ///
   /// An implicit animation runs from the presented value to the model value over the transaction's duration, with its
@@ -24,20 +41,20 @@ extension Layer {
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
   /// - Parameters:
-  ///   - value: the new model value.
   ///   - keyPath: the property, or a component of it.
+  ///   - value: the new model value.
   ///   - time: the time of the change, in the superlayer's time.
   ///   - transaction: the duration and the curve of an implicit animation.
   /// - Returns: the stop event of a running animation with the name of the property, which the new one replaces.
   @discardableResult
   public mutating func set(
-    _ value: LayerValue, at keyPath: LayerKeyPath, time: Double, in transaction: Transaction = Transaction()
+    _ keyPath: LayerKeyPath, to value: LayerValue, at time: Double, in transaction: Transaction = Transaction()
   ) -> AnimationEvent? {
     requireKnown(time)
     if let old = model.value(at: keyPath), !old.isSameKind(as: value) { return nil }
     let action = transaction.disablesActions ? .none : actions[keyPath.name] ?? keyPath.defaultAction
     let presented = action.capturesPresentation ? presentation(at: time) : nil
-    model.set(value, at: keyPath)
+    model.set(keyPath, to: value)
     switch action {
     case .none: return nil
     case .animation(let animation):
@@ -45,10 +62,8 @@ extension Layer {
     case .implicit:
       let whole = keyPath.whole
       guard transaction.animationDuration > 0, let from = presented?.value(at: whole), from.isFinite else { return nil }
-      let interpolation = ParameterError.orTrap(try FromToBy(from: from))
-      let animation = Animation(
-        .property(PropertyAnimation(whole, .basic(interpolation))),
-        timing: MediaTiming(transaction.animationDuration), timingCurve: transaction.timingCurve ?? .ease)
+      let animation = Animation.basic(
+        whole, from: from, duration: transaction.animationDuration, timingCurve: transaction.timingCurve ?? .ease)
       return attach(animation, forKey: keyPath.name, at: time, in: transaction, presentation: presented)
     }
   }
@@ -76,7 +91,7 @@ extension LayerKeyPath {
   /// The whole property of a component.
   fileprivate var whole: LayerKeyPath {
     guard component != nil, case .property(let property) = base else { return self }
-    return ParameterError.orTrap(try LayerKeyPath(property))
+    return LayerKeyPath(unchecked: property)
   }
 
   fileprivate var defaultAction: Layer.Action {

@@ -2,7 +2,7 @@
 ///
 /// Core Animation's `CALayer`, headless. A value without a clock: every answer depends on the given time, which is the
 /// superlayer's. The model holds the values that were set, the presentation the animated ones.
-public struct Layer: Sendable {
+public struct Layer: Sendable, Equatable {
   /// The kinds of layers.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A plain layer: `CALayer`.
@@ -19,8 +19,14 @@ public struct Layer: Sendable {
     case replicator
   }
 
+  /// A range of times.
+  struct KnownTimes: Equatable {
+    var first = -Double.infinity
+    var last = Double.infinity
+  }
+
   /// An attached animation.
-  public struct Attachment: Sendable {
+  public struct Attachment: Sendable, Equatable {
     /// The key of the animation; nil for none.
     public let key: String?
     /// The animation, with its begin time and duration in the layer.
@@ -45,7 +51,7 @@ public struct Layer: Sendable {
   /// ``forget(before:)``.
   public internal(set) var horizon = -Double.infinity
   /// The range, in the layer's own time, in which no forgotten animation is in effect; empty if the first is later.
-  var knownTimes = (first: -Double.infinity, last: Double.infinity)
+  var knownTimes = KnownTimes()
   /// The actions when a property is set, by its name; without one ``Action/implicit`` for Core Animation's own
   /// properties, and ``Action/none`` for custom ones.
   public var actions: [String: Action] = [:]
@@ -100,7 +106,7 @@ extension Layer {
   ///
   /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's its
   /// settling time. A transition always has the key `transition`. An animation that starts from the presented value
-  /// captures it at this time: write to the model afterwards, or by ``set(_:at:time:in:)``.
+  /// captures it at this time: write to the model afterwards, or by ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)``.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.
   ///
@@ -162,7 +168,7 @@ extension Layer {
     defer {
       attachments.removeAll()
       // No forgotten animation can be in effect again.
-      knownTimes = (-.infinity, .infinity)
+      knownTimes = KnownTimes()
     }
     return attachments.compactMap { stopEvent(of: $0, at: time) }
   }

@@ -48,16 +48,21 @@ public struct LayerKeyPath: Sendable, Hashable {
   public let base: Base
   /// The component of the property; nil for the whole property.
   public let component: Component?
-  /// The index of the property in the table of a state; nil for a custom property.
-  let slot: Int?
 
   /// The name of a derived value that is not a property.
   private static let frame = "frame"
 
   /// Creates the key path of a property, or of a component of it.
   ///
-  /// - Throws: ``ParameterError`` if values of the property have no such component.
-  public init(_ property: LayerProperty, _ component: Component? = nil) throws(ParameterError) {
+  /// - Precondition: values of the property have such a component; ``init(validating:_:)`` throws instead.
+  public init(_ property: LayerProperty, _ component: Component? = nil) {
+    self = ParameterError.orTrap(try Self(validating: property, component))
+  }
+
+  /// Creates the key path of a property, or of a component of it.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` if values of the property have no such component.
+  public init(validating property: LayerProperty, _ component: Component? = nil) throws(ParameterError) {
     if let component, !property.has(component) {
       throw ParameterError(
         parameter: "keyPath", value: "\(property.rawValue).\(component.rawValue)",
@@ -65,28 +70,41 @@ public struct LayerKeyPath: Sendable, Hashable {
     }
     base = .property(property)
     self.component = component
-    slot = property.index
+  }
+
+  /// The key path of a property, or of a component that values of the property have.
+  init(unchecked property: LayerProperty, _ component: Component? = nil) {
+    base = .property(property)
+    self.component = component
   }
 
   /// Creates the key path of a custom property, such as `factor`, whose components have no names.
   ///
-  /// Traps on an empty name, and on a name that begins like a key path of Core Animation, as the two could not be
-  /// distinguished.
+  /// - Precondition: the name is not empty, and does not begin like a key path of Core Animation, as the two could not
+  ///   be distinguished; ``init(validatingCustom:)`` throws instead.
   public init(custom name: String) {
+    self = ParameterError.orTrap(try Self(validatingCustom: name))
+  }
+
+  /// Creates the key path of a custom property, such as `factor`, whose components have no names.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for an empty name, and for one that begins like a key path of Core
+  ///   Animation.
+  public init(validatingCustom name: String) throws(ParameterError) {
     let first = String(name.prefix { $0 != "." })
-    precondition(
-      !name.isEmpty && LayerProperty(rawValue: first) == nil && first != Self.frame,
-      "LayerKeyPath: '\(name)' is not a name for a custom property")
+    guard !name.isEmpty && LayerProperty(rawValue: first) == nil && first != Self.frame else {
+      throw ParameterError(
+        parameter: "custom", value: "'\(name)'", allowed: "the name of a property that Core Animation does not have")
+    }
     base = .custom(name)
     component = nil
-    slot = nil
   }
 
   /// Creates a key path from its text; any name that is not one of Core Animation's is a custom property.
   ///
-  /// - Throws: ``ParameterError`` if a property of Core Animation has no such component, if the text is empty, or if it is
-  ///   `frame`, which cannot be animated.
-  public init(_ text: String) throws(ParameterError) {
+  /// - Throws: ``MotionNumerics/ParameterError`` if a property of Core Animation has no such component, if the text is
+  ///   empty, or if it is `frame`, which cannot be animated.
+  public init(parsing text: String) throws(ParameterError) {
     guard !text.isEmpty else {
       throw ParameterError(parameter: "keyPath", value: "an empty text", allowed: "the name of a property")
     }
@@ -97,22 +115,37 @@ public struct LayerKeyPath: Sendable, Hashable {
         allowed: "bounds, position, anchorPoint or transform, from which the frame follows")
     }
     guard let property = LayerProperty(rawValue: String(first)) else {
-      self.init(custom: text)
+      try self.init(validatingCustom: text)
       return
     }
     guard first.count < text.count else {
-      try self.init(property)
+      try self.init(validating: property)
       return
     }
     guard let component = Component(rawValue: String(text.dropFirst(first.count + 1))) else {
       throw ParameterError(
         parameter: "keyPath", value: text, allowed: "a part that \(property.defaultValue.kind) has")
     }
-    try self.init(property, component)
+    try self.init(validating: property, component)
   }
 }
 
-extension LayerKeyPath: CustomStringConvertible {
+extension LayerKeyPath: ExpressibleByStringLiteral {
+  /// Creates a key path from a literal such as `"transform.rotation.z"`.
+  ///
+  /// - Precondition: the text is that of a key path; ``init(parsing:)`` throws instead.
+  public init(stringLiteral text: String) {
+    self = ParameterError.orTrap(try Self(parsing: text))
+  }
+}
+
+extension LayerKeyPath: LosslessStringConvertible {
+  /// Creates a key path from its text; nil if it is none.
+  public init?(_ description: String) {
+    guard let keyPath = try? Self(parsing: description) else { return nil }
+    self = keyPath
+  }
+
   /// The text of the key path.
   public var description: String {
     let name =

@@ -53,9 +53,10 @@ public enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   case instanceTransform
 
   /// The index of the property among all properties.
-  var index: Int { Self.indices[rawValue] ?? 0 }
-
-  private static let indices = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
+  ///
+  /// The tag of a case without payload counts the cases in the order of their declaration. Source: *Type Layout* of the
+  /// Swift ABI, "C-Like Enums".
+  var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   /// The value of a new layer.
   ///

@@ -10,30 +10,35 @@ extension LayerState {
   /// Each copy of each animated layer has its own state of some kilobytes.
   public static let maximumCopyCount = 10_000
 
+  /// `instanceCount`, of which ``copyCount`` is the whole number.
+  public var instanceCount: Double {
+    get { number(.instanceCount) }
+    set { setUnchecked(.instanceCount, to: .number(newValue)) }
+  }
+
   /// The number of copies: `instanceCount` rounded down, in 0…``maximumCopyCount``.
   public var copyCount: Int {
-    guard case .number(let count) = self[.instanceCount], count >= 1 else { return 0 }
-    return Int(Swift.min(count, Double(Self.maximumCopyCount)))
+    instanceCount >= 1 ? Int(Swift.min(instanceCount, Double(Self.maximumCopyCount))) : 0
   }
 
   /// The delay of each copy after the one before, in seconds of the replicator.
   public var instanceDelay: Double {
-    get { if case .number(let delay) = self[.instanceDelay] { delay } else { 0 } }
-    set { self[.instanceDelay] = .number(newValue) }
+    get { number(.instanceDelay) }
+    set { setUnchecked(.instanceDelay, to: .number(newValue)) }
   }
 
   /// The transform from each copy to the next.
   ///
   /// It is about the centre of the bounds, not the anchor point: "relative to the center" in Apple's documentation.
   public var instanceTransform: Transform3D {
-    get { if case .transform(let transform) = self[.instanceTransform] { transform } else { .identity } }
-    set { self[.instanceTransform] = .transform(newValue) }
+    get { transform(.instanceTransform) }
+    set { setUnchecked(.instanceTransform, to: .transform(newValue)) }
   }
 
   /// The factor of the colours of all copies.
   public var instanceColor: Color {
-    get { if case .color(let color) = self[.instanceColor] { color } else { .white } }
-    set { self[.instanceColor] = .color(newValue) }
+    get { color(.instanceColor) }
+    set { setUnchecked(.instanceColor, to: .color(newValue)) }
   }
 
   /// The transform from the sublayers to their k-th copy, in the replicator's coordinates: instanceTransform^k about the

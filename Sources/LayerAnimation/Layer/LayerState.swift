@@ -17,24 +17,37 @@ public struct LayerState: Sendable, Equatable {
       && a.custom.allSatisfy { entry in b.customValue(entry.name) == entry.value }
   }
 
-  /// The value of a property.
-  public subscript(property: LayerProperty) -> LayerValue {
-    get { values[property.index] }
-    set { values[property.index] = newValue }
+  /// The value of a key: `state[.opacity]` is a `Double`.
+  public subscript<Value>(key: LayerKey<Value>) -> Value {
+    get { key.value(in: self) }
+    set { set(key.keyPath, to: key.layerValue(newValue)) }
   }
+
+  /// The value of a property.
+  public func value(of property: LayerProperty) -> LayerValue { values[property.index] }
+
+  /// Sets the value of a property, which is of the right kind.
+  mutating func setUnchecked(_ property: LayerProperty, to value: LayerValue) { values[property.index] = value }
 
   /// The value at a key path, or of its component; nil for a custom property that was never set.
   public func value(at keyPath: LayerKeyPath) -> LayerValue? {
-    let whole = keyPath.slot.map { values[$0] } ?? customValue(keyPath.description)
-    guard let component = keyPath.component else { return whole }
-    return whole?.component(component)
+    switch keyPath.base {
+    case .custom(let name): customValue(name)
+    case .property(let property):
+      if let component = keyPath.component {
+        values[property.index].component(component)
+      } else {
+        values[property.index]
+      }
+    }
   }
 
   /// Sets the value at a key path, or its component.
   ///
   /// A value of a kind that the property does not have changes nothing; a custom property takes any kind.
-  public mutating func set(_ value: LayerValue, at keyPath: LayerKeyPath) {
-    guard let slot = keyPath.slot else { return setCustom(keyPath.description, value) }
+  public mutating func set(_ keyPath: LayerKeyPath, to value: LayerValue) {
+    guard case .property(let property) = keyPath.base else { return setCustom(keyPath.description, value) }
+    let slot = property.index
     if let component = keyPath.component {
       values[slot] = values[slot].replacing(component, by: value)
     } else if values[slot].isSameKind(as: value) {

@@ -9,18 +9,22 @@ public struct Transaction: Sendable, Equatable {
   /// Whether there are no implicit animations.
   public let disablesActions: Bool
 
-  /// Creates Core Animation's defaults: a quarter of a second, with the `default` curve.
-  public init() {
-    animationDuration = 0.25
-    timingCurve = nil
-    disablesActions = false
+  /// Creates a transaction, by default Core Animation's: a quarter of a second, with the `default` curve.
+  ///
+  /// - Precondition: the duration is finite and not negative; ``init(validatingAnimationDuration:timingCurve:disablesActions:)``
+  ///   throws instead.
+  public init(animationDuration: Double = 0.25, timingCurve: TimingCurve? = nil, disablesActions: Bool = false) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingAnimationDuration: animationDuration, timingCurve: timingCurve, disablesActions: disablesActions))
   }
 
   /// Creates a transaction.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is negative or not finite.
+  /// - Throws: ``MotionNumerics/ParameterError`` for a duration that is negative or not finite.
   public init(
-    animationDuration: Double = 0.25, timingCurve: TimingCurve? = nil, disablesActions: Bool = false
+    validatingAnimationDuration animationDuration: Double, timingCurve: TimingCurve? = nil,
+    disablesActions: Bool = false
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(animationDuration, "animationDuration")
     self.animationDuration = animationDuration
@@ -29,5 +33,5 @@ public struct Transaction: Sendable, Equatable {
   }
 
   /// The transaction of a change without animations.
-  public static let withoutActions = ParameterError.orTrap(try Transaction(disablesActions: true))
+  public static let withoutActions = Transaction(disablesActions: true)
 }

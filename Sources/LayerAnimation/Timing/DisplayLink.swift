@@ -19,8 +19,18 @@ public struct DisplayLink: Sendable, Hashable {
   ///   - startTime: the time of the first frame, finite.
   ///   - refreshRate: the display's frames per second, positive.
   ///   - frameInterval: the number of frames of the display for each frame of the link, at least 1.
+  /// - Precondition: the numbers are as said; ``init(validatingStartTime:refreshRate:frameInterval:)`` throws instead.
+  public init(startTime: Double = 0, refreshRate: Double = 60, frameInterval: Int = 1) {
+    self = ParameterError.orTrap(
+      try Self(validatingStartTime: startTime, refreshRate: refreshRate, frameInterval: frameInterval))
+  }
+
+  /// Creates a display link from numbers that come from outside.
+  ///
   /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
-  public init(startTime: Double = 0, refreshRate: Double = 60, frameInterval: Int = 1) throws(ParameterError) {
+  public init(
+    validatingStartTime startTime: Double, refreshRate: Double = 60, frameInterval: Int = 1
+  ) throws(ParameterError) {
     try ParameterError.requireFinite(startTime, "startTime")
     try ParameterError.requirePositive(refreshRate, "refreshRate")
     guard frameInterval >= 1 else {
@@ -40,9 +50,19 @@ public struct DisplayLink: Sendable, Hashable {
   ///   - startTime: the time of the first frame, finite.
   ///   - refreshRate: the display's frames per second, positive.
   ///   - preferredFramesPerSecond: positive, or 0.
+  /// - Precondition: the numbers are as said; ``init(validatingStartTime:refreshRate:preferredFramesPerSecond:)`` throws
+  ///   instead.
+  public init(startTime: Double = 0, refreshRate: Double = 60, preferredFramesPerSecond: Double) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingStartTime: startTime, refreshRate: refreshRate, preferredFramesPerSecond: preferredFramesPerSecond))
+  }
+
+  /// Creates a display link with a preferred number of frames per second from numbers that come from outside.
+  ///
   /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
   public init(
-    startTime: Double = 0, refreshRate: Double = 60, preferredFramesPerSecond: Double
+    validatingStartTime startTime: Double, refreshRate: Double = 60, preferredFramesPerSecond: Double
   ) throws(ParameterError) {
     let preferred = preferredFramesPerSecond
     try ParameterError.requireNotNegative(preferred, "preferredFramesPerSecond")
@@ -57,15 +77,15 @@ public struct DisplayLink: Sendable, Hashable {
     let faster = refreshRate / Double(fewer)
     let slower = refreshRate / Double(fewer + 1)
     try self.init(
-      startTime: startTime, refreshRate: refreshRate,
+      validatingStartTime: startTime, refreshRate: refreshRate,
       frameInterval: faster - preferred <= preferred - slower || preferred == 0 ? fewer : fewer + 1)
   }
 
   /// Creates a timer that ticks at its start and then at a fixed interval in milliseconds.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` unless the interval is at least 1, and the start is finite.
-  public static func timer(startTime: Double = 0, everyMilliseconds count: Int) throws(ParameterError) -> DisplayLink {
-    try DisplayLink(startTime: startTime, refreshRate: 1000, frameInterval: count)
+  /// - Precondition: the interval is at least 1, and the start is finite.
+  public static func timer(startTime: Double = 0, everyMilliseconds count: Int) -> DisplayLink {
+    DisplayLink(startTime: startTime, refreshRate: 1000, frameInterval: count)
   }
 
   /// A frame: one callback.

@@ -17,24 +17,27 @@ public import MotionNumerics
 ///
 /// Source: Apple, `CAMediaTiming.h`; W3C, *Web Animations Level 1*, §4; Documentation/CoreAnimation.md, "Media timing".
 public struct MediaTiming: Sendable, Hashable {
-  /// The begin time in the parent's time.
-  public let beginTime: Double
-  /// The duration of an iteration, at speed 1; 0 means the default when the animation is added to a layer.
-  public let duration: Double
-  /// The animation's time that passes in a unit of the parent's time.
-  public let speed: Double
-  /// The offset into the animation at which it begins; from its end it continues at its start.
-  public let timeOffset: Double
-  /// The number of cycles, 0 meaning one; a fraction stops within a cycle, infinity never.
-  public let repeatCount: Double
-  /// The total duration of all cycles, in place of a count; 0 for none.
-  public let repeatDuration: Double
+  /// The begin time in the parent's time; finite.
+  public var beginTime: Double { didSet { ParameterError.trapUnlessFinite(beginTime, "beginTime") } }
+  /// The duration of an iteration, at speed 1; 0 means the default when the animation is added to a layer; finite and
+  /// not negative.
+  public var duration: Double { didSet { ParameterError.orTrap(try Self.requireDuration(duration)) } }
+  /// The animation's time that passes in a unit of the parent's time; finite.
+  public var speed: Double { didSet { ParameterError.trapUnlessFinite(speed, "speed") } }
+  /// The offset into the animation at which it begins; from its end it continues at its start; finite.
+  public var timeOffset: Double { didSet { ParameterError.trapUnlessFinite(timeOffset, "timeOffset") } }
+  /// The number of cycles, 0 meaning one; a fraction stops within a cycle, infinity never; not negative.
+  public var repeatCount: Double { didSet { ParameterError.orTrap(try Self.requireCount(repeatCount, "repeatCount")) } }
+  /// The total duration of all cycles, in place of a count; 0 for none; not negative, and may be infinite.
+  public var repeatDuration: Double {
+    didSet { ParameterError.orTrap(try Self.requireCount(repeatDuration, "repeatDuration")) }
+  }
   /// Whether each iteration is followed by a reverse one.
-  public let autoreverses: Bool
+  public var autoreverses: Bool
   /// The presentation outside the active duration.
-  public let fillMode: FillMode
+  public var fillMode: FillMode
 
-  /// Creates a timing.
+  /// Creates a timing: `MediaTiming(duration: 0.5, repeatCount: .infinity, autoreverses: true)`.
   ///
   /// - Parameters:
   ///   - beginTime: a finite time.
@@ -45,13 +48,26 @@ public struct MediaTiming: Sendable, Hashable {
   ///   - repeatDuration: not negative; may be infinite.
   ///   - autoreverses: whether each iteration is followed by a reverse one.
   ///   - fillMode: the presentation outside the active duration.
-  /// - Throws: ``ParameterError`` for a number that is not allowed.
+  /// - Precondition: the numbers are as said; `init(validatingBeginTime:…)` throws instead.
   public init(
     beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
     repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingBeginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
+        repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode))
+  }
+
+  /// Creates a timing from numbers that come from outside.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  public init(
+    validatingBeginTime beginTime: Double, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
+    repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
   ) throws(ParameterError) {
     try ParameterError.requireFinite(beginTime, "beginTime")
-    try ParameterError.requireNotNegative(duration, "duration")
+    try Self.requireDuration(duration)
     try ParameterError.requireFinite(speed, "speed")
     try ParameterError.requireFinite(timeOffset, "timeOffset")
     try Self.requireCount(repeatCount, "repeatCount")
@@ -66,6 +82,10 @@ public struct MediaTiming: Sendable, Hashable {
     self.fillMode = fillMode
   }
 
+  private static func requireDuration(_ duration: Double) throws(ParameterError) {
+    try ParameterError.requireNotNegative(duration, "duration")
+  }
+
   private static func requireCount(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value >= 0 else {
       throw ParameterError(
@@ -73,17 +93,11 @@ public struct MediaTiming: Sendable, Hashable {
     }
   }
 
-  /// Creates a single iteration; traps unless the duration is finite and not negative.
-  public init(_ duration: Double) {
-    self = ParameterError.orTrap(try MediaTiming(duration: duration))
-  }
-
   /// The same timing with another begin time and duration, as an animation without them gets when it is added.
   func resolved(beginTime: Double, duration: Double) -> MediaTiming {
-    ParameterError.orTrap(
-      try MediaTiming(
-        beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
-        repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode))
+    var timing = self
+    (timing.beginTime, timing.duration) = (beginTime, duration)
+    return timing
   }
 }
 

@@ -13,12 +13,21 @@ public struct TimeSpace: Sendable, Hashable {
   public let timeOffset: Double
 
   /// The time of the parent itself.
-  public static let identity = ParameterError.orTrap(try TimeSpace())
+  public static let identity = TimeSpace()
+
+  /// Creates a time space; without arguments that of the parent.
+  ///
+  /// - Precondition: the numbers are finite; ``init(validatingBeginTime:speed:timeOffset:)`` throws instead.
+  public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+    self = ParameterError.orTrap(try Self(validatingBeginTime: beginTime, speed: speed, timeOffset: timeOffset))
+  }
 
   /// Creates a time space.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite.
-  public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) throws(ParameterError) {
+  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not finite.
+  public init(
+    validatingBeginTime beginTime: Double, speed: Double = 1, timeOffset: Double = 0
+  ) throws(ParameterError) {
     try ParameterError.requireFinite(beginTime, "beginTime")
     try ParameterError.requireFinite(speed, "speed")
     try ParameterError.requireFinite(timeOffset, "timeOffset")
@@ -43,8 +52,7 @@ public struct TimeSpace: Sendable, Hashable {
   ///
   /// The recipe of Apple's QA1673: speed 0, and the current local time as offset. Traps unless the time is finite.
   public func paused(at parentTime: Double) -> TimeSpace {
-    ParameterError.orTrap(
-      try TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(at: parentTime)))
+    TimeSpace(beginTime: beginTime, speed: 0, timeOffset: localTime(at: parentTime))
   }
 
   /// Returns the time that continues at a speed from the local time at a time of the parent, without a jump.
@@ -52,8 +60,7 @@ public struct TimeSpace: Sendable, Hashable {
   /// Unlike Apple's recipe it takes every earlier speed, offset and begin time into account. Traps unless both numbers
   /// are finite.
   public func resumed(at parentTime: Double, speed: Double = 1) -> TimeSpace {
-    ParameterError.orTrap(
-      try TimeSpace(beginTime: parentTime, speed: speed, timeOffset: localTime(at: parentTime)))
+    TimeSpace(beginTime: parentTime, speed: speed, timeOffset: localTime(at: parentTime))
   }
 }
 

@@ -3,15 +3,27 @@ public import MotionNumerics
 extension SpringParameters {
   /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
   ///
+  /// - Precondition: the arguments are as
+  ///   ``MotionNumerics/Spring/init(settlingDuration:dampingRatio:velocity:)`` allows them;
+  ///   ``init(validatingSettlingDuration:dampingRatio:initialVelocity:)`` throws instead.
+  public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingSettlingDuration: settlingDuration, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+  }
+
+  /// Creates the spring of UIKit's view animations from numbers that come from outside.
+  ///
   /// - Throws: ``MotionNumerics/ParameterError`` as
   ///   ``MotionNumerics/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` does.
   public init(
-    settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0
+    validatingSettlingDuration settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) throws(ParameterError) {
     let spring = try Spring.uiKit(
       validatingSettlingDuration: settlingDuration, dampingRatio: dampingRatio, velocity: initialVelocity)
     try self.init(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+      validatingMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: initialVelocity)
   }
 }
 
@@ -30,16 +42,31 @@ extension Animation {
   ///   - duration: in seconds, positive.
   ///   - delay: in seconds, not negative.
   ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which it is added.
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  /// - Precondition: the numbers are as said;
+  ///   ``init(validating:_:usingSpringWithDamping:initialSpringVelocity:duration:delay:at:)`` throws instead.
   public init(
     _ keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity initialVelocity: Double = 0, duration: Double, delay: Double = 0, at time: Double = 0
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validating: keyPath, interpolation, usingSpringWithDamping: dampingRatio,
+        initialSpringVelocity: initialVelocity, duration: duration, delay: delay, at: time))
+  }
+
+  /// Creates the animation of UIKit's
+  /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` from numbers that come from outside.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  public init(
+    validating keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity initialVelocity: Double = 0, duration: Double, delay: Double = 0, at time: Double = 0
   ) throws(ParameterError) {
     try ParameterError.requireNotNegative(delay, "delay")
     let spring = try SpringParameters(
-      settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+      validatingSettlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     self.init(
       .property(PropertyAnimation(keyPath, .spring(interpolation, spring))),
-      timing: try MediaTiming(beginTime: time + delay, duration: duration, fillMode: .backwards))
+      timing: try MediaTiming(validatingBeginTime: time + delay, duration: duration, fillMode: .backwards))
   }
 }

@@ -26,8 +26,17 @@ public struct ViewFlip: Sendable, Hashable {
 
   /// Creates a flip.
   ///
+  /// - Precondition: the distance is positive; ``init(validating:perspectiveDistance:)`` throws instead.
+  public init(_ direction: Transition.Direction, perspectiveDistance: Double = .infinity) {
+    self = ParameterError.orTrap(try Self(validating: direction, perspectiveDistance: perspectiveDistance))
+  }
+
+  /// Creates a flip.
+  ///
   /// - Throws: ``MotionNumerics/ParameterError`` unless the distance is positive.
-  public init(_ direction: Transition.Direction, perspectiveDistance: Double = .infinity) throws(ParameterError) {
+  public init(
+    validating direction: Transition.Direction, perspectiveDistance: Double = .infinity
+  ) throws(ParameterError) {
     guard perspectiveDistance > 0 else {
       throw ParameterError(
         parameter: "perspectiveDistance", value: perspectiveDistance.shortestDecimal,

@@ -38,13 +38,44 @@ public struct ViewKeyframes: Sendable {
 
   /// Creates an animation without changes.
   ///
+  /// - Precondition: the duration is positive, and the delay not negative; ``init(validatingDuration:delay:mode:)``
+  ///   throws instead.
+  public init(duration: Double, delay: Double = 0, mode: CalculationMode = .linear) {
+    self = ParameterError.orTrap(try Self(validatingDuration: duration, delay: delay, mode: mode))
+  }
+
+  /// Creates an animation without changes.
+  ///
   /// - Throws: ``MotionNumerics/ParameterError`` unless the duration is positive and the delay not negative.
-  public init(duration: Double, delay: Double = 0, mode: CalculationMode = .linear) throws(ParameterError) {
+  public init(
+    validatingDuration duration: Double, delay: Double = 0, mode: CalculationMode = .linear
+  ) throws(ParameterError) {
     try ParameterError.requirePositive(duration, "duration")
     try ParameterError.requireNotNegative(delay, "delay")
     self.duration = duration
     self.delay = delay
     self.mode = mode
+  }
+
+  /// Adds a change of a key's value: `keyframes.addKeyframe(.opacity, to: 0, relativeStart: 0, relativeDuration: 0.5)`.
+  ///
+  /// - Parameters:
+  ///   - key: the property.
+  ///   - value: the value after the change, finite.
+  ///   - relativeStart: the start of the change, 0…1.
+  ///   - relativeDuration: the length of the change, 0…1; it ends at 1 at the latest.
+  /// - Precondition: the change does not overlap another one of the property.
+  ///   ``addKeyframe(validating:to:relativeStart:relativeDuration:)`` throws instead.
+  public mutating func addKeyframe<Value>(
+    _ key: LayerKey<Value>, to value: Value, relativeStart: Double, relativeDuration: Double
+  ) {
+    do {
+      try addKeyframe(
+        validating: key.keyPath, to: key.layerValue(value), relativeStart: relativeStart,
+        relativeDuration: relativeDuration)
+    } catch {
+      fatalError(error.description)
+    }
   }
 
   /// Adds a change: UIKit's `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
@@ -57,7 +88,7 @@ public struct ViewKeyframes: Sendable {
   /// - Throws: ``MotionNumerics/ParameterError`` for fractions outside their ranges, for an overlap with another change
   ///   of the property, and for values that are not finite.
   public mutating func addKeyframe(
-    _ keyPath: LayerKeyPath, to value: LayerValue, relativeStart: Double, relativeDuration: Double
+    validating keyPath: LayerKeyPath, to value: LayerValue, relativeStart: Double, relativeDuration: Double
   ) throws(ParameterError) {
     try value.requireFinite("value")
     try Self.requireFraction(relativeStart, upTo: 1, "relativeStart")
@@ -103,7 +134,7 @@ extension ViewKeyframes {
   public func animations(
     from state: LayerState, at time: Double = 0
   ) throws(ParameterError) -> [(keyPath: LayerKeyPath, animation: Animation)] {
-    let timing = try MediaTiming(beginTime: time + delay, duration: duration, fillMode: .backwards)
+    let timing = try MediaTiming(validatingBeginTime: time + delay, duration: duration, fillMode: .backwards)
     var result: [(keyPath: LayerKeyPath, animation: Animation)] = []
     for keyPath in keyPaths {
       guard let first = state.value(at: keyPath) else {
@@ -147,7 +178,7 @@ extension ViewKeyframes {
     options.mode = mode
     options.keyTimes = times
     options.keyTimeRule = .progress
-    return try LayerTrack(values, options)
+    return try LayerTrack(validating: values, options)
   }
 }
 
@@ -165,7 +196,7 @@ extension Layer {
     _ keyframes: ViewKeyframes, at time: Double
   ) throws(ParameterError) -> [AnimationEvent] {
     let added = try keyframes.animations(from: presentation(at: time), at: timeSpace.localTime(at: time))
-    for keyframe in keyframes.keyframes { model.set(keyframe.value, at: keyframe.keyPath) }
+    for keyframe in keyframes.keyframes { model.set(keyframe.keyPath, to: keyframe.value) }
     return added.compactMap { keyPath, animation in add(animation, forKey: keyPath.description, at: time) }
   }
 }

@@ -20,7 +20,8 @@ struct TimingInput: CustomStringConvertible {
 
   func timing() throws(ParameterError) -> MediaTiming {
     try MediaTiming(
-      beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
+      validatingBeginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
+      repeatCount: repeatCount,
       repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
   }
 
@@ -95,28 +96,30 @@ indirect enum AnimationInput: CustomStringConvertible {
     switch self {
     case .basic(let timing, let from, let to, let by, let curve, let isAdditive, let isCumulative):
       let interpolation = try FromToBy(
-        from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) })
+        validatingFrom: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) })
       let property = PropertyAnimation(
-        try LayerKeyPath(.zPosition), .basic(interpolation), isAdditive: isAdditive, isCumulative: isCumulative)
+        LayerKeyPath(.zPosition), .basic(interpolation), isAdditive: isAdditive, isCumulative: isCumulative)
       return Animation(.property(property), timing: try timing.timing(), timingCurve: curve)
     case .keyframes(let timing, let values, let mode, let curve):
-      var options = LayerTrack.Options()
-      options.mode = mode
-      return try .keyframes(
-        try LayerKeyPath(.position), values.map { .point($0) }, options, timing: try timing.timing(), timingCurve: curve
-      )
+      let track = try LayerTrack(validating: values.map { .point($0) }, LayerTrack.Options(mode: mode))
+      return Animation(
+        .property(PropertyAnimation(LayerKeyPath(.position), .keyframe(track))), timing: try timing.timing(),
+        timingCurve: curve)
     case .spring(let timing, let from, let to, let damping, let velocity):
-      return try .spring(
-        try LayerKeyPath(.cornerRadius), from: .number(from), to: .number(to),
-        try SpringParameters(damping: damping, initialVelocity: velocity), timing: try timing.timing())
+      let parameters = try SpringParameters(validatingMass: 1, damping: damping, initialVelocity: velocity)
+      let ends = try FromToBy(validatingFrom: .number(from), to: .number(to))
+      return Animation(
+        .property(PropertyAnimation(LayerKeyPath(.cornerRadius), .spring(ends, parameters))),
+        timing: try timing.timing())
     case .turning(let timing, let from, let to):
-      return try .basic(
-        try LayerKeyPath(.transform), from: Self.transform(from), to: Self.transform(to), timing: try timing.timing())
-    case .transition(let timing): return Animation(.transition(try Transition()), timing: try timing.timing())
+      let ends = try FromToBy(validatingFrom: Self.transform(from), to: Self.transform(to))
+      return Animation(
+        .property(PropertyAnimation(LayerKeyPath(.transform), .basic(ends))), timing: try timing.timing())
+    case .transition(let timing): return Animation.transition(.fade).timed(try timing.timing())
     case .group(let timing, let members):
       var animations: [Animation] = []
       for member in members { animations.append(try member.animation()) }
-      return .group(animations, timing: try timing.timing())
+      return Animation.group(animations).timed(try timing.timing())
     }
   }
 

@@ -15,7 +15,7 @@ enum LayerTarget: FuzzTarget {
 
   static func check(_ input: LayerInput, _ examination: Examination) {
     var layer = Layer()
-    if input.speed != 1, let time = try? TimeSpace(speed: input.speed) { layer.timeSpace = time }
+    if input.speed != 1, let time = try? TimeSpace(validatingBeginTime: 0, speed: input.speed) { layer.timeSpace = time }
     for (key, time, animation) in input.animations {
       let made: Animation
       do {
@@ -84,7 +84,7 @@ enum LayerTarget: FuzzTarget {
     let state = layer.presentation(at: time)
     var again = LayerState()
     layer.present(at: time, into: &again)
-    let values = [LayerProperty.zPosition, .position, .cornerRadius, .transform].map { state[$0] }
+    let values = [LayerProperty.zPosition, .position, .cornerRadius, .transform].map { state.value(of: $0) }
     // Products of wild values, curves and counts overflow, and the combination of two infinities is NaN.
     if isModerate {
       examination.require(values.allSatisfy { $0.isAllFinite }, "what shows is finite", "\(values) at \(time)")

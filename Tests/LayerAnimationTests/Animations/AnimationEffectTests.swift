@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct AnimationEffectTests {
   private func ramp(
-    _ name: String = "a", _ timing: MediaTiming = MediaTiming(1), isAdditive: Bool = false
+    _ name: String = "a", _ timing: MediaTiming = MediaTiming(duration: 1), isAdditive: Bool = false
   ) throws -> Animation {
-    let interpolation = try FromToBy(from: .number(0), to: .number(1))
+    let interpolation = FromToBy(from: .number(0), to: .number(1))
     return Animation(
       .property(PropertyAnimation(LayerKeyPath(custom: name), .basic(interpolation), isAdditive: isAdditive)),
       timing: timing, isRemovedOnCompletion: false)
@@ -51,9 +51,9 @@ import Testing
   @Test func groupsPresentTheirMembersInOrder() throws {
     let members = [
       try ramp("a", MediaTiming(beginTime: 1, duration: 4)), try ramp("b", isAdditive: true),
-      Animation(.group([try ramp("c", MediaTiming(beginTime: 1, duration: 1))]), timing: MediaTiming(2)),
+      Animation(.group([try ramp("c", MediaTiming(beginTime: 1, duration: 1))]), timing: MediaTiming(duration: 2)),
     ]
-    let group = Animation(.group(members), timing: MediaTiming(3), isRemovedOnCompletion: false)
+    let group = Animation(.group(members), timing: MediaTiming(duration: 3), isRemovedOnCompletion: false)
     #expect(presented(group, at: 0.5) == ["b 0.5 added"])
     #expect(presented(group, at: 1.5) == ["a 0.125", "c 0.5"])
     #expect(presented(group, at: 2.5) == ["a 0.375"])
@@ -61,9 +61,9 @@ import Testing
     #expect(presented(group, at: 3) == [])
   }
 
-  @Test func aTransitionHasAProgressAndNoValue() throws {
-    let transition = try Transition(.push, startProgress: 0.25, endProgress: 0.75)
-    let animation = Animation(.transition(transition), timing: MediaTiming(2), timingCurve: .easeIn)
+  @Test func aTransitionHasAProgressAndNoValue() {
+    let transition = Transition(.push, startProgress: 0.25, endProgress: 0.75)
+    let animation = Animation(.transition(transition), timing: MediaTiming(duration: 2), timingCurve: .easeIn)
     var progress: [Double?] = []
     for time in [0, 1, 2] {
       animation.forEachEffect(at: Double(time)) { effect in
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func missingDurationsAreResolved() throws {
-    let spring = PropertyAnimation(LayerKeyPath(custom: "s"), .spring(try FromToBy(), try SpringParameters()))
-    let settling = Animation(.property(spring), timing: MediaTiming(0))
+    let spring = PropertyAnimation(LayerKeyPath(custom: "s"), .spring(FromToBy(), SpringParameters()))
+    let settling = Animation(.property(spring), timing: MediaTiming())
     #expect(settling.resolved().timing.duration == 1.4727003346780927)
-    let ramp = try ramp("a", MediaTiming(0))
+    let ramp = try ramp("a", MediaTiming())
     #expect(ramp.resolved().timing.duration == 0.25)
     #expect(ramp.resolved(defaultDuration: 3).timing.duration == 3)
-    let group = Animation(.group([ramp, settling]), timing: MediaTiming(2)).resolved()
+    let group = Animation(.group([ramp, settling]), timing: MediaTiming(duration: 2)).resolved()
     guard case .group(let members) = group.content else {
       Issue.record("not a group")
       return
@@ -93,12 +93,12 @@ import Testing
 
   /// The quotients 6/5 − 1 and 0.3/0.1 are not exact: a fifth of an iteration was not reached, and the end was after
   /// itself.
-  @Test func repetitionsDoNotDependOnRoundedQuotients() throws {
-    let offset = try MediaTiming(duration: 5, timeOffset: 2)
+  @Test func repetitionsDoNotDependOnRoundedQuotients() {
+    let offset = MediaTiming(duration: 5, timeOffset: 2)
     #expect((0..<5).map { offset.computedTiming(at: Double($0))?.progress } == [0.4, 0.6, 0.8, 0, 0.2])
     for tenths in 1...60 {
       for count in 1...40 {
-        let timing = try MediaTiming(duration: Double(tenths) / 10, repeatCount: Double(count), fillMode: .forwards)
+        let timing = MediaTiming(duration: Double(tenths) / 10, repeatCount: Double(count), fillMode: .forwards)
         let end = timing.computedTiming(at: timing.endTime)
         #expect(end?.progress == 1 && end?.iteration == Double(count - 1), "\(tenths) tenths, \(count) times")
       }
@@ -106,10 +106,10 @@ import Testing
   }
 
   @Test func anOffsetShiftsTheEndOfARepetition() throws {
-    let timing = try MediaTiming(duration: 0.1, timeOffset: 0.05, repeatCount: 3.25, fillMode: .forwards)
+    let timing = MediaTiming(duration: 0.1, timeOffset: 0.05, repeatCount: 3.25, fillMode: .forwards)
     let end = try #require(timing.computedTiming(at: 9))
     #expect(ulps(end.progress, 0.75) <= 1 && end.iteration == 3)
-    let backwards = try MediaTiming(duration: 4, timeOffset: -1, autoreverses: true, fillMode: .both)
+    let backwards = MediaTiming(duration: 4, timeOffset: -1, autoreverses: true, fillMode: .both)
     #expect(backwards.computedTiming(at: 0)?.progress == 0.25)
     #expect(backwards.computedTiming(at: 1)?.progress == 0)
     #expect(backwards.computedTiming(at: 9)?.progress == 0.25)
@@ -119,7 +119,7 @@ import Testing
   @Test func anAnimationIsOverAtItsEndDespiteRounding() throws {
     for begin in 0..<50 {
       for tenths in 1..<50 {
-        let timing = try MediaTiming(beginTime: Double(begin) / 10, duration: Double(tenths) / 10)
+        let timing = MediaTiming(beginTime: Double(begin) / 10, duration: Double(tenths) / 10)
         let end = try #require(timing.computedTiming(at: timing.endTime))
         #expect(end.phase == .after && end.progress == 1, "\(begin) and \(tenths) tenths")
         #expect(timing.computedTiming(at: timing.beginTime)?.phase == .active)

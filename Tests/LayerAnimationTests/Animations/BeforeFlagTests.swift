@@ -10,24 +10,24 @@ import Testing
   private let both: MediaTiming
 
   init() throws {
-    both = try MediaTiming(beginTime: 1, duration: 1, fillMode: .both)
+    both = MediaTiming(beginTime: 1, duration: 1, fillMode: .both)
   }
 
-  @Test func beforeTheBeginTheFirstJumpHasNotHappened() throws {
-    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: both, curve: stairs, stays: true))
-    #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 3]) == [0, 0.5, 1, 1, 1])
+  @Test func beforeTheBeginTheFirstJumpHasNotHappened() {
+    let layer = Layer(.basic("opacity", from: 0, to: 1, timingCurve: stairs).timed(both).staying())
+    #expect(layer.numbers("opacity", [0.5, 1, 1.5, 2, 3]) == [0, 0.5, 1, 1, 1])
   }
 
-  @Test func afterAReverseIterationTheFirstJumpIsUndone() throws {
-    let timing = try MediaTiming(beginTime: 1, duration: 1, autoreverses: true, fillMode: .both)
-    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
-    #expect(try layer.numbers("opacity", [0.5, 1, 1.5, 2, 2.75, 3, 9]) == [0, 0.5, 1, 1, 0.5, 0, 0])
+  @Test func afterAReverseIterationTheFirstJumpIsUndone() {
+    let timing = MediaTiming(beginTime: 1, duration: 1, autoreverses: true, fillMode: .both)
+    let layer = Layer(.basic("opacity", from: 0, to: 1, timingCurve: stairs).timed(timing).staying())
+    #expect(layer.numbers("opacity", [0.5, 1, 1.5, 2, 2.75, 3, 9]) == [0, 0.5, 1, 1, 0.5, 0, 0])
   }
 
-  @Test func aNegativeSpeedExchangesTheEnds() throws {
-    let timing = try MediaTiming(beginTime: 1, duration: 1, speed: -1, fillMode: .both)
-    let layer = try Layer(.basic("opacity", from: 0, to: 1, timing: timing, curve: stairs, stays: true))
-    #expect(try layer.numbers("opacity", [0.5, 1, 1.75, 2, 9]) == [1, 1, 0.5, 0, 0])
+  @Test func aNegativeSpeedExchangesTheEnds() {
+    let timing = MediaTiming(beginTime: 1, duration: 1, speed: -1, fillMode: .both)
+    let layer = Layer(.basic("opacity", from: 0, to: 1, timingCurve: stairs).timed(timing).staying())
+    #expect(layer.numbers("opacity", [0.5, 1, 1.75, 2, 9]) == [1, 1, 0.5, 0, 0])
   }
 
   /// For the whole and for segments, in tracks of vectors, of other values, and along paths.
@@ -37,43 +37,43 @@ import Testing
     for (overall, segments) in [(stairs, []), (TimingCurve.linear, [stairs, stairs])] {
       options.timingCurves = segments
       let first = overall == .linear ? 4.0 : 8
-      let numbers = try Layer(
-        .keyframes("opacity", values.map(LayerValue.number), options, timing: both, curve: overall))
-      #expect(try numbers.numbers("opacity", [0.5, 1]) == [0, first])
-      let moves = try Layer(
-        .keyframes(
-          "transform", values.map { .transform(.translation(x: $0, y: 0)) }, options, timing: both, curve: overall))
+      let numbers = Layer(
+        .keyframes("opacity", values.map(LayerValue.number), options, timingCurve: overall).timed(both))
+      #expect(numbers.numbers("opacity", [0.5, 1]) == [0, first])
+      let moves = Layer(
+        .keyframes("transform", values.map { .transform(.translation(x: $0, y: 0)) }, options, timingCurve: overall)
+          .timed(both))
       #expect([0.5, 1].map { moves.presentation(at: $0).transform.m41 } == [0, first])
       var along = Layer()
       along.add(
-        try .along(Path(parsing: "M 0 0 L 8 0 L 16 0"), options, timing: both, timingCurve: overall), at: 0)
+        try .along(Path(parsing: "M 0 0 L 8 0 L 16 0"), options, timingCurve: overall).timed(both), at: 0)
       #expect([0.5, 1].map { along.presentation(at: $0).position.x } == [0, first])
     }
   }
 
   /// The offset leads to a jump at the start of the second segment; before the begin it has not happened.
-  @Test func aJumpWithinTheTrackUsesTheFlagToo() throws {
+  @Test func aJumpWithinTheTrackUsesTheFlagToo() {
     var options = LayerTrack.Options()
     options.timingCurves = [.linear, stairs]
-    let timing = try MediaTiming(beginTime: 1, duration: 1, timeOffset: 0.5, fillMode: .both)
-    let layer = try Layer(
-      .keyframes("opacity", [.number(0), .number(8), .number(16)], options, timing: timing))
-    #expect(try layer.numbers("opacity", [0.5, 1]) == [8, 12])
+    let timing = MediaTiming(beginTime: 1, duration: 1, timeOffset: 0.5, fillMode: .both)
+    let layer = Layer(
+      .keyframes("opacity", [.number(0), .number(8), .number(16)], options).timed(timing))
+    #expect(layer.numbers("opacity", [0.5, 1]) == [8, 12])
   }
 
   @Test func aLayerOnAPathIsRotatedAsBeforeTheJump() throws {
     var layer = Layer()
     layer.add(
-      try .along(Path(parsing: "M 0 0 L 8 0 L 8 8"), rotation: .auto, timing: both, timingCurve: stairs), at: 0)
+      try .along(Path(parsing: "M 0 0 L 8 0 L 8 8"), rotation: .auto, timingCurve: stairs).timed(both), at: 0)
     #expect(layer.presentation(at: 0.5).transform == .rotation(by: 0, about: [0, 0, 1]))
     #expect(layer.presentation(at: 1).transform == .rotation(by: .pi / 2, about: [0, 0, 1]))
   }
 
-  @Test func groupsAndTransitionsUseTheFlagToo() throws {
-    let member = try Animation.basic("opacity", from: 0, to: 10, timing: MediaTiming(1))
-    let group = try Layer(.group([member], timing: both, timingCurve: stairs), model: -1)
-    #expect(try group.numbers("opacity", [0.5, 1]) == [0, 5])
-    let transition = Animation(.transition(try Transition(.push)), timing: both, timingCurve: stairs)
+  @Test func groupsAndTransitionsUseTheFlagToo() {
+    let member = Animation.basic("opacity", from: 0, to: 10, duration: 1)
+    let group = Layer(.group([member], timingCurve: stairs).timed(both), model: -1)
+    #expect(group.numbers("opacity", [0.5, 1]) == [0, 5])
+    let transition = Animation(.transition(Transition(.push)), timing: both, timingCurve: stairs)
     #expect(transition.transitionFrame(at: 0.5, size: [1, 1])?.progress == 0)
     #expect(transition.transitionFrame(at: 1, size: [1, 1])?.progress == 0.5)
     var progress: [Double?] = []
@@ -82,11 +82,11 @@ import Testing
   }
 
   /// A cycle of a forward and a reverse iteration adds the value at its start, not the step that begins there.
-  @Test func cyclesAddTheirEndValues() throws {
-    let timing = try MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .both)
-    let layer = try Layer(
-      .basic("opacity", from: 1, to: 3, cumulative: true, timing: timing, curve: stairs, stays: true))
-    #expect(try layer.numbers("opacity", [0.25, 1.75, 2.25, 4, 9]) == [2, 2, 3, 2, 2])
+  @Test func cyclesAddTheirEndValues() {
+    let timing = MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .both)
+    let layer = Layer(
+      .basic("opacity", from: 1, to: 3, timingCurve: stairs, isCumulative: true).timed(timing).staying())
+    #expect(layer.numbers("opacity", [0.25, 1.75, 2.25, 4, 9]) == [2, 2, 3, 2, 2])
   }
 
   @Test func otherCurvesIgnoreTheFlag() {

@@ -16,12 +16,12 @@ import Testing
     return options
   }
 
-  @Test func twoKeysAreABasicAnimation() throws {
-    let one = MediaTiming(1)
-    let keys = try Layer(.keyframes("opacity", [.number(0), .number(1)], timing: one, curve: overshooting))
-    let basic = try Layer(.basic("opacity", from: 0, to: 1, timing: one, curve: overshooting))
-    #expect(try keys.numbers("opacity", times) == basic.numbers("opacity", times))
-    let shown = try keys.numbers("opacity", [0.2, 0.8])
+  @Test func twoKeysAreABasicAnimation() {
+    let one = MediaTiming(duration: 1)
+    let keys = Layer(.keyframes("opacity", [.number(0), .number(1)], timingCurve: overshooting).timed(one))
+    let basic = Layer(.basic("opacity", from: 0, to: 1, timingCurve: overshooting).timed(one))
+    #expect(keys.numbers("opacity", times) == basic.numbers("opacity", times))
+    let shown = keys.numbers("opacity", [0.2, 0.8])
     // Four decimals are given.
     #expect(abs(shown[0] + 0.1753) < 0.5e-4 && abs(shown[1] - 1.1753) < 0.5e-4)
   }
@@ -31,19 +31,18 @@ import Testing
   func theOuterSegmentsAreExtrapolated(mode: CalculationMode) throws {
     let numbers = [3.0, 10, -4, 20]
     for curves in [[], [TimingCurve.easeIn, .linear, .cubicBezier(CubicBezier(0.2, -2, 0.6, 3))]] {
-      let track = try KeyframeTrack(validating: numbers, mode: mode, timingCurves: curves, timingCurve: overshooting)
-      let layer = try Layer(
+      let track = KeyframeTrack(numbers, mode: mode, timingCurves: curves, timingCurve: overshooting)
+      let layer = Layer(
         .keyframes(
-          "opacity", numbers.map(LayerValue.number), options(mode, curves), timing: MediaTiming(1), curve: overshooting
-        ))
+          "opacity", numbers.map(LayerValue.number), options(mode, curves), duration: 1, timingCurve: overshooting))
       for time in times {
-        let shown = try layer.numbers("opacity", [time])[0]
+        let shown = layer.numbers("opacity", [time])[0]
         // 0 + 1·p is p.
         #expect(shown == track.value(at: time), "\(mode) at \(time)")
       }
       // A curve of a segment, or a cubic, may lead anywhere from there.
       guard curves.isEmpty else { continue }
-      let (low, high) = (try layer.numbers("opacity", [0.2])[0], try layer.numbers("opacity", [0.8])[0])
+      let (low, high) = (layer.numbers("opacity", [0.2])[0], layer.numbers("opacity", [0.8])[0])
       switch mode {
       case .discrete: #expect((low, high) == (3, 20))
       case .linear, .paced: #expect(low < 3 && high > 20)
@@ -65,11 +64,11 @@ import Testing
     ]
     for (start, end) in pairs {
       for mode in [CalculationMode.linear, .paced] {
-        let track = try LayerTrack([start, end], options(mode))
+        let track = LayerTrack([start, end], options(mode))
         #expect(track.value(at: part) == start.interpolated(to: end, by: part), "\(start.kind)")
         #expect(track.value(at: 1 - part) == start.interpolated(to: end, by: 1 - part), "\(start.kind)")
       }
-      let held = try LayerTrack([start, end], options(.discrete))
+      let held = LayerTrack([start, end], options(.discrete))
       #expect(held.value(at: part) == end && held.value(at: 1 - part) == start, "\(start.kind)")
     }
   }
@@ -80,7 +79,7 @@ import Testing
     let motion = PathMotion(path, curve: overshooting, pacing: PathMotion.Pacing(mode))
     var layer = Layer()
     layer.add(
-      try .along(path, rotation: rotation, options(mode), timing: MediaTiming(1), timingCurve: overshooting), at: 0)
+      .along(path, rotation: rotation, options(mode), duration: 1, timingCurve: overshooting), at: 0)
     for time in times {
       let shown = layer.presentation(at: time)
       #expect(shown.position == motion.value(at: time), "\(mode) at \(time)")
@@ -92,20 +91,20 @@ import Testing
   }
 
   /// Keys that do not reach 0 or 1 hold up to there and beyond: nothing jumps.
-  @Test func keysThatBeginLaterHold() throws {
+  @Test func keysThatBeginLaterHold() {
     var options = LayerTrack.Options()
     options.keyTimes = [0.25, 0.5, 0.75]
     options.keyTimeRule = .anyTimes
-    let track = try LayerTrack([.number(1), .number(2), .number(4)], options)
+    let track = LayerTrack([.number(1), .number(2), .number(4)], options)
     #expect(
       [-0.5, 0, 0.2, 0.5, 0.8, 1, 1.5].map { track.value(at: $0) } == [1, 1, 1, 2, 4, 4, 4].map(LayerValue.number))
   }
 
   /// Web Animations: where two keys are at the very end, the outer one holds.
-  @Test func jumpsAtTheEndsHold() throws {
+  @Test func jumpsAtTheEndsHold() {
     var options = LayerTrack.Options()
     options.keyTimes = [0, 0, 1, 1]
-    let track = try LayerTrack([.number(1), .number(2), .number(4), .number(8)], options)
+    let track = LayerTrack([.number(1), .number(2), .number(4), .number(8)], options)
     #expect([-0.5, 0, 0.5, 1, 1.5].map { track.value(at: $0) } == [1, 2, 3, 8, 8].map(LayerValue.number))
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 /// Spring animations of layers.
 @Suite struct SpringAnimationTests {
-  private func position(_ parameters: SpringParameters, at time: Double, timing: MediaTiming = MediaTiming(0)) throws
+  private func position(_ parameters: SpringParameters, at time: Double, timing: MediaTiming = MediaTiming()) throws
     -> Double
   {
     var layer = Layer()
-    layer.add(try .spring("position.x", from: 0, to: 100, parameters, timing: timing), at: 1)
+    layer.add(.spring("position.x", from: 0, to: 100, parameters).timed(timing), at: 1)
     return layer.presentation(at: 1 + time).position.x
   }
 
@@ -17,10 +17,10 @@ import Testing
     arguments: zip(
       [[10.0, 0], [20, 0], [30, 0], [10, 5], [10, -5]],
       [10.44054701924324, 9.020400792360306, 9.020400792360306, 29.307806491851807, -8.426713198423386]))
-  func positionsMeasuredOnQuartzCore(dampingAndVelocity: [Double], measured: Double) throws {
-    let parameters = try SpringParameters(damping: dampingAndVelocity[0], initialVelocity: dampingAndVelocity[1])
+  func positionsMeasuredOnQuartzCore(dampingAndVelocity: [Double], measured: Double) {
+    let parameters = SpringParameters(damping: dampingAndVelocity[0], initialVelocity: dampingAndVelocity[1])
     var layer = Layer()
-    layer.add(try .spring("position.x", from: 0, to: 100, parameters), at: 0)
+    layer.add(.spring("position.x", from: 0, to: 100, parameters), at: 0)
     // QuartzCore gives the fraction as a 32-bit number: half an ulp of that.
     let part = layer.presentation(at: 0.05).position.x / 100
     #expect(abs(part - measured / 100) <= Double(Float(part).ulp) / 2)
@@ -39,39 +39,41 @@ import Testing
   }
 
   @Test func aDurationOnlyCutsOff() throws {
-    let parameters = try SpringParameters(damping: 5)
+    let parameters = SpringParameters(damping: 5)
     // The example of Apple's settlingDuration: damping 5, duration 2, settling after 2.85.
     #expect(abs(parameters.settlingDuration - 2.85) < 0.01)
     for time in [0.1, 0.7, 1.9] {
-      #expect(try position(parameters, at: time, timing: MediaTiming(2)) == position(parameters, at: time))
+      #expect(try position(parameters, at: time, timing: MediaTiming(duration: 2)) == position(parameters, at: time))
     }
-    #expect(try position(parameters, at: 2, timing: MediaTiming(2)) == 0)
+    #expect(try position(parameters, at: 2, timing: MediaTiming(duration: 2)) == 0)
     #expect(try position(parameters, at: 2.5) != 0)
   }
 
   @Test func withoutADurationASpringLastsUntilItHasSettled() throws {
     var layer = Layer()
-    layer.add(try .spring("position.x", from: 0, to: 100, SpringParameters()), forKey: "spring", at: 5)
+    layer.add(.spring("position.x", from: 0, to: 100, SpringParameters()), forKey: "spring", at: 5)
     let timing = try #require(layer.animation(forKey: "spring")).timing
     #expect(timing.duration == 1.4727003346780927 && timing.beginTime == 5)
   }
 
   @Test func aSpringRunsInTheLayersTime() throws {
-    let fast = try MediaTiming(duration: 1, speed: 2)
+    let fast = MediaTiming(duration: 1, speed: 2)
     #expect(try position(SpringParameters(), at: 0.125, timing: fast) == position(SpringParameters(), at: 0.25))
     // A timing curve is ignored.
     var layer = Layer()
-    layer.add(try .spring("position.x", from: 0, to: 100, SpringParameters(), curve: .easeIn), at: 1)
+    var eased = Animation.spring(.positionX, from: 0, to: 100)
+    eased.timingCurve = .easeIn
+    layer.add(eased, at: 1)
     #expect(layer.presentation(at: 1.1).position.x == (try position(SpringParameters(), at: 0.1)))
   }
 
   @Test func perceptualParameters() throws {
-    let spring = try SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
+    let spring = SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
     #expect(spring.settlingDuration == 0.8629552831744205)
     #expect(abs(spring.bounce - 0.3) < 1e-15 && abs(spring.response - 0.5) < 1e-15)
     // Overdamped springs are then allowed; otherwise they become critical ones.
-    let slow = try SpringParameters(perceptualDuration: 0.5, bounce: -0.3)
-    let clamped = try SpringParameters(stiffness: slow.spring.stiffness, damping: slow.spring.damping)
+    let slow = SpringParameters(perceptualDuration: 0.5, bounce: -0.3)
+    let clamped = SpringParameters(stiffness: slow.spring.stiffness, damping: slow.spring.damping)
     #expect(slow.allowsOverdamping && slow.spring.damping == 35.90391604102621)
     #expect(try position(slow, at: 0.2) < position(clamped, at: 0.2))
   }

@@ -9,7 +9,7 @@ import Testing
   private func frame(_ kind: Transition.Kind, _ direction: Transition.Direction, _ progress: Double) throws
     -> TransitionFrame
   {
-    try Transition(kind, direction: direction).frame(at: progress, size: size)
+    Transition(kind, direction: direction).frame(at: progress, size: size)
   }
 
   @Test func aFadeCrossesOver() throws {
@@ -44,39 +44,40 @@ import Testing
   }
 
   @Test func startAndEndProgressLimitTheRange() throws {
-    let transition = try Transition(.push, direction: .fromRight, startProgress: 0.25, endProgress: 0.75)
+    let transition = Transition(.push, direction: .fromRight, startProgress: 0.25, endProgress: 0.75)
     #expect([0, 0.5, 1].map { transition.frame(at: $0, size: size).progress } == [0.25, 0.5, 0.75])
     #expect(transition.frame(at: 1, size: size).old.offset == [-150, 0])
     for (start, end) in [(-0.1, 1.0), (0.5, 0.4), (0, 1.1), (.nan, 1), (0, .nan)] {
-      #expect(throws: ParameterError.self) { try Transition(startProgress: start, endProgress: end) }
+      #expect(throws: ParameterError.self) { try Transition(validating: .fade, startProgress: start, endProgress: end) }
     }
   }
 
-  @Test func aLayerPresentsItsTransition() throws {
+  @Test func aLayerPresentsItsTransition() {
     var layer = Layer()
     layer.model.bounds = Rectangle(x: 5, y: 5, width: 200, height: 100)
-    let push = try Transition(.push, direction: .fromTop)
+    let push = Transition(.push, direction: .fromTop)
     layer.add(
-      Animation(.transition(push), timing: MediaTiming(2), timingCurve: .easeIn), forKey: "transition", at: 10)
+      Animation(.transition(push), timing: MediaTiming(duration: 2), timingCurve: .easeIn), forKey: "transition", at: 10
+    )
     #expect(layer.transitionFrame(at: 9.9) == nil && layer.transitionFrame(at: 12) == nil)
     let eased = TimingCurve.easeIn.value(at: 0.5)
     #expect(layer.transitionFrame(at: 11) == push.frame(at: eased, size: size))
     #expect(layer.transitionFrame(at: 11, size: [1, 1])?.old.offset == [0, eased])
     // Only the contents change.
     #expect(layer.presentation(at: 11) == layer.model)
-    layer.add(Animation(.transition(try Transition())), forKey: "transition", at: 11)
+    layer.add(Animation(.transition(Transition())), forKey: "transition", at: 11)
     #expect(layer.attachments.count == 1)
     #expect(layer.transitionFrame(at: 11.125)?.new.opacity == 0.5)
   }
 
-  @Test func aTransitionInAGroupRunsInItsTime() throws {
-    let fade = Animation(.transition(try Transition()), timing: try MediaTiming(beginTime: 1, duration: 2))
+  @Test func aTransitionInAGroupRunsInItsTime() {
+    let fade = Animation(.transition(Transition()), timing: MediaTiming(beginTime: 1, duration: 2))
     let still = Animation(
-      .property(PropertyAnimation(try LayerKeyPath(.opacity), .basic(try FromToBy(to: .number(0))))))
+      .property(PropertyAnimation(LayerKeyPath(.opacity), .basic(FromToBy(to: .number(0))))))
     var layer = Layer()
     layer.add(
       Animation(
-        .group([fade, still]), timing: try MediaTiming(duration: 3, speed: 2, fillMode: .forwards),
+        .group([fade, still]), timing: MediaTiming(duration: 3, speed: 2, fillMode: .forwards),
         isRemovedOnCompletion: false), at: 4)
     #expect(layer.transitionFrame(at: 4.25) == nil)
     #expect(layer.transitionFrame(at: 5)?.new.opacity == 0.5)

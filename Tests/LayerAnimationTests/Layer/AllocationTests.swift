@@ -8,24 +8,24 @@ import Testing
   /// Ten endless animations of all forms: numbers, points, rectangles, colours and transforms.
   private func busyLayer() throws -> Layer {
     var layer = Layer()
-    layer.model.set(.number(1), at: LayerKeyPath(custom: "known"))
-    let endless = try MediaTiming(duration: 0.7, repeatCount: .infinity, autoreverses: true)
-    func basic(_ property: LayerProperty, _ to: LayerValue) throws -> Animation {
+    layer.model.set(LayerKeyPath(custom: "known"), to: .number(1))
+    let endless = MediaTiming(duration: 0.7, repeatCount: .infinity, autoreverses: true)
+    func basic(_ property: LayerProperty, _ to: LayerValue) -> Animation {
       Animation(
-        .property(PropertyAnimation(try LayerKeyPath(property), .basic(try FromToBy(to: to)))), timing: endless,
+        .property(PropertyAnimation(LayerKeyPath(property), .basic(FromToBy(to: to)))), timing: endless,
         timingCurve: .ease)
     }
-    let member = try Animation.basic("zPosition", from: 0, to: 5, timing: MediaTiming(0))
+    let member = Animation.basic("zPosition", from: 0, to: 5)
     let animations = [
-      try basic(.bounds, .rectangle(Rectangle(x: 1, y: 2, width: 3, height: 4))),
-      try basic(.backgroundColor, .color(.white)),
-      try basic(.transform, .transform(.rotation(by: 1, about: [1, 2, 3]))),
-      try .basic("opacity", from: 0, to: 1, cumulative: true, timing: endless),
-      try .basic("position.x", from: 0, to: 1, additive: true, timing: endless),
-      try .basic("factor", from: 0, to: 1, timing: endless),
-      try .keyframes("cornerRadius", [.number(1), .number(2), .number(5)], timing: endless),
-      try .keyframes("shadowOffset", [.point([1, 2]), .point([3, 4])], timing: endless, curve: .easeIn),
-      try .spring("borderWidth", from: 0, to: 1, SpringParameters(), timing: endless),
+      basic(.bounds, .rectangle(Rectangle(x: 1, y: 2, width: 3, height: 4))),
+      basic(.backgroundColor, .color(.white)),
+      basic(.transform, .transform(.rotation(by: 1, about: [1, 2, 3]))),
+      .basic("opacity", from: 0, to: 1, isCumulative: true).timed(endless),
+      .basic("position.x", from: 0, to: 1, isAdditive: true).timed(endless),
+      .basic("factor", from: 0, to: 1).timed(endless),
+      .keyframes("cornerRadius", [.number(1), .number(2), .number(5)]).timed(endless),
+      .keyframes("shadowOffset", [.point([1, 2]), .point([3, 4])], timingCurve: .easeIn).timed(endless),
+      .spring("borderWidth", from: 0, to: 1, SpringParameters()).timed(endless),
       Animation(.group([member]), timing: endless),
     ]
     for animation in animations { layer.add(animation, at: 0) }

@@ -5,16 +5,16 @@ import Testing
 
 /// Ended animations can be forgotten; the other answers stay the same to the bit.
 @Suite struct ForgettingTests {
-  private func fade(_ timing: MediaTiming = MediaTiming(1), stays: Bool = false) throws -> Animation {
-    try .basic("opacity", from: 0, to: 1, timing: timing, stays: stays)
+  private func fade(_ timing: MediaTiming = MediaTiming(duration: 1), stays: Bool = false) -> Animation {
+    .basic("opacity", from: 0, to: 1).timed(timing).staying(stays)
   }
 
   // MARK: Forgotten animations
 
   @Test func endedAnimationsAreForgotten() throws {
     var layer = Layer()
-    layer.add(try fade(), forKey: "first", at: 0)
-    layer.add(try fade(), at: 0.5)
+    layer.add(fade(), forKey: "first", at: 0)
+    layer.add(fade(), at: 0.5)
     #expect(layer.horizon == -.infinity)
     // At its very end the animation still has an event.
     layer.forget(before: 1)
@@ -32,15 +32,15 @@ import Testing
   }
 
   @Test func presentAndFutureAnimationsAreKept() throws {
-    let filling = try MediaTiming(duration: 1, fillMode: .forwards)
+    let filling = MediaTiming(duration: 1, fillMode: .forwards)
     var layer = Layer()
-    layer.add(try fade(filling, stays: true), forKey: "stays", at: 0)
-    layer.add(try fade(filling), forKey: "removed", at: 0)
-    layer.add(try fade(stays: true), forKey: "without fill", at: 0)
-    layer.add(try fade(MediaTiming(duration: 1, repeatCount: .infinity)), forKey: "endless", at: 0)
-    layer.add(try fade(MediaTiming(duration: 1, speed: 0)), forKey: "standing", at: 0)
-    layer.add(try fade(MediaTiming(beginTime: 50, duration: 1)), forKey: "later", at: 0)
-    layer.add(try fade(MediaTiming(beginTime: 1, duration: 1)), forKey: "added later", at: 40)
+    layer.add(fade(filling, stays: true), forKey: "stays", at: 0)
+    layer.add(fade(filling), forKey: "removed", at: 0)
+    layer.add(fade(stays: true), forKey: "without fill", at: 0)
+    layer.add(fade(MediaTiming(duration: 1, repeatCount: .infinity)), forKey: "endless", at: 0)
+    layer.add(fade(MediaTiming(duration: 1, speed: 0)), forKey: "standing", at: 0)
+    layer.add(fade(MediaTiming(beginTime: 50, duration: 1)), forKey: "later", at: 0)
+    layer.add(fade(MediaTiming(beginTime: 1, duration: 1)), forKey: "added later", at: 40)
     layer.forget(before: 10)
     #expect(layer.attachments.map(\.key) == ["stays", "endless", "standing", "later", "added later"])
     layer.forget(before: 60)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func aLayerThatStandsStillForgetsNothing() throws {
     var layer = Layer()
-    layer.add(try fade(), at: 0)
+    layer.add(fade(), at: 0)
     layer.timeSpace = layer.timeSpace.paused(at: 0.5)
     layer.forget(before: 100)
     #expect(layer.attachments.count == 1 && layer.presentation(at: 100).opacity == 0.5)
@@ -62,10 +62,10 @@ import Testing
   /// Animations before their begin are over there, unless they fill backwards.
   @Test func inALayerWhoseTimeRunsBackwardsTheBeginIsTheEnd() throws {
     var layer = Layer()
-    layer.timeSpace = try TimeSpace(speed: -1)
-    layer.add(try fade(MediaTiming(beginTime: -4, duration: 2)), forKey: "a", at: 0)
-    layer.add(try fade(MediaTiming(beginTime: -4, duration: 2, fillMode: .backwards)), forKey: "b", at: 0)
-    layer.add(try fade(MediaTiming(beginTime: -4, duration: 2, speed: 0)), forKey: "c", at: 0)
+    layer.timeSpace = TimeSpace(speed: -1)
+    layer.add(fade(MediaTiming(beginTime: -4, duration: 2)), forKey: "a", at: 0)
+    layer.add(fade(MediaTiming(beginTime: -4, duration: 2, fillMode: .backwards)), forKey: "b", at: 0)
+    layer.add(fade(MediaTiming(beginTime: -4, duration: 2, speed: 0)), forKey: "c", at: 0)
     layer.forget(before: 4)
     #expect(layer.attachments.count == 3)
     layer.forget(before: 5)
@@ -74,9 +74,9 @@ import Testing
 
   @Test func sublayersForgetInTheirSuperlayersTime() throws {
     var layer = Layer()
-    layer.timeSpace = try TimeSpace(beginTime: 10, speed: 2)
+    layer.timeSpace = TimeSpace(beginTime: 10, speed: 2)
     var inner = Layer()
-    inner.add(try fade(), at: 0)
+    inner.add(fade(), at: 0)
     layer.sublayers = [inner]
     layer.forget(before: 10.5)
     #expect(layer.sublayers[0].horizon == 1 && layer.sublayers[0].attachments.count == 1)
@@ -86,15 +86,15 @@ import Testing
 
   @Test func copiesOfAReplicatorAreDelayed() throws {
     var layer = Layer(.replicator)
-    layer.model[.instanceCount] = .number(4)
+    layer.model[.instanceCount] = 4
     layer.model.instanceDelay = 0.5
     var dot = Layer(name: "dot")
-    dot.add(try fade(), at: 0)
+    dot.add(fade(), at: 0)
     layer.sublayers = [dot]
     layer.forget(before: 2.25)
     #expect(layer.sublayers[0].horizon == 0.75)
     #expect(layer.rendered(at: 2.25).last?.state.opacity == 0.75)
-    layer.add(try .basic("instanceDelay", from: 0.5, to: 2, timing: MediaTiming(1)), at: 3)
+    layer.add(.basic("instanceDelay", from: 0.5, to: 2, duration: 1), at: 3)
     layer.forget(before: 3.5)
     #expect(layer.sublayers[0].horizon == 0.75)
     layer.forget(before: 5)
@@ -131,7 +131,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
       layer.forget(before: 1)
-      layer.add(try .basic("opacity", from: 0, to: 1), at: 0.5)
+      layer.add(.basic("opacity", from: 0, to: 1, duration: 2), at: 0.5)
     }
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
@@ -141,7 +141,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
       layer.forget(before: 1)
-      layer.set(.number(0), at: try LayerKeyPath(.opacity), time: 0.5)
+      layer.set(LayerKeyPath(.opacity), to: .number(0), at: 0.5)
     }
   }
 
@@ -160,21 +160,21 @@ import Testing
   @Test func settingTheClockBackTraps() async throws {
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
-      layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(1)), at: 0)
+      layer.add(.basic("opacity", from: 0, to: 1, duration: 1), at: 0)
       layer.forget(before: 2)
-      layer.timeSpace = try TimeSpace(beginTime: 2)
+      layer.timeSpace = TimeSpace(beginTime: 2)
       _ = layer.presentation(at: 2)
     }
     // If nothing was forgotten, or all was removed, the answer is known.
     var layer = Layer()
-    layer.add(try fade(MediaTiming(duration: 1, repeatCount: .infinity)), at: 0)
+    layer.add(fade(MediaTiming(duration: 1, repeatCount: .infinity)), at: 0)
     layer.forget(before: 2)
-    layer.timeSpace = try TimeSpace(beginTime: 2)
+    layer.timeSpace = TimeSpace(beginTime: 2)
     #expect(layer.presentation(at: 2.25).opacity == 0.25)
-    layer.add(try fade(), at: 2)
+    layer.add(fade(), at: 2)
     layer.forget(before: 4)
     layer.removeAllAnimations(at: 4)
-    layer.timeSpace = try TimeSpace(beginTime: 4)
+    layer.timeSpace = TimeSpace(beginTime: 4)
     #expect(layer.presentation(at: 4) == layer.model)
   }
 
@@ -182,17 +182,17 @@ import Testing
   @Test func forgettingInBothDirectionsLeavesNoTime() async throws {
     await #expect(processExitsWith: .failure) {
       var layer = Layer()
-      layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(1)), at: 0)
+      layer.add(.basic("opacity", from: 0, to: 1, duration: 1), at: 0)
       layer.forget(before: 10)
-      layer.timeSpace = try TimeSpace(speed: -1)
-      layer.add(try .basic("opacity", from: 0, to: 1, timing: MediaTiming(beginTime: 5, duration: 1)), at: 20)
+      layer.timeSpace = TimeSpace(speed: -1)
+      layer.add(.basic("opacity", from: 0, to: 1).timed(MediaTiming(beginTime: 5, duration: 1)), at: 20)
     }
     var layer = Layer()
-    layer.timeSpace = try TimeSpace(speed: -1)
-    layer.add(try fade(MediaTiming(beginTime: -4, duration: 2)), at: 0)
+    layer.timeSpace = TimeSpace(speed: -1)
+    layer.add(fade(MediaTiming(beginTime: -4, duration: 2)), at: 0)
     layer.forget(before: 5)
-    layer.timeSpace = try TimeSpace(beginTime: 5, timeOffset: -6)
-    layer.add(try fade(MediaTiming(0.25)), at: 5.25)
+    layer.timeSpace = TimeSpace(beginTime: 5, timeOffset: -6)
+    layer.add(fade(MediaTiming(duration: 0.25)), at: 5.25)
     #expect(layer.presentation(at: 5.375).opacity == 0.5)
     layer.forget(before: 5.75)
     #expect(layer.attachments.isEmpty && layer.presentation(at: 5.75) == layer.model)
@@ -210,8 +210,8 @@ import Testing
   /// At 120 Hz, an animation without a key and one in a sublayer each frame, and an implicit one each half second, for
   /// an hour: only the running animations are stored.
   @Test func anHourOfEventsLeavesALayerAsLargeAsItWas() throws {
-    let opacity = try LayerKeyPath(.opacity)
-    let animation = try fade(MediaTiming(0.1))
+    let opacity = LayerKeyPath(.opacity)
+    let animation = fade(MediaTiming(duration: 0.1))
     var layer = Layer()
     layer.sublayers = [Layer()]
     var (most, mostInside, mostRoom) = (0, 0, 0)
@@ -219,7 +219,7 @@ import Testing
       let time = Double(frame) / 120
       layer.forget(before: time)
       layer.add(animation, at: time)
-      if frame % 60 == 0 { layer.set(.number(Double(frame % 120)), at: opacity, time: time) }
+      if frame % 60 == 0 { layer.set(opacity, to: .number(Double(frame % 120)), at: time) }
       layer.sublayers[0].add(animation, at: time)
       most = max(most, layer.attachments.count)
       mostInside = max(mostInside, layer.sublayers[0].attachments.count)
@@ -233,7 +233,7 @@ import Testing
 
   @Test func aPeakLeavesNoCapacity() throws {
     var layer = Layer()
-    for _ in 0..<10_000 { layer.add(try fade(), at: 0) }
+    for _ in 0..<10_000 { layer.add(fade(), at: 0) }
     layer.forget(before: 2)
     #expect(layer.attachments.isEmpty && layer.attachments.capacity < 64)
   }
@@ -250,8 +250,8 @@ import Testing
     let speed = random.element(of: [0.5, 1, 3])
     for index in layers.indices {
       switch kind {
-      case 0: layers[index].set(.number(value), at: try LayerKeyPath(.opacity), time: time)
-      case 1: layers[index].set(.number(value), at: LayerKeyPath(custom: "factor"), time: time)
+      case 0: layers[index].set(.opacity, to: value, at: time)
+      case 1: layers[index].set(LayerKeyPath(custom: "factor"), to: .number(value), at: time)
       case 2: layers[index].removeAnimation(forKey: "a", at: time)
       case 3 where value < 0.1: layers[index].removeAllAnimations(at: time)
       case 4: layers[index].timeSpace = layers[index].timeSpace.paused(at: time)
@@ -268,20 +268,20 @@ import Testing
   }
 
   private func randomAnimation(_ random: inout SplitMix64, now: Double, depth: Int = 0) throws -> Animation {
-    let timing = try MediaTiming(
+    let timing = MediaTiming(
       beginTime: random.element(of: [0, 0, random.number(in: -2...2) + now]), duration: random.number(in: 0...1),
       speed: random.element(of: [1, 2, -1, 0.5]), timeOffset: random.element(of: [0, 0, 0.3]),
       repeatCount: random.element(of: [0, 0, 2.5]), autoreverses: Bool.random(using: &random),
       fillMode: random.element(of: FillMode.allCases))
     let stays = random.number() < 0.05
     let additive = Bool.random(using: &random)
-    let from = random.element(of: [nil, random.number()])
-    let name = random.element(of: ["opacity", "factor", "position.x", "cornerRadius"])
+    let from = random.element(of: [nil, LayerValue.number(random.number())])
+    let name: LayerKeyPath = random.element(of: ["opacity", "factor", "position.x", "cornerRadius"])
     switch Int.random(in: 0..<(depth == 0 ? 5 : 2), using: &random) {
     case 0, 1, 2:
-      return try .basic(
-        name, from: from, to: random.element(of: [nil, 2]), additive: additive, timing: timing, stays: stays)
-    case 3: return Animation(.transition(try Transition(.push)), timing: timing, isRemovedOnCompletion: !stays)
+      return .basic(name, from: from, to: random.element(of: [nil, 2]), isAdditive: additive).timed(timing).staying(
+        stays)
+    case 3: return Animation(.transition(Transition(.push)), timing: timing, isRemovedOnCompletion: !stays)
     default:
       let members = try (0..<2).map { _ in try randomAnimation(&random, now: 0, depth: 1) }
       return Animation(.group(members), timing: timing, isRemovedOnCompletion: !stays)
@@ -294,7 +294,7 @@ import Testing
     for script in 0..<thorough(200) {
       var layer = Layer(script % 2 == 0 ? .replicator : .plain)
       layer.actions["factor"] = .implicit
-      layer.model[.instanceCount] = .number(3)
+      layer.model[.instanceCount] = 3
       layer.model.instanceDelay = 0.375
       layer.sublayers = [Layer(name: "inside")]
       var layers = [layer, layer]

@@ -30,7 +30,7 @@ import Testing
 
   @Test func textsRoundTrip() throws {
     for text in Self.keyPaths {
-      let keyPath = try LayerKeyPath(text)
+      let keyPath = try LayerKeyPath(parsing: text)
       #expect(keyPath.description == text)
       #expect(LayerState().value(at: keyPath) != nil, "\(text)")
       guard case .property = keyPath.base else {
@@ -42,8 +42,8 @@ import Testing
 
   @Test func everyPropertyHasAKeyPath() throws {
     for property in LayerProperty.allCases {
-      let keyPath = try LayerKeyPath(property.rawValue)
-      #expect(try keyPath == LayerKeyPath(property))
+      let keyPath = try LayerKeyPath(parsing: property.rawValue)
+      #expect(keyPath == LayerKeyPath(property))
       #expect(keyPath.base == .property(property) && keyPath.component == nil)
     }
   }
@@ -61,10 +61,10 @@ import Testing
         let isPart = parts[property, default: []].contains("." + component.rawValue)
         let text = "\(property.rawValue).\(component.rawValue)"
         if isPart {
-          #expect(try LayerKeyPath(text).component == component)
+          #expect(try LayerKeyPath(parsing: text).component == component)
         } else {
-          #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(text) }
-          #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(property, component) }
+          #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(parsing: text) }
+          #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(validating: property, component) }
         }
       }
     }
@@ -75,13 +75,13 @@ import Testing
       "", "position.", "position.z", "position..x", "position.x.y", "transform.rotation.w", "transform.rotation.",
       "transform.m34", "bounds.x", "bounds.size.x", "opacity.x", "backgroundColor.red", "position.width",
     ] {
-      #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(text) }
+      #expect(throws: ParameterError.self, "\(text)") { try LayerKeyPath(parsing: text) }
     }
   }
 
   @Test func theFrameCannotBeAnimated() {
     for text in ["frame", "frame.origin.x"] {
-      let error = #expect(throws: ParameterError.self) { try LayerKeyPath(text) }
+      let error = #expect(throws: ParameterError.self) { try LayerKeyPath(parsing: text) }
       #expect(
         error?.description
           == "keyPath must be bounds, position, anchorPoint or transform, from which the frame follows, not \(text)")
@@ -90,7 +90,7 @@ import Testing
 
   @Test func otherNamesAreCustomProperties() throws {
     for text in ["factor", "Position", "factor.x", "framed", "contents", ".x", "position x"] {
-      let keyPath = try LayerKeyPath(text)
+      let keyPath = try LayerKeyPath(parsing: text)
       #expect(keyPath.base == .custom(text) && keyPath.component == nil && keyPath.description == text)
       #expect(keyPath == LayerKeyPath(custom: text))
     }
@@ -102,7 +102,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = LayerKeyPath(custom: "") }
   }
 
-  @Test func booleansJumpAtTheEnd() throws {
+  @Test func booleansJumpAtTheEnd() {
     for property in LayerProperty.allCases {
       let isSwitch = [.hidden, .doubleSided, .masksToBounds].contains(property)
       #expect(property.isDiscrete == isSwitch, "\(property)")
@@ -111,8 +111,8 @@ import Testing
     let hiding = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath(.hidden), .basic(try FromToBy(from: .number(0), to: .number(1))))),
-      timing: try MediaTiming(beginTime: 1, duration: 2, fillMode: .forwards), isRemovedOnCompletion: false)
+          LayerKeyPath(.hidden), .basic(FromToBy(from: .number(0), to: .number(1))))),
+      timing: MediaTiming(beginTime: 1, duration: 2, fillMode: .forwards), isRemovedOnCompletion: false)
     layer.add(hiding, at: 0)
     #expect(!layer.presentation(at: 1).isHidden && !layer.presentation(at: 2.999).isHidden)
     #expect(layer.presentation(at: 3).isHidden)

@@ -23,12 +23,12 @@ import Testing
     .instanceTransform: .transform(.identity),
   ]
 
-  @Test func aNewStateHasCoreAnimationsDefaults() throws {
+  @Test func aNewStateHasCoreAnimationsDefaults() {
     let state = LayerState()
     #expect(Self.defaults.count == LayerProperty.allCases.count)
     for property in LayerProperty.allCases {
-      #expect(state[property] == Self.defaults[property], "\(property)")
-      #expect(state.value(at: try LayerKeyPath(property)) == Self.defaults[property], "\(property)")
+      #expect(state.value(of: property) == Self.defaults[property], "\(property)")
+      #expect(state.value(at: LayerKeyPath(property)) == Self.defaults[property], "\(property)")
     }
   }
 
@@ -44,16 +44,18 @@ import Testing
     state.opacity = 0.5
     state.isHidden = true
     state.isDoubleSided = false
-    #expect(state[.position] == .point([1, 2]) && state.position == [1, 2])
-    #expect(state[.bounds] == .rectangle(state.bounds) && state.bounds.width == 5)
-    #expect(state[.anchorPoint] == .point([0.25, 1]) && state.anchorPoint == [0.25, 1])
-    #expect(state[.anchorPointZ] == .number(7) && state.anchorPointZ == 7)
-    #expect(state[.zPosition] == .number(8) && state.zPosition == 8)
-    #expect(state[.transform] == .transform(.scale(x: 2, y: 3)) && state.transform.m22 == 3)
-    #expect(state[.sublayerTransform] == .transform(state.sublayerTransform) && state.sublayerTransform.m34 == -1 / 500)
-    #expect(state[.opacity] == .number(0.5) && state.opacity == 0.5)
-    #expect(state[.hidden] == .number(1) && state.isHidden)
-    #expect(state[.doubleSided] == .number(0) && !state.isDoubleSided)
+    #expect(state.value(of: .position) == .point([1, 2]) && state.position == [1, 2])
+    #expect(state.value(of: .bounds) == .rectangle(state.bounds) && state.bounds.width == 5)
+    #expect(state.value(of: .anchorPoint) == .point([0.25, 1]) && state.anchorPoint == [0.25, 1])
+    #expect(state.value(of: .anchorPointZ) == .number(7) && state.anchorPointZ == 7)
+    #expect(state.value(of: .zPosition) == .number(8) && state.zPosition == 8)
+    #expect(state.value(of: .transform) == .transform(.scale(x: 2, y: 3)) && state.transform.m22 == 3)
+    #expect(
+      state.value(of: .sublayerTransform) == .transform(state.sublayerTransform)
+        && state.sublayerTransform.m34 == -1 / 500)
+    #expect(state.value(of: .opacity) == .number(0.5) && state.opacity == 0.5)
+    #expect(state.value(of: .hidden) == .number(1) && state.isHidden)
+    #expect(state.value(of: .doubleSided) == .number(0) && !state.isDoubleSided)
   }
 
   @Test func aValueOfAnotherKindChangesNothing() throws {
@@ -64,9 +66,9 @@ import Testing
     for property in LayerProperty.allCases {
       for value in values {
         var state = LayerState()
-        state.set(value, at: try LayerKeyPath(property))
+        state.set(LayerKeyPath(property), to: value)
         let isTaken = value.isSameKind(as: property.defaultValue)
-        #expect(state[property] == (isTaken ? value : property.defaultValue), "\(property) \(value)")
+        #expect(state.value(of: property) == (isTaken ? value : property.defaultValue), "\(property) \(value)")
       }
     }
     var state = LayerState()
@@ -75,23 +77,23 @@ import Testing
       ("transform.scale", .point([2, 2])), ("transform.translation", .number(4)),
       ("transform.rotation", .color(.black)),
     ] {
-      state.set(value, at: try LayerKeyPath(keyPath))
+      state.set(try LayerKeyPath(parsing: keyPath), to: value)
     }
     #expect(state == LayerState())
   }
 
-  @Test func customPropertiesTakeAnyValue() throws {
+  @Test func customPropertiesTakeAnyValue() {
     var (state, other) = (LayerState(), LayerState())
-    let factor = try LayerKeyPath("factor")
+    let factor = LayerKeyPath("factor")
     #expect(state.value(at: factor) == nil)
-    state.set(.number(0.5), at: factor)
+    state.set(factor, to: .number(0.5))
     #expect(state.value(at: factor) == .number(0.5) && state != other)
-    state.set(.point([1, 2]), at: factor)
+    state.set(factor, to: .point([1, 2]))
     #expect(state.value(at: factor) == .point([1, 2]))
-    state.set(.number(9), at: LayerKeyPath(custom: "level"))
-    other.set(.number(9), at: LayerKeyPath(custom: "level"))
+    state.set(LayerKeyPath(custom: "level"), to: .number(9))
+    other.set(LayerKeyPath(custom: "level"), to: .number(9))
     #expect(state != other)
-    other.set(.point([1, 2]), at: factor)
+    other.set(factor, to: .point([1, 2]))
     #expect(state == other)
   }
 }

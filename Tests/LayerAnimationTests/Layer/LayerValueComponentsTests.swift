@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LayerValueComponentsTests {
   private func number(_ keyPath: String, of state: LayerState) throws -> Double {
-    let value = try #require(state.value(at: LayerKeyPath(keyPath)))
+    let value = try #require(state.value(at: LayerKeyPath(parsing: keyPath)))
     guard case .number(let number) = value else { throw WrongKind(keyPath: keyPath) }
     return number
   }
@@ -23,41 +23,41 @@ import Testing
       ("bounds.size.height", .number(8)), ("contentsRect.origin.x", .number(9)), ("contentsRect.origin.y", .number(10)),
       ("contentsRect.size", .point([11, 12])),
     ] {
-      state.set(value, at: try LayerKeyPath(keyPath))
-      #expect(state.value(at: try LayerKeyPath(keyPath)) == value)
+      state.set(try LayerKeyPath(parsing: keyPath), to: value)
+      #expect(state.value(at: try LayerKeyPath(parsing: keyPath)) == value)
     }
     #expect(state.position == [1, 2])
-    #expect(state[.shadowOffset] == .point([3, 4]))
+    #expect(state.value(of: .shadowOffset) == .point([3, 4]))
     #expect(state.bounds == Rectangle(x: 5, y: 6, width: 7, height: 8))
-    #expect(state[.contentsRect] == .rectangle(Rectangle(x: 9, y: 10, width: 11, height: 12)))
-    #expect(state.value(at: try LayerKeyPath("bounds.size")) == .point([7, 8]))
-    #expect(state.value(at: try LayerKeyPath("bounds.origin.x")) == .number(5))
+    #expect(state.value(of: .contentsRect) == .rectangle(Rectangle(x: 9, y: 10, width: 11, height: 12)))
+    #expect(state.value(at: LayerKeyPath("bounds.size")) == .point([7, 8]))
+    #expect(state.value(at: LayerKeyPath("bounds.origin.x")) == .number(5))
   }
 
   @Test func translationIsTheLastRow() throws {
     var state = LayerState()
     state.transform = .rotation(by: 0.5, about: [1, 2, 3])
     let before = state.transform
-    state.set(.point([10, 20]), at: try LayerKeyPath("transform.translation"))
-    state.set(.number(30), at: try LayerKeyPath("transform.translation.z"))
+    state.set(LayerKeyPath("transform.translation"), to: .point([10, 20]))
+    state.set(LayerKeyPath("transform.translation.z"), to: .number(30))
     #expect(state.transform.row4 == SIMD4(10, 20, 30, 1) && state.transform.row1 == before.row1)
-    state.set(.number(11), at: try LayerKeyPath("transform.translation.x"))
-    state.set(.number(21), at: try LayerKeyPath("transform.translation.y"))
-    #expect(state.value(at: try LayerKeyPath("transform.translation")) == .point([11, 21]))
+    state.set(LayerKeyPath("transform.translation.x"), to: .number(11))
+    state.set(LayerKeyPath("transform.translation.y"), to: .number(21))
+    #expect(state.value(at: LayerKeyPath("transform.translation")) == .point([11, 21]))
     #expect(try number("transform.translation.z", of: state) == 30)
   }
 
   /// A translation towards the eye enlarges: the perspective comes after it, as in a decomposition.
-  @Test func translationKeepsThePerspective() throws {
+  @Test func translationKeepsThePerspective() {
     var state = LayerState()
     let turned = Transform3D.rotation(by: 0.5, about: [1, 2, 3])
     state.transform = turned.concatenated(with: .perspective(distance: 400))
-    state.set(.number(100), at: try LayerKeyPath("transform.translation.z"))
+    state.set(LayerKeyPath("transform.translation.z"), to: .number(100))
     let expected = turned.concatenated(with: .translation(x: 0, y: 0, z: 100))
       .concatenated(with: .perspective(distance: 400))
     #expect(state.transform.distance(to: expected) < 1e-15 && expected.m44 == 0.75)
-    state.set(.point([10, 20]), at: try LayerKeyPath("transform.translation"))
-    state.set(.number(0), at: try LayerKeyPath("transform.translation.z"))
+    state.set(LayerKeyPath("transform.translation"), to: .point([10, 20]))
+    state.set(LayerKeyPath("transform.translation.z"), to: .number(0))
     #expect((state.transform.m44 - 1).magnitude < 1e-15)
   }
 
@@ -66,9 +66,9 @@ import Testing
     state.transform = .scale(x: 2, y: 3, z: 7)
     #expect(try number("transform.scale", of: state) == 4)
     #expect(try number("transform.scale.y", of: state) == 3)
-    state.set(.number(5), at: try LayerKeyPath("transform.scale"))
+    state.set(LayerKeyPath("transform.scale"), to: .number(5))
     #expect(state.transform == .scale(x: 5, y: 5, z: 5))
-    state.set(.number(-1), at: try LayerKeyPath("transform.scale.x"))
+    state.set(LayerKeyPath("transform.scale.x"), to: .number(-1))
     #expect(state.transform == .scale(x: -1, y: 5, z: 5))
   }
 
@@ -83,7 +83,7 @@ import Testing
         random.number(in: -.pi...(.pi)), random.number(in: -1.5...1.5), random.number(in: -.pi...(.pi)))
       var state = LayerState()
       for (axis, angle) in [("z", angles.z), ("x", angles.x), ("y", angles.y)] {
-        state.set(.number(angle), at: try LayerKeyPath("transform.rotation.\(axis)"))
+        state.set(try LayerKeyPath(parsing: "transform.rotation.\(axis)"), to: .number(angle))
       }
       let expected = Transform3D.rotation(by: angles.x, about: [1, 0, 0])
         .concatenated(with: .rotation(by: angles.y, about: [0, 1, 0]))
@@ -108,7 +108,7 @@ import Testing
     for axis in ["x", "y", "z"] {
       for angle in [-3.1, -2, -1.6, -1.5, -0.1, 0, 1e-9, 0.5, 1.57, 1.58, 2.5, 3.14] {
         var state = LayerState()
-        state.set(.number(angle), at: try LayerKeyPath("transform.rotation.\(axis)"))
+        state.set(try LayerKeyPath(parsing: "transform.rotation.\(axis)"), to: .number(angle))
         for other in ["x", "y", "z"] {
           let found = try number("transform.rotation.\(other)", of: state)
           #expect((found - (other == axis ? angle : 0)).magnitude < 1e-15, "\(axis) \(angle) \(other)")
@@ -117,10 +117,10 @@ import Testing
     }
   }
 
-  @Test func anotherAngleContinuesFromAFlip() throws {
+  @Test func anotherAngleContinuesFromAFlip() {
     var state = LayerState()
-    state.set(.number(2.5), at: try LayerKeyPath("transform.rotation.y"))
-    state.set(.number(0.25), at: try LayerKeyPath("transform.rotation.z"))
+    state.set(LayerKeyPath("transform.rotation.y"), to: .number(2.5))
+    state.set(LayerKeyPath("transform.rotation.z"), to: .number(0.25))
     let expected = Transform3D.rotation(by: 2.5, about: [0, 1, 0])
       .concatenated(with: .rotation(by: 0.25, about: [0, 0, 1]))
     #expect(state.transform.distance(to: expected) < 1e-15)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func theRotationWithoutAnAxisIsAboutZ() throws {
     var state = LayerState()
-    state.set(.number(0.75), at: try LayerKeyPath("transform.rotation"))
+    state.set(LayerKeyPath("transform.rotation"), to: .number(0.75))
     #expect(state.transform.distance(to: .rotation(by: 0.75, about: [0, 0, 1])) < 1e-15)
     #expect(state.transform.affine != nil, "a turn of the plane stays one")
     #expect(try number("transform.rotation", of: state) == number("transform.rotation.z", of: state))
@@ -137,11 +137,11 @@ import Testing
 
   @Test func atARightAngleOfYTheTransformIsRight() throws {
     var state = LayerState()
-    state.set(.number(0.5), at: try LayerKeyPath("transform.rotation.x"))
-    state.set(.number(.pi / 2), at: try LayerKeyPath("transform.rotation.y"))
+    state.set(LayerKeyPath("transform.rotation.x"), to: .number(0.5))
+    state.set(LayerKeyPath("transform.rotation.y"), to: .number(.pi / 2))
     let before = state.transform
-    state.set(.number(2), at: try LayerKeyPath("transform.scale"))
-    state.set(.number(1), at: try LayerKeyPath("transform.scale"))
+    state.set(LayerKeyPath("transform.scale"), to: .number(2))
+    state.set(LayerKeyPath("transform.scale"), to: .number(1))
     #expect(state.transform.distance(to: before) < 1e-15)
     // x is 0 there, and z alone gives the same transform.
     #expect(try number("transform.rotation.x", of: state) == 0)
@@ -161,8 +161,8 @@ import Testing
       for axis in ["x", "y", "z"] {
         var again = state
         again.set(
-          .number(try number("transform.rotation.\(axis)", of: state)),
-          at: try LayerKeyPath("transform.rotation.\(axis)"))
+          try LayerKeyPath(parsing: "transform.rotation.\(axis)"),
+          to: .number(try number("transform.rotation.\(axis)", of: state)))
         worst.note(again.transform.distance(to: state.transform), "\(axis) \(exponent)")
       }
     }
@@ -170,14 +170,14 @@ import Testing
     #expect(worst.error < 3e-15, "\(worst)")
   }
 
-  @Test func anAngleCanBeManyTurns() throws {
+  @Test func anAngleCanBeManyTurns() {
     var layer = Layer()
     let turns = 6 * Double.pi
     let animation = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("transform.rotation.z"), .basic(try FromToBy(from: .number(0), to: .number(turns))))),
-      timing: MediaTiming(3))
+          LayerKeyPath("transform.rotation.z"), .basic(FromToBy(from: .number(0), to: .number(turns))))),
+      timing: MediaTiming(duration: 3))
     layer.add(animation, at: 0)
     for time in [0.0, 0.125, 0.25, 0.7, 1.1, 2.6] {
       let expected = Transform3D.rotation(by: turns * (time / 3), about: [0, 0, 1])
@@ -186,12 +186,12 @@ import Testing
     }
   }
 
-  @Test func aScaleKeepsTheOtherComponents() throws {
+  @Test func aScaleKeepsTheOtherComponents() {
     var state = LayerState()
     state.transform = .perspective(distance: 400)
     state.transform = state.transform.translatedBy(x: 5, y: 6, z: 7).rotated(by: 1, about: [1, 2, 3])
     let before = state.transform
-    state.set(.number(3), at: try LayerKeyPath("transform.scale.y"))
+    state.set(LayerKeyPath("transform.scale.y"), to: .number(3))
     #expect(state.transform.distance(to: before.scaledBy(x: 1, y: 3, z: 1)) < 2e-15)
   }
 
@@ -204,19 +204,19 @@ import Testing
       state.transform.row4 = SIMD4(10, 20, 30, 1)
       #expect(try number("transform.scale.\(axis)", of: state) == 0)
       #expect(try (number("transform.scale", of: state) - 5.0 / 3).magnitude < 1e-15 * 4)
-      state.set(.number(4), at: try LayerKeyPath("transform.scale.\(axis)"))
+      state.set(try LayerKeyPath(parsing: "transform.scale.\(axis)"), to: .number(4))
       let full = scale.replacing(with: 4, where: scale .== 0)
       var expected = turn.scaledBy(x: full.x, y: full.y, z: full.z)
       expected.row4 = SIMD4(10, 20, 30, 1)
       #expect(state.transform.distance(to: expected) < 3e-15, "\(axis)")
     }
     var state = LayerState()
-    state.set(.number(0), at: try LayerKeyPath("transform.scale"))
+    state.set(LayerKeyPath("transform.scale"), to: .number(0))
     #expect(try number("transform.scale.x", of: state) == 0)
-    state.set(.number(1), at: try LayerKeyPath("transform.rotation.z"))
+    state.set(LayerKeyPath("transform.rotation.z"), to: .number(1))
     #expect(state.transform == .scale(x: 0, y: 0, z: 0), "turned, but still of no size")
     state.transform = .scale(x: 0, y: 0, z: 1)
-    state.set(.number(2), at: try LayerKeyPath("transform.scale.x"))
+    state.set(LayerKeyPath("transform.scale.x"), to: .number(2))
     #expect(state.transform == .scale(x: 2, y: 0, z: 1))
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReplicatorTests {
   private func replicator(_ count: Double, _ change: (inout LayerState) -> Void = { _ in }) -> Layer {
     var replicator = Layer(.replicator, name: "replicator")
-    replicator.model[.instanceCount] = .number(count)
+    replicator.model[.instanceCount] = count
     replicator.sublayers = [Layer(name: "dot")]
     change(&replicator.model)
     return replicator
@@ -25,7 +25,7 @@ import Testing
 
   @Test func otherLayersHaveNoCopies() {
     var layer = Layer()
-    layer.model[.instanceCount] = .number(5)
+    layer.model[.instanceCount] = 5
     layer.sublayers = [Layer()]
     #expect(layer.rendered(at: 0).count == 2)
   }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// By repeated squaring the error grows with the logarithm of the copy, not with its number.
-  @Test func theLastOfManyCopiesIsAccurate() throws {
+  @Test func theLastOfManyCopiesIsAccurate() {
     let angle = 1e-3
     let state = replicator(10_000) { $0.instanceTransform = .rotation(by: angle, about: [0, 0, 1]) }.model
     let last = state.transform(ofCopy: 9999)
@@ -61,13 +61,13 @@ import Testing
     #expect(state.transform(ofCopy: 0) == .identity && state.transform(ofCopy: 1) == state.instanceTransform)
   }
 
-  @Test func copiesAreDelayed() throws {
+  @Test func copiesAreDelayed() {
     var row = replicator(3) { $0.instanceDelay = 0.5 }
     let move = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("position.x"), .basic(try FromToBy(from: .number(10), to: .number(20))))),
-      timing: try MediaTiming(beginTime: 1, duration: 1))
+          LayerKeyPath("position.x"), .basic(FromToBy(from: .number(10), to: .number(20))))),
+      timing: MediaTiming(beginTime: 1, duration: 1))
     row.sublayers[0].add(move, at: 0)
     func positions(_ time: Double) -> [Double] { row.rendered(at: time).dropFirst().map(\.state.position.x) }
     #expect(positions(0.9) == [0, 0, 0])
@@ -75,13 +75,13 @@ import Testing
     #expect(positions(1.75) == [17.5, 12.5, 0])
     #expect(positions(2.25) == [0, 17.5, 12.5])
     // In the replicator's own time: at half the speed the delay is twice as long.
-    row.timeSpace = try TimeSpace(speed: 0.5)
+    row.timeSpace = TimeSpace(speed: 0.5)
     #expect(positions(3.5) == [17.5, 12.5, 0])
   }
 
   @Test func replicatorsMultiply() {
     var grid = Layer(.replicator)
-    grid.model[.instanceCount] = .number(2)
+    grid.model[.instanceCount] = 2
     grid.model.instanceTransform = .translation(x: 0, y: 70)
     var row = replicator(3) { $0.instanceTransform = .translation(x: 50, y: 0) }
     row.model.instanceColor = Color(red: 1, green: 0.5, blue: 0.5, alpha: 0.5)

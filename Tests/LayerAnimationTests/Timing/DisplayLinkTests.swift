@@ -5,19 +5,19 @@ import Testing
 
 /// The frames of a display link without a display.
 @Suite struct DisplayLinkTests {
-  @Test func framesAreCountedNotAddedUp() throws {
-    let link = try DisplayLink(startTime: 5)
+  @Test func framesAreCountedNotAddedUp() {
+    let link = DisplayLink(startTime: 5)
     let second = Array(link.frames(in: 5..<6))
     #expect(second.map { $0.index } == Array(0..<60))
     #expect(second.allSatisfy { $0.timestamp == 5 + Double($0.index) / 60 })
     #expect(second.allSatisfy { $0.targetTimestamp == 5 + Double($0.index + 1) / 60 && $0.duration == 1 / 60.0 })
-    #expect(try DisplayLink().frame(216_000).timestamp == 3600)
+    #expect(DisplayLink().frame(216_000).timestamp == 3600)
   }
 
-  @Test func adjacentRangesGiveEachFrameOnce() throws {
+  @Test func adjacentRangesGiveEachFrameOnce() {
     var random = SplitMix64(seed: 42)
     for _ in 0..<200 {
-      let link = try DisplayLink(
+      let link = DisplayLink(
         startTime: random.number(in: -3...3), refreshRate: random.element(of: [60, 59.94, 120, 7.3]),
         frameInterval: Int.random(in: 1...4, using: &random))
       // Bounds at frames, beside them, and anywhere.
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  @Test func thereIsNothingBeforeTheStart() throws {
-    let link = try DisplayLink(startTime: 1)
+  @Test func thereIsNothingBeforeTheStart() {
+    let link = DisplayLink(startTime: 1)
     #expect(link.firstFrame(from: -.infinity)?.index == 0)
     #expect(link.firstFrame(from: .infinity) == nil && link.firstFrame(from: .nan) == nil)
     #expect(link.frame(-60).timestamp == 0)
@@ -40,8 +40,8 @@ import Testing
     #expect(link.firstFrame(from: 1 + 0.5 / 60)?.index == 1)
   }
 
-  @Test func intervalsThinFrames() throws {
-    let link = try DisplayLink(refreshRate: 60, frameInterval: 3)
+  @Test func intervalsThinFrames() {
+    let link = DisplayLink(refreshRate: 60, frameInterval: 3)
     let frames = Array(link.frames(in: 0..<0.2))
     #expect(frames.map { $0.timestamp } == [0, 0.05, 0.1, 0.15])
     #expect(frames.map { $0.targetTimestamp } == [0.05, 0.1, 0.15, 0.2])
@@ -51,12 +51,12 @@ import Testing
   @Test(
     arguments: zip(
       [0.0, 60, 1000, 45, 44, 35, 26, 30, 25, 24, 20, 1, 0.5], [1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 60, 120]))
-  func aPreferredRateIsTheNearestOfTheDisplays(preferred: Double, interval: Int) throws {
-    #expect(try DisplayLink(preferredFramesPerSecond: preferred).frameInterval == interval)
+  func aPreferredRateIsTheNearestOfTheDisplays(preferred: Double, interval: Int) {
+    #expect(DisplayLink(preferredFramesPerSecond: preferred).frameInterval == interval)
   }
 
-  @Test func missedFramesAreSkipped() throws {
-    let link = try DisplayLink(refreshRate: 8)
+  @Test func missedFramesAreSkipped() {
+    let link = DisplayLink(refreshRate: 8)
     // Frame 0 takes two and a half frames; 3 exactly one, which is no miss; 4 a little more than one.
     let work = [0.3125, 0.125, 0.1875]
     let frames = link.frames(in: 0..<1, workDurations: work)
@@ -70,8 +70,8 @@ import Testing
   }
 
   /// The checkmark refresh's timer, `scheduleRepeating(deadline: .now(), interval: .milliseconds(42))`.
-  @Test func aTimerTicksAtOnce() throws {
-    let timer = try DisplayLink.timer(startTime: 0, everyMilliseconds: 42)
+  @Test func aTimerTicksAtOnce() {
+    let timer = DisplayLink.timer(startTime: 0, everyMilliseconds: 42)
     let ticks = Array(timer.frames(in: 0..<1.75)).map { $0.timestamp }
     #expect(ticks.count == 42)
     #expect([0, 1, 2, 41].map { ticks[$0] } == [0, 0.042, 0.084, 1.722])
@@ -79,18 +79,21 @@ import Testing
 
   @Test func badNumbersAreNamed() {
     for bad in [Double.nan, .infinity] {
-      #expect(throws: ParameterError.self) { try DisplayLink(startTime: bad) }
-      #expect(throws: ParameterError.self) { try DisplayLink(refreshRate: bad) }
-      #expect(throws: ParameterError.self) { try DisplayLink(preferredFramesPerSecond: bad) }
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: bad) }
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: 0, refreshRate: bad) }
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: 0, preferredFramesPerSecond: bad) }
     }
     for bad in [0.0, -60] {
-      #expect(throws: ParameterError.self) { try DisplayLink(refreshRate: bad) }
-      #expect(throws: ParameterError.self) { try DisplayLink(refreshRate: bad, preferredFramesPerSecond: 30) }
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: 0, refreshRate: bad) }
+      #expect(throws: ParameterError.self) {
+        try DisplayLink(validatingStartTime: 0, refreshRate: bad, preferredFramesPerSecond: 30)
+      }
     }
-    for bad in [-1, 1e-300] { #expect(throws: ParameterError.self) { try DisplayLink(preferredFramesPerSecond: bad) } }
+    for bad in [-1, 1e-300] {
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: 0, preferredFramesPerSecond: bad) }
+    }
     for bad in [0, -1] {
-      #expect(throws: ParameterError.self) { try DisplayLink(frameInterval: bad) }
-      #expect(throws: ParameterError.self) { try DisplayLink.timer(everyMilliseconds: bad) }
+      #expect(throws: ParameterError.self) { try DisplayLink(validatingStartTime: 0, frameInterval: bad) }
     }
   }
 }

@@ -45,8 +45,7 @@ import Testing
     let curve = TimingCurve.steps(Steps(2, position))
     var flagged = 0
     for (index, row) in try ReferenceTable("media_timing").rows.enumerated() where !row.text(column).isEmpty {
-      let animation = try Animation.basic(
-        "opacity", from: 0, to: 1, timing: timing(row), curve: curve, stays: true)
+      let animation = try Animation.basic("opacity", from: 0, to: 1, timingCurve: curve).timed(timing(row)).staying()
       var shown: Double?
       animation.forEachEffect(at: row.number("parentTime")) { effect in
         if case .number(let number)? = effect.value(model: .number(0)) { shown = number }

@@ -16,7 +16,7 @@ import Testing
     arguments: zip(
       [0.0, 2, 4, -1], [[1.0, 2, 3, 4, 5], [3.0, 4, 5, 1, 2], [5.0, 1, 2, 3, 4], [5.0, 1, 2, 3, 4]]))
   func anOffsetChangesTheOrderOfSeconds(offset: Double, seconds: [Double]) throws {
-    let timing = try MediaTiming(beginTime: 10, duration: 5, timeOffset: offset)
+    let timing = MediaTiming(beginTime: 10, duration: 5, timeOffset: offset)
     let shown = try (0..<5).map { try #require(timing.computedTiming(inEffectAt: 10 + Double($0))).time + 1 }
     #expect(shown == seconds)
     #expect(timing.computedTiming(inEffectAt: 9.875) == nil)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func iterationsAlternateWithAutoreverses() throws {
-    let timing = try MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .forwards)
+    let timing = MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .forwards)
     let results = try [0, 1, 2, 3, 4, 5, 8].map { try #require(timing.computedTiming(at: $0)) }
     #expect(results.map { $0.progress } == [0, 0.5, 1, 0.5, 0, 0.5, 0])
     #expect(results.map { $0.iteration } == [0, 0, 1, 1, 2, 2, 3])
@@ -51,7 +51,7 @@ import Testing
 
   @Test func standingStillScrubs() throws {
     func scrubbed(_ offset: Double, count: Double = 0) throws -> Double {
-      let timing = try MediaTiming(beginTime: 3, duration: 4, speed: 0, timeOffset: offset, repeatCount: count)
+      let timing = MediaTiming(beginTime: 3, duration: 4, speed: 0, timeOffset: offset, repeatCount: count)
       let shown = try [-1e9, 3, 1e9].map { try progress(timing, at: $0) }
       #expect(Set(shown).count == 1)
       #expect(timing.activeSpan == .infinity)
@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func aNegativeSpeedPlaysBackwards() throws {
-    let timing = try MediaTiming(beginTime: 10, duration: 4, speed: -2, fillMode: .both)
+    let timing = MediaTiming(beginTime: 10, duration: 4, speed: -2, fillMode: .both)
     #expect(timing.endTime == 12)
     #expect(try [9, 10, 10.5, 11, 12, 13].map { try progress(timing, at: $0) } == [1, 1, 0.75, 0.5, 0, 0])
-    let endless = try MediaTiming(duration: 4, speed: -1, repeatCount: .infinity)
+    let endless = MediaTiming(duration: 4, speed: -1, repeatCount: .infinity)
     #expect(try [0, 1, 2, 1e6].map { try progress(endless, at: $0) } == [1, 1, 1, 1])
   }
 
@@ -77,8 +77,8 @@ import Testing
     for tenths in 1...200 {
       for part in 1...20 where tenths.isMultiple(of: part) {
         let (whole, way) = (Double(tenths) / 10, Double(part) / 10)
-        let byDuration = try MediaTiming(duration: way, repeatDuration: whole, fillMode: .forwards)
-        let byCount = try MediaTiming(
+        let byDuration = MediaTiming(duration: way, repeatDuration: whole, fillMode: .forwards)
+        let byCount = MediaTiming(
           beginTime: 100.1, duration: way, repeatCount: Double(tenths / part), fillMode: .forwards)
         for timing in [byDuration, byCount] {
           let end = try #require(timing.computedTiming(at: timing.endTime))
@@ -95,7 +95,7 @@ import Testing
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {
       let count = Double(Int.random(in: 1...1_000_000, using: &random))
-      let timing = try MediaTiming(
+      let timing = MediaTiming(
         beginTime: random.number(in: -1000...1000), duration: random.magnitude(from: 1e-6, to: 1e6),
         speed: random.magnitude(from: 0.01, to: 100), repeatCount: count, fillMode: .both)
       let end = try #require(timing.computedTiming(at: timing.endTime))
@@ -108,7 +108,7 @@ import Testing
   /// The remainder of a double is a double: progress is as exact far from the start as near it.
   @Test(arguments: [1e3, 1e9, 1e15, 0x1p60, 1e100, 1e300])
   func hugeTimesHaveFractions(time: Double) throws {
-    let timing = try MediaTiming(duration: 0.3, repeatCount: .infinity)
+    let timing = MediaTiming(duration: 0.3, repeatCount: .infinity)
     let computed = try #require(timing.computedTiming(at: time))
     #expect(computed.time == time.truncatingRemainder(dividingBy: 0.3))
     #expect(computed.progress == computed.time / 0.3)
@@ -116,11 +116,11 @@ import Testing
   }
 
   @Test func infiniteAndUndefinedTimes() throws {
-    let once = try MediaTiming(duration: 2, fillMode: .both)
+    let once = MediaTiming(duration: 2, fillMode: .both)
     #expect(once.computedTiming(at: .nan) == nil && once.computedTiming(inEffectAt: .nan) == nil)
     #expect(try progress(once, at: -.infinity) == 0)
     #expect(try progress(once, at: .infinity) == 1)
-    let endless = try MediaTiming(duration: 2, timeOffset: 0.5, repeatCount: .infinity, fillMode: .both)
+    let endless = MediaTiming(duration: 2, timeOffset: 0.5, repeatCount: .infinity, fillMode: .both)
     #expect(endless.endTime == .infinity)
     let limit = try #require(endless.computedTiming(at: .infinity))
     #expect(limit.phase == .after && limit.iteration == .infinity && limit.progress == 0.25 && !limit.isReversed)
@@ -128,8 +128,8 @@ import Testing
 
   // MARK: Properties
 
-  private func randomTiming(_ random: inout SplitMix64, speed: Double) throws -> MediaTiming {
-    try MediaTiming(
+  private func randomTiming(_ random: inout SplitMix64, speed: Double) -> MediaTiming {
+    MediaTiming(
       beginTime: random.number(in: -10...10), duration: random.magnitude(from: 1e-3, to: 1e3), speed: speed,
       timeOffset: random.element(of: [0, random.number(in: -1e4...1e4)]),
       repeatCount: random.element(of: [0, 1, 7, 1e9, .infinity, random.number(in: 0...9)]),
@@ -141,7 +141,7 @@ import Testing
     var random = SplitMix64(seed: 60)
     for _ in 0..<20_000 {
       let speed = random.element(of: [1, -1, 0, random.number(in: -20...20)])
-      let timing = try randomTiming(&random, speed: speed)
+      let timing = randomTiming(&random, speed: speed)
       let scale = random.magnitude(from: 1e-3, to: 1e18)
       let time = timing.beginTime + random.number(in: -0.1...1) * scale
       let computed = try #require(timing.computedTiming(at: time))
@@ -166,11 +166,11 @@ import Testing
       let count = random.element(of: [1, 2.5, 3, 0.25])
       let offset = random.element(of: [0, 0.25, 7])
       let autoreverses = Bool.random(using: &random)
-      func timing(_ speed: Double) throws -> MediaTiming {
-        try MediaTiming(
+      func timing(_ speed: Double) -> MediaTiming {
+        MediaTiming(
           duration: duration, speed: speed, timeOffset: offset, repeatCount: count, autoreverses: autoreverses)
       }
-      let (forth, back) = (try timing(speed), try timing(-speed))
+      let (forth, back) = (timing(speed), timing(-speed))
       let x = Double(Int.random(in: -8...200, using: &random)) / 16
       let (a, b) = (forth.computedTiming(at: forth.activeSpan - x), back.computedTiming(at: x))
       #expect(a?.progress == b?.progress && a?.iteration == b?.iteration && a?.isReversed == b?.isReversed)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func repetitionsAreEqual() throws {
-    let timing = try MediaTiming(duration: 0.75, repeatCount: .infinity, autoreverses: true)
+    let timing = MediaTiming(duration: 0.75, repeatCount: .infinity, autoreverses: true)
     for step in 0..<24 {
       let time = Double(step) / 16
       let first = try #require(timing.computedTiming(at: time))
@@ -190,11 +190,11 @@ import Testing
   }
 
   @Test func withoutADurationAllIterationsAreOverAtOnce() throws {
-    let timing = try MediaTiming(beginTime: 1, repeatCount: 3, repeatDuration: 0, fillMode: .both)
+    let timing = MediaTiming(beginTime: 1, repeatCount: 3, repeatDuration: 0, fillMode: .both)
     #expect(timing.activeDuration == 0 && timing.endTime == 1)
     #expect(try [0.5, 1, 2].map { try progress(timing, at: $0) } == [0, 1, 1])
     #expect(try #require(timing.computedTiming(at: 1)).iteration == 2)
-    #expect(try MediaTiming(repeatDuration: 3).activeDuration == 0)
+    #expect(MediaTiming(repeatDuration: 3).activeDuration == 0)
     #expect(try progress(MediaTiming(autoreverses: true, fillMode: .forwards), at: 1) == 0)
   }
 
@@ -202,7 +202,7 @@ import Testing
 
   /// −∞ iterations before and ∞ iterations after gave a NaN.
   @Test func moreIterationsThanCanBeCounted() throws {
-    let timing = try MediaTiming(
+    let timing = MediaTiming(
       duration: .leastNonzeroMagnitude, timeOffset: -0.06, repeatDuration: 6.6, fillMode: .both)
     for time in [-1.0, 0, 0.01, 1, 6.6, 9] {
       let computed = try #require(timing.computedTiming(at: time))
@@ -216,7 +216,7 @@ import Testing
   /// The sum of offset and time overflowed, and the time was infinite at progress 1.
   @Test func theGreatestDuration() throws {
     let duration = Double.greatestFiniteMagnitude
-    let timing = try MediaTiming(duration: duration, timeOffset: duration / 4 * 3, fillMode: .both)
+    let timing = MediaTiming(duration: duration, timeOffset: duration / 4 * 3, fillMode: .both)
     let results = try [0, duration / 8, duration / 2, duration].map { try #require(timing.computedTiming(at: $0)) }
     for (computed, fraction) in zip(results, [0.75, 0.875, 0.25, 0.75]) {
       // Three quarters of it are not a double: an ulp of 1.
@@ -237,7 +237,7 @@ import Testing
     }
     func signed() -> Double { Bool.random(using: &random) ? any() : -any() }
     for _ in 0..<thorough(20_000) {
-      let timing = try MediaTiming(
+      let timing = MediaTiming(
         beginTime: signed(), duration: any(), speed: signed(), timeOffset: signed(),
         repeatCount: random.element(of: [any(), 0, .infinity]),
         repeatDuration: random.element(of: [any(), 0, .infinity]), autoreverses: Bool.random(using: &random),
@@ -256,12 +256,15 @@ import Testing
   private typealias Maker = @Sendable (Double) throws(ParameterError) -> MediaTiming
 
   private static let makers: [(name: String, isCount: Bool, make: Maker)] = [
-    ("beginTime", false, { (x) throws(ParameterError) in try MediaTiming(beginTime: x) }),
-    ("duration", false, { (x) throws(ParameterError) in try MediaTiming(duration: x) }),
-    ("speed", false, { (x) throws(ParameterError) in try MediaTiming(speed: x) }),
-    ("timeOffset", false, { (x) throws(ParameterError) in try MediaTiming(timeOffset: x) }),
-    ("repeatCount", true, { (x) throws(ParameterError) in try MediaTiming(repeatCount: x) }),
-    ("repeatDuration", true, { (x) throws(ParameterError) in try MediaTiming(repeatDuration: x) }),
+    ("beginTime", false, { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: x) }),
+    ("duration", false, { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: 0, duration: x) }),
+    ("speed", false, { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: 0, speed: x) }),
+    ("timeOffset", false, { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: 0, timeOffset: x) }),
+    ("repeatCount", true, { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: 0, repeatCount: x) }),
+    (
+      "repeatDuration", true,
+      { (x) throws(ParameterError) in try MediaTiming(validatingBeginTime: 0, repeatDuration: x) }
+    ),
   ]
 
   @Test func badNumbersAreNamed() throws {
@@ -271,7 +274,7 @@ import Testing
         #expect(error?.parameter == name)
       }
     }
-    #expect(throws: ParameterError.self) { try MediaTiming(duration: -1) }
-    #expect(try MediaTiming(repeatCount: .infinity, repeatDuration: .infinity).repeatCount == .infinity)
+    #expect(throws: ParameterError.self) { try MediaTiming(validatingBeginTime: 0, duration: -1) }
+    #expect(MediaTiming(repeatCount: .infinity, repeatDuration: .infinity).repeatCount == .infinity)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// Nested times, paused and resumed.
 @Suite struct TimeSpaceTests {
-  @Test func theHeadersFormula() throws {
-    let space = try TimeSpace(beginTime: 2, speed: 3, timeOffset: 10)
+  @Test func theHeadersFormula() {
+    let space = TimeSpace(beginTime: 2, speed: 3, timeOffset: 10)
     #expect([2, 3, 0].map { space.localTime(at: $0) } == [10, 13, 4])
     #expect([10, 13, 4].map { space.parentTime(at: $0) } == [2, 3, 0])
     #expect(TimeSpace.identity.localTime(at: 7) == 7)
@@ -15,8 +15,8 @@ import Testing
 
   @Test func nestedTimesConvertBothWays() throws {
     let spaces = [
-      try TimeSpace(beginTime: 1, speed: 2), try TimeSpace(beginTime: 4, speed: 0.5, timeOffset: 3),
-      try TimeSpace(speed: -4),
+      TimeSpace(beginTime: 1, speed: 2), TimeSpace(beginTime: 4, speed: 0.5, timeOffset: 3),
+      TimeSpace(speed: -4),
     ]
     // 5 → 8 → 5 → −20.
     #expect(spaces.localTime(at: 5) == -20)
@@ -24,8 +24,8 @@ import Testing
     #expect([TimeSpace]().localTime(at: 5) == 5)
     var random = SplitMix64(seed: 16)
     for _ in 0..<1000 {
-      let nested = try (0..<4).map { _ in
-        try TimeSpace(
+      let nested = (0..<4).map { _ in
+        TimeSpace(
           beginTime: random.number(in: -9...9), speed: random.element(of: [-1, 1]) * random.number(in: 0.25...4),
           timeOffset: random.number(in: -9...9))
       }
@@ -36,16 +36,16 @@ import Testing
     }
   }
 
-  @Test func aPausedTimeCannotBeInverted() throws {
-    let stopped = try TimeSpace(beginTime: 1, speed: 0, timeOffset: 5)
+  @Test func aPausedTimeCannotBeInverted() {
+    let stopped = TimeSpace(beginTime: 1, speed: 0, timeOffset: 5)
     #expect(stopped.localTime(at: 100) == 5)
     #expect(stopped.parentTime(at: 5) == nil)
     #expect([TimeSpace.identity, stopped, .identity].absoluteTime(at: 5) == nil)
   }
 
   @Test(arguments: [1, 2, 0.25, -3, 0])
-  func pausingAndResumingIsContinuous(speed: Double) throws {
-    let running = try TimeSpace(beginTime: 2, speed: speed, timeOffset: -1)
+  func pausingAndResumingIsContinuous(speed: Double) {
+    let running = TimeSpace(beginTime: 2, speed: speed, timeOffset: -1)
     let paused = running.paused(at: 6)
     #expect([6, 7, 1000].allSatisfy { paused.localTime(at: $0) == running.localTime(at: 6) })
     for newSpeed in [1, speed, -0.5, 8] {
@@ -58,11 +58,11 @@ import Testing
     #expect(running.resumed(at: 6, speed: 5).localTime(at: 6) == running.localTime(at: 6))
   }
 
-  @Test func aLayersAnimationsStandStillWithIt() throws {
+  @Test func aLayersAnimationsStandStillWithIt() {
     var layer = Layer()
-    layer.model[.opacity] = .number(0)
-    let fade = PropertyAnimation(try LayerKeyPath(.opacity), .basic(try FromToBy(from: .number(1))))
-    layer.add(Animation(.property(fade), timing: MediaTiming(4)), at: 0)
+    layer.model[.opacity] = 0
+    let fade = PropertyAnimation(LayerKeyPath(.opacity), .basic(FromToBy(from: .number(1))))
+    layer.add(Animation(.property(fade), timing: MediaTiming(duration: 4)), at: 0)
     layer.timeSpace = layer.timeSpace.paused(at: 1)
     #expect(layer.presentation(at: 100).opacity == 0.75)
     #expect(layer.events(in: -1..<1000).isEmpty)
@@ -73,9 +73,9 @@ import Testing
 
   @Test func badNumbersAreNamed() {
     for bad in [Double.nan, .infinity, -.infinity] {
-      #expect(throws: ParameterError.self) { try TimeSpace(beginTime: bad) }
-      #expect(throws: ParameterError.self) { try TimeSpace(speed: bad) }
-      #expect(throws: ParameterError.self) { try TimeSpace(timeOffset: bad) }
+      #expect(throws: ParameterError.self) { try TimeSpace(validatingBeginTime: bad) }
+      #expect(throws: ParameterError.self) { try TimeSpace(validatingBeginTime: 0, speed: bad) }
+      #expect(throws: ParameterError.self) { try TimeSpace(validatingBeginTime: 0, timeOffset: bad) }
     }
   }
 }

@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test(arguments: Transition.Direction.allCases)
-  func theNamedEdgeComesToTheFront(direction: Transition.Direction) throws {
-    let flip = try ViewFlip(direction)
+  func theNamedEdgeComesToTheFront(direction: Transition.Direction) {
+    let flip = ViewFlip(direction)
     let edge = edge(direction)
     for progress in [0.1, 0.25, 0.5, 0.9] {
       let frame = flip.frame(at: progress)
@@ -30,16 +30,16 @@ import Testing
   }
 
   @Test(arguments: Transition.Direction.allCases)
-  func theNewViewEndsUpright(direction: Transition.Direction) throws {
-    let flip = try ViewFlip(direction, perspectiveDistance: 500)
+  func theNewViewEndsUpright(direction: Transition.Direction) {
+    let flip = ViewFlip(direction, perspectiveDistance: 500)
     let (start, end) = (flip.frame(at: 0), flip.frame(at: 1))
     #expect(start.old == .perspective(distance: 500) && end.new == start.old)
-    #expect(try ViewFlip(direction).frame(at: 0).old == .identity)
+    #expect(ViewFlip(direction).frame(at: 0).old == .identity)
     #expect(!start.showsNew && end.showsNew)
   }
 
-  @Test func oneSideIsVisibleAtATime() throws {
-    let flip = try ViewFlip(.fromRight)
+  @Test func oneSideIsVisibleAtATime() {
+    let flip = ViewFlip(.fromRight)
     for (progress, showsNew) in [(-0.6, true), (-0.4, false), (0.49, false), (0.5, true), (1.4, true), (1.6, false)] {
       let frame = flip.frame(at: progress)
       #expect(frame.showsNew == showsNew, "\(progress)")
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  @Test func aQuarterTurnWithPerspective() throws {
-    let frame = try ViewFlip(.fromLeft, perspectiveDistance: 400).frame(at: 0.25)
+  @Test func aQuarterTurnWithPerspective() {
+    let frame = ViewFlip(.fromLeft, perspectiveDistance: 400).frame(at: 0.25)
     // cos 45° and sin 45° of 100 points; at 70.7 nearer the scale is 400/(400 − 70.7).
     let side = 100 * 0.5.squareRoot()
     let front = frame.old.applied(to: [-100, 50, 0])
@@ -60,7 +60,7 @@ import Testing
 
   @Test func badDistancesAreNamed() {
     for bad in [0, -1, Double.nan] {
-      #expect(throws: ParameterError.self) { try ViewFlip(.fromTop, perspectiveDistance: bad) }
+      #expect(throws: ParameterError.self) { try ViewFlip(validating: .fromTop, perspectiveDistance: bad) }
     }
   }
 }

@@ -8,16 +8,16 @@ import Testing
   private let x: LayerKeyPath
 
   init() throws {
-    opacity = try LayerKeyPath(.opacity)
-    x = try LayerKeyPath("position.x")
+    opacity = LayerKeyPath(.opacity)
+    x = LayerKeyPath("position.x")
   }
 
   private func keyframes(_ mode: CalculationMode = .linear, delay: Double = 0) throws -> ViewKeyframes {
-    var keyframes = try ViewKeyframes(duration: 4, delay: delay, mode: mode)
+    var keyframes = ViewKeyframes(duration: 4, delay: delay, mode: mode)
     // In any order.
-    try keyframes.addKeyframe(x, to: .number(40), relativeStart: 0.75, relativeDuration: 0.25)
-    try keyframes.addKeyframe(x, to: .number(20), relativeStart: 0.25, relativeDuration: 0.25)
-    try keyframes.addKeyframe(opacity, to: .number(0), relativeStart: 0, relativeDuration: 0.5)
+    try keyframes.addKeyframe(validating: x, to: .number(40), relativeStart: 0.75, relativeDuration: 0.25)
+    try keyframes.addKeyframe(validating: x, to: .number(20), relativeStart: 0.25, relativeDuration: 0.25)
+    try keyframes.addKeyframe(validating: opacity, to: .number(0), relativeStart: 0, relativeDuration: 0.5)
     return keyframes
   }
 
@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test func aChangeWithoutADurationJumps() throws {
-    var keyframes = try ViewKeyframes(duration: 2)
-    try keyframes.addKeyframe(opacity, to: .number(0), relativeStart: 0.5, relativeDuration: 0)
+    var keyframes = ViewKeyframes(duration: 2)
+    try keyframes.addKeyframe(validating: opacity, to: .number(0), relativeStart: 0.5, relativeDuration: 0)
     var layer = Layer()
     try layer.animate(keyframes, at: 1)
     #expect(values(layer, opacity, [1, 1.99, 2, 2.5]) == numbers([1, 1, 0, 0]))
@@ -73,11 +73,12 @@ import Testing
   /// Tenths do not add up to 1, and thirds overlap by an ulp.
   @Test func adjacentIntervalsAreNoOverlap() throws {
     for count in [3, 7, 10, 49] {
-      var keyframes = try ViewKeyframes(duration: 1)
+      var keyframes = ViewKeyframes(duration: 1)
       let part = 1 / Double(count)
       var start = 0.0
       for index in 1...count {
-        try keyframes.addKeyframe(x, to: .number(Double(index)), relativeStart: start, relativeDuration: part)
+        try keyframes.addKeyframe(
+          validating: x, to: .number(Double(index)), relativeStart: start, relativeDuration: part)
         start += part
       }
       var layer = Layer()
@@ -91,38 +92,39 @@ import Testing
 
   @Test func changesStartFromThePresentedState() throws {
     var layer = Layer()
-    layer.set(.number(0), at: opacity, time: 1, in: try Transaction(animationDuration: 2, timingCurve: .linear))
+    layer.set(opacity, to: .number(0), at: 1, in: Transaction(animationDuration: 2, timingCurve: .linear))
     try layer.animate(try keyframes(), at: 2)
     #expect(values(layer, opacity, [2, 3, 4]) == numbers([0.5, 0.25, 0]))
   }
 
   @Test func badFractionsAreNamed() throws {
     for bad in [(-0.1, 0.1), (0, 1.1), (0.5, 0.6), (1.1, 0), (.nan, 0), (0, .nan), (0, -0.1)] {
-      var keyframes = try ViewKeyframes(duration: 1)
+      var keyframes = ViewKeyframes(duration: 1)
       #expect(throws: ParameterError.self) {
-        try keyframes.addKeyframe(opacity, to: .number(0), relativeStart: bad.0, relativeDuration: bad.1)
+        try keyframes.addKeyframe(validating: opacity, to: .number(0), relativeStart: bad.0, relativeDuration: bad.1)
       }
     }
     var keyframes = try keyframes()
     #expect(throws: ParameterError.self) {
-      try keyframes.addKeyframe(x, to: .number(0), relativeStart: 0.4, relativeDuration: 0.2)
+      try keyframes.addKeyframe(validating: x, to: .number(0), relativeStart: 0.4, relativeDuration: 0.2)
     }
     #expect(throws: ParameterError.self) {
-      try keyframes.addKeyframe(x, to: .number(.nan), relativeStart: 0, relativeDuration: 0.1)
+      try keyframes.addKeyframe(validating: x, to: .number(.nan), relativeStart: 0, relativeDuration: 0.1)
     }
     for bad in [0, -1, Double.nan, .infinity] {
-      #expect(throws: ParameterError.self) { try ViewKeyframes(duration: bad) }
+      #expect(throws: ParameterError.self) { try ViewKeyframes(validatingDuration: bad) }
     }
-    #expect(throws: ParameterError.self) { try ViewKeyframes(duration: 1, delay: -1) }
+    #expect(throws: ParameterError.self) { try ViewKeyframes(validatingDuration: 1, delay: -1) }
   }
 
   @Test func propertiesWithoutAValueAreNamed() throws {
     var layer = Layer()
-    var unknown = try ViewKeyframes(duration: 1)
-    try unknown.addKeyframe(LayerKeyPath(custom: "factor"), to: .number(1), relativeStart: 0, relativeDuration: 1)
+    var unknown = ViewKeyframes(duration: 1)
+    try unknown.addKeyframe(
+      validating: LayerKeyPath(custom: "factor"), to: .number(1), relativeStart: 0, relativeDuration: 1)
     #expect(throws: ParameterError.self) { try layer.animate(unknown, at: 1) }
-    var wrong = try ViewKeyframes(duration: 1)
-    try wrong.addKeyframe(opacity, to: .point(.zero), relativeStart: 0, relativeDuration: 1)
+    var wrong = ViewKeyframes(duration: 1)
+    try wrong.addKeyframe(validating: opacity, to: .point(.zero), relativeStart: 0, relativeDuration: 1)
     #expect(throws: ParameterError.self) { try layer.animate(wrong, at: 1) }
     #expect(layer.attachments.isEmpty && layer.model == LayerState())
   }

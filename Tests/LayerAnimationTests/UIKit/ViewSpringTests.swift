@@ -8,7 +8,7 @@ import Testing
     _ ratio: Double, velocity: Double = 0, duration: Double = 1, delay: Double = 0, at time: Double = 0
   ) throws -> Animation {
     try Animation(
-      LayerKeyPath("position.x"), FromToBy(from: .number(0), to: .number(100)), usingSpringWithDamping: ratio,
+      validating: "position.x", FromToBy(from: 0, to: 100), usingSpringWithDamping: ratio,
       initialSpringVelocity: velocity, duration: duration, delay: delay, at: time)
   }
 
@@ -24,8 +24,8 @@ import Testing
     [0.35, 1, 0, 286.40942818911714], [0.1, 1, 0, 2125.3901278407934], [0.5, 1, 0, 161.7195025042016],
     [0.5, 0.3, 0, 1796.8833611577954], [1, 1, 0, 85.25592900599884], [0.5, 1, 1, 152.86841381792456],
   ])
-  func theProbedStiffnesses(probe: [Double]) throws {
-    let parameters = try SpringParameters(
+  func theProbedStiffnesses(probe: [Double]) {
+    let parameters = SpringParameters(
       settlingDuration: probe[1], dampingRatio: probe[0], initialVelocity: probe[2])
     // 6·10⁻⁸ is the error of UIKit's own solver.
     #expect(abs(parameters.spring.stiffness / probe[3] - 1) < 6e-8)

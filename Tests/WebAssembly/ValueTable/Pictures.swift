@@ -68,28 +68,21 @@ extension ValueTable {
   /// A layer with animations of several kinds, at some times.
   mutating func addLayers() throws(Refusal) {
     var layer = Layer()
-    layer.model.set(.number(2), at: LayerKeyPath(custom: "known"))
-    let animations = try refused {
-      () throws(ParameterError) in
-      let timing = try MediaTiming(beginTime: 0.1, duration: 0.7, repeatCount: 3, autoreverses: true)
-      return [
-        try Animation.basic(LayerKeyPath(.opacity), from: .number(0.25), to: .number(1), timing: timing),
-        try .basic(LayerKeyPath(.position), to: .point([30, 40]), timing: timing, timingCurve: .ease),
-        try .keyframes(
-          LayerKeyPath(.cornerRadius), [.number(1), .number(2), .number(5)], timing: timing, timingCurve: .easeIn),
-        try .spring(LayerKeyPath(.zPosition), from: .number(0), to: .number(9), SpringParameters()),
-        try .basic(LayerKeyPath("transform.rotation.z"), from: .number(0), to: .number(3), timing: timing),
-        try .basic(LayerKeyPath("known"), from: .number(0), to: .number(1), timing: timing),
-      ]
-    }
+    let known = LayerKey(custom: "known", default: 0.0)
+    layer.model[known] = 2
+    let timing = MediaTiming(beginTime: 0.1, duration: 0.7, repeatCount: 3, autoreverses: true)
+    let animations: [Animation] = [
+      .basic(.opacity, from: 0.25, to: 1).timed(timing),
+      .basic(.position, to: [30, 40], timingCurve: .ease).timed(timing),
+      .keyframes(.cornerRadius, [1, 2, 5], timingCurve: .easeIn).timed(timing),
+      .spring(.zPosition, from: 0, to: 9),
+      .basic("transform.rotation.z", from: 0, to: 3).timed(timing),
+      .basic(known, from: 0, to: 1).timed(timing),
+    ]
     for animation in animations { layer.add(animation, at: 0) }
-    let keyPaths = try refused {
-      () throws(ParameterError) in
-      [
-        try LayerKeyPath(.opacity), try LayerKeyPath("position.x"), try LayerKeyPath(.cornerRadius),
-        try LayerKeyPath(.zPosition), try LayerKeyPath("transform.rotation.z"), LayerKeyPath(custom: "known"),
-      ]
-    }
+    let keyPaths: [LayerKeyPath] = [
+      "opacity", "position.x", "cornerRadius", "zPosition", "transform.rotation.z", "known",
+    ]
     for step in 0..<12 {
       let state = layer.presentation(at: Double(step) * 0.23)
       for keyPath in keyPaths {

@@ -93,6 +93,6 @@ extension LayerKeyPath {
   /// The property with all of its components; nil for a custom property, which has none.
   fileprivate var whole: LayerKeyPath? {
     guard case .property(let property) = base else { return nil }
-    return try? LayerKeyPath(property)
+    return LayerKeyPath(property)
   }
 }

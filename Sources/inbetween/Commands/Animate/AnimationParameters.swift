@@ -15,7 +15,8 @@ extension MediaTiming {
     let fillMode: FillMode = try fields.word("fillMode", default: .removed)
     self = try fields.checked(
       try Self(
-        beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset, repeatCount: repeatCount,
+        validatingBeginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
+        repeatCount: repeatCount,
         repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode))
   }
 }
@@ -29,7 +30,7 @@ extension FromToBy {
     let from = try Self.value("fromValue", fields, &values)
     let to = try Self.value("toValue", fields, &values)
     let by = try Self.value("byValue", fields, &values)
-    self = try fields.checked(try Self(from: from, to: to, by: by))
+    self = try fields.checked(try Self(validatingFrom: from, to: to, by: by))
   }
 
   private static func value(
@@ -49,7 +50,7 @@ extension SpringParameters {
     let allowsOverdamping = try fields.truth("allowsOverdamping")
     self = try fields.checked(
       try Self(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+        validatingMass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
         allowsOverdamping: allowsOverdamping))
   }
 }
@@ -62,6 +63,6 @@ extension Transition {
     let direction: Direction = try fields.word("subtype", default: .fromLeft)
     let start = try fields.number("startProgress", .closed(0...1), default: 0)
     let end = try fields.number("endProgress", .closed(start...1), default: 1)
-    self = try fields.checked(try Self(kind, direction: direction, startProgress: start, endProgress: end))
+    self = try fields.checked(try Self(validating: kind, direction: direction, startProgress: start, endProgress: end))
   }
 }

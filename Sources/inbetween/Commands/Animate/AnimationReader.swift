@@ -65,7 +65,7 @@ struct AnimationReader {
     guard isRequired || fields.has("keyPath") else { return LayerKeyPath(custom: "value") }
     let text = try fields.columnName("keyPath")
     do {
-      return try LayerKeyPath(text)
+      return try LayerKeyPath(parsing: text)
     } catch {
       throw fields.unexpected(text.quoted, in: "keyPath", error.allowed)
     }

@@ -46,7 +46,7 @@ extension LayerTrack {
     options.tensions = try shape("tensionValues", fields, keys.count)
     options.continuities = try shape("continuityValues", fields, keys.count)
     options.biases = try shape("biasValues", fields, keys.count)
-    return try fields.checked(try LayerTrack(keys, options))
+    return try fields.checked(try LayerTrack(validating: keys, options))
   }
 
   private static func shape(_ name: String, _ fields: FieldReader, _ count: Int) throws(CommandFailure) -> [Double] {
@@ -76,11 +76,9 @@ extension LayerTrack {
       _ = try fields.checked(try PathMeasure(validating: path, tolerance: tolerance))
       throw error
     }
-    let motion = try fields.checked(
-      try PathMotion(
-        validating: path, pacing: PathMotion.Pacing(mode, keyTimes: keyTimes, curves: timingCurves),
-        tolerance: tolerance))
-    return .motion(motion, rotation: rotation)
+    let options = Options(mode: mode, keyTimes: keyTimes, timingCurves: timingCurves, keyTimeRule: .progress)
+    return try fields.checked(
+      try LayerTrack(validatingAlong: path, rotation: rotation, options, tolerance: tolerance))
   }
 
   /// The number of segments that a path will have when it is measured: every element but a move is one, and moves alone

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func edgeOnLayersHaveNoPoint() throws {
+  @Test func edgeOnLayersHaveNoPoint() {
     var (root, card) = (Layer(), Layer())
     card.model.transform = .scale(x: 0, y: 1)
     root.sublayers = [card]
@@ -117,10 +117,10 @@ import Testing
     let move = Animation(
       .property(
         PropertyAnimation(
-          try LayerKeyPath("position.x"), .basic(try FromToBy(from: .number(0), to: .number(100))))),
-      timing: MediaTiming(10))
-    root.timeSpace = try TimeSpace(beginTime: 1)
-    slow.timeSpace = try TimeSpace(speed: 0.5)
+          LayerKeyPath("position.x"), .basic(FromToBy(from: .number(0), to: .number(100))))),
+      timing: MediaTiming(duration: 10))
+    root.timeSpace = TimeSpace(beginTime: 1)
+    slow.timeSpace = TimeSpace(speed: 0.5)
     ball.add(move, at: 0)
     slow.sublayers = [ball]
     root.sublayers = [slow]

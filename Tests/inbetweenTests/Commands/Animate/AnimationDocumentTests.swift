@@ -22,14 +22,14 @@ import Testing
 
   @Test func theTimingOfTheExampleIsRead() throws {
     let timing = try document(Self.designExample).animation.timing
-    let expected = try MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .both)
+    let expected = MediaTiming(duration: 2, repeatCount: 2, autoreverses: true, fillMode: .both)
     #expect(timing == expected)
     #expect(try document(Self.designExample).animation.timingCurve == .easeInOut)
   }
 
   @Test func missingFieldsHaveCoreAnimationsDefaults() throws {
     let animation = try document(#"{"type": "basic"}"#).animation
-    #expect(animation.timing == MediaTiming(0.25))
+    #expect(animation.timing == MediaTiming(duration: 0.25))
     #expect(animation.timingCurve == .linear)
     // A table has no layer that could remove an animation.
     #expect(!animation.isRemovedOnCompletion)
@@ -38,7 +38,7 @@ import Testing
       return
     }
     #expect(!property.isAdditive && !property.isCumulative)
-    #expect(interpolation == (try FromToBy()))
+    #expect(interpolation == (FromToBy()))
   }
 
   @Test(arguments: [
