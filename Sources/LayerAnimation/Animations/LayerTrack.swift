@@ -163,6 +163,21 @@ public struct LayerTrack: Sendable {
     }
   }
 
+  /// The key times as they count, after ``Options/keyTimeRule``: fractions of the duration.
+  public var keyTimes: [Double] {
+    switch storage.prepared {
+    case .number(let track): track.keyTimes
+    case .point(let track): track.keyTimes
+    case .rectangle(let track): track.keyTimes
+    case .color(let track): track.keyTimes
+    case .transform(let track): track.keyTimes
+    case .path(let track): track.keyTimes
+    case .numbers(let tracks): tracks.first?.keyTimes ?? []
+    case .colors(let track): track.keyTimes
+    case .motion(let motion): motion.keyTimes
+    }
+  }
+
   /// Whether it follows a path.
   var isPath: Bool { if case .motion = storage.prepared { true } else { false } }
 

@@ -36,7 +36,8 @@ public struct SpringParameters: Sendable, Hashable {
     allowsOverdamping: Bool = false
   ) throws(ParameterError) {
     try self.init(
-      validating: try Spring(validatingMass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity,
+      validating: try Spring(validatingMass: mass, stiffness: stiffness, damping: damping),
+      initialVelocity: initialVelocity,
       allowsOverdamping: allowsOverdamping)
   }
 

@@ -11,40 +11,36 @@ import Testing
     options.keyTimes = keyTimes
     options.keyTimeRule = rule
     options.mode = mode
-    return try LayerTrack(values, options)
-  }
-
-  private func keyTimes(of track: LayerTrack) -> [Double]? {
-    if case .number(let numbers) = track { numbers.keyTimes } else { nil }
+    return try LayerTrack(validating: values, options)
   }
 
   @Test func wrongTimesAreRefusedOrReplacedByEvenOnes() throws {
     let wrong: [[Double]] = [[0, 1], [0, 0.7, 0.5], [0, .nan, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 1.5, 1], []]
     for times in wrong {
-      #expect(keyTimes(of: try track(times, .progressOrEven)) == [0, 0.5, 1], "\(times)")
+      #expect(try track(times, .progressOrEven).keyTimes == [0, 0.5, 1], "\(times)")
       #expect(throws: ParameterError.self, "\(times)") { try track(times, .progress) }
     }
     let discrete = try track([0, 0.9, 1], .progressOrEven, mode: .discrete)
-    #expect(keyTimes(of: discrete) == [0, 1 / 3.0, 2 / 3.0, 1])
+    #expect(discrete.keyTimes == [0, 1 / 3.0, 2 / 3.0, 1])
   }
 
   @Test func rightTimesStay() throws {
     for rule in KeyTimeRule.allCases {
-      #expect(keyTimes(of: try track([0, 0.9, 1], rule)) == [0, 0.9, 1])
-      #expect(keyTimes(of: try track(nil, rule)) == [0, 0.5, 1])
+      #expect(try track([0, 0.9, 1], rule).keyTimes == [0, 0.9, 1])
+      #expect(try track(nil, rule).keyTimes == [0, 0.5, 1])
       // Paced modes ignore them, even wrong ones.
-      #expect(keyTimes(of: try track([2], rule, mode: .paced)) == [0, 0.5, 1])
+      #expect(try track([2], rule, mode: .paced).keyTimes == [0, 0.5, 1])
     }
-    #expect(keyTimes(of: try track([-1, 2, 3], .anyTimes)) == [-1, 2, 3])
+    #expect(try track([-1, 2, 3], .anyTimes).keyTimes == [-1, 2, 3])
   }
 
   @Test func aSingleKeyMayHaveAnyProgress() throws {
     var options = LayerTrack.Options()
     options.keyTimeRule = .progress
     options.keyTimes = [1]
-    #expect(keyTimes(of: try LayerTrack([.number(0)], options)) == [1])
+    #expect(LayerTrack([0], options).keyTimes == [1])
     options.keyTimes = [1.5]
-    #expect(throws: ParameterError.self) { try LayerTrack([.number(0)], options) }
+    #expect(throws: ParameterError.self) { try LayerTrack(validating: [0], options) }
   }
 
   /// Along a path, even times take the place of those that Core Animation ignores.
@@ -52,9 +48,9 @@ import Testing
     let path = Path(polyline: [[0, 0], [1, 0], [3, 0]])
     var options = LayerTrack.Options()
     options.keyTimes = [0, 0.5]
-    #expect(try LayerTrack(along: path, rotation: nil, options).value(at: 0.5) == .point([1, 0]))
+    #expect(LayerTrack(along: path, options).value(at: 0.5) == .point([1, 0]))
     options.keyTimeRule = .progress
-    #expect(throws: ParameterError.self) { try LayerTrack(along: path, rotation: nil, options) }
+    #expect(throws: ParameterError.self) { try LayerTrack(validatingAlong: path, rotation: nil, options) }
   }
 
   /// Another error than that of the key times is not hidden.
@@ -62,6 +58,6 @@ import Testing
     var options = LayerTrack.Options()
     options.timingCurves = [.ease, .ease, .ease]
     options.keyTimes = [0, 0.5, 1]
-    #expect(throws: ParameterError.self) { try LayerTrack(values, options) }
+    #expect(throws: ParameterError.self) { try LayerTrack(validating: values, options) }
   }
 }

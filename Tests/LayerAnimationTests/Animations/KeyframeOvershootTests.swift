@@ -31,7 +31,7 @@ import Testing
   func theOuterSegmentsAreExtrapolated(mode: CalculationMode) throws {
     let numbers = [3.0, 10, -4, 20]
     for curves in [[], [TimingCurve.easeIn, .linear, .cubicBezier(CubicBezier(0.2, -2, 0.6, 3))]] {
-      let track = KeyframeTrack(numbers, mode: mode, timingCurves: curves, timingCurve: overshooting)
+      let track = try KeyframeTrack(validating: numbers, mode: mode, timingCurves: curves, timingCurve: overshooting)
       let layer = Layer(
         .keyframes(
           "opacity", numbers.map(LayerValue.number), options(mode, curves), duration: 1, timingCurve: overshooting))
