@@ -15,7 +15,9 @@ enum LayerTarget: FuzzTarget {
 
   static func check(_ input: LayerInput, _ examination: Examination) {
     var layer = Layer()
-    if input.speed != 1, let time = try? TimeSpace(validatingBeginTime: 0, speed: input.speed) { layer.timeSpace = time }
+    if input.speed != 1, let time = try? TimeSpace(validatingBeginTime: 0, speed: input.speed) {
+      layer.timeSpace = time
+    }
     for (key, time, animation) in input.animations {
       let made: Animation
       do {
