@@ -76,7 +76,7 @@ extension Layer {
       requireKnown(time)
       return state
     }
-    present(at: time, into: &state)
+    apply(at: requireKnown(time), to: &state)
     return state
   }
 
@@ -90,6 +90,11 @@ extension Layer {
   public func present(at time: Double, into presentation: inout LayerState) {
     let local = requireKnown(time)
     presentation.assign(model)
+    apply(at: local, to: &presentation)
+  }
+
+  /// Applies the animations at a time of the layer to its model values.
+  private func apply(at local: Double, to presentation: inout LayerState) {
     for attachment in attachments {
       attachment.animation.present(at: local, .replacing, model: model, into: &presentation)
     }

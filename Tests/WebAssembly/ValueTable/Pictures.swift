@@ -80,11 +80,15 @@ extension ValueTable {
       .basic(known, from: 0, to: 1).timed(timing),
     ]
     for animation in animations { layer.add(animation, at: 0) }
+    layer.set(.backgroundColor, to: Color(hex: 0x3366CC), at: 0.5, in: Transaction(animationDuration: 1))
     let keyPaths: [LayerKeyPath] = [
       "opacity", "position.x", "cornerRadius", "zPosition", "transform.rotation.z", "known",
     ]
     for step in 0..<12 {
       let state = layer.presentation(at: Double(step) * 0.23)
+      let color = state[.backgroundColor]
+      add("background \(step)", [color.red, color.green, color.blue, color.alpha], within: 32, of: 1)
+      add("position \(step)", [state[.position].x, state[.positionY]], within: 32, of: 40)
       for keyPath in keyPaths {
         guard case .number(let number) = state.value(at: keyPath) else {
           throw Refusal(message: "\(keyPath) is not a number")
@@ -93,5 +97,6 @@ extension ValueTable {
       }
     }
     add("events", Double(layer.events(in: 0..<10).count))
+    add("rest", layer.restTime, within: 8, of: 10)
   }
 }
