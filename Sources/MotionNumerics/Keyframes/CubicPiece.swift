@@ -43,7 +43,22 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
   public func value(at fraction: Double) -> Value {
     let rest = 1 - fraction
     let bend = startExcess * rest + endExcess * fraction
-    // From the nearer end, so that the rounding error vanishes at both.
+    // From the nearer end, so that the rounding error vanishes at both: start + (Δ + bend·rest)·u, or
+    // end − (Δ − bend·u)·rest. Negated factors, which are exact, make both the same expression, without a branch that
+    // a processor would mispredict at random times.
+    let isNearEnd = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - fraction).bitPattern) >> 63)
+    let nearer = Value.combining(start, end) { Double($0, or: $1, where: isNearEnd) }
+    return nearer
+      + ((end - start) + bend * Double(rest, or: -fraction, where: isNearEnd))
+      * Double(fraction, or: -rest, where: isNearEnd)
+  }
+
+  /// The value at a fraction u, with a branch: for successive fractions, at which it is predicted.
+  @inlinable
+  @inline(__always)
+  func valueInSequence(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    let bend = startExcess * rest + endExcess * fraction
     return fraction <= 0.5
       ? start + ((end - start) + bend * rest) * fraction
       : end - ((end - start) - bend * fraction) * rest
@@ -60,5 +75,14 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
   @inlinable
   public func acceleration(at fraction: Double) -> Value {
     startExcess * (6 * fraction - 4) + endExcess * (2 - 6 * fraction)
+  }
+}
+
+extension Double {
+  /// One of two numbers without a branch: the first where the mask is 0, the second where all its bits are set.
+  @inlinable
+  @inline(__always)
+  init(_ first: Double, or second: Double, where mask: UInt64) {
+    self.init(bitPattern: first.bitPattern & ~mask | second.bitPattern & mask)
   }
 }

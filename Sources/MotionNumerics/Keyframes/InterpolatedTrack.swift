@@ -1,19 +1,66 @@
 /// A discrete or linear track of values that are not vectors, such as transforms, paths and lists.
 ///
-/// It interpolates between keys by ``Interpolatable/interpolated(to:by:)``; key times and timing curves are those of
-/// ``KeyframeTrack``. Such values have no distance, so the key times of a paced track are even.
+/// It interpolates between keys by ``Interpolatable/interpolated(to:by:)``; keys, key times and timing curves are those
+/// of ``KeyframeTrack``. Such values have no distance, so the key times of a paced track are even.
 ///
 /// - Accuracy: the values at the key times are exact.
 /// - Complexity: one interpolation for each value, and a search in O(1) where the key times are evenly spread.
-public struct InterpolatedTrack<Value: Interpolatable>: Sendable, Equatable {
+public struct InterpolatedTrack<Value: Interpolatable>: Sendable {
+  @usableFromInline let storage: InterpolatedTrackStorage<Value>
+
+  private init(_ keys: KeyList<Value>, _ mode: CalculationMode, _ curve: TimingCurve) {
+    storage = InterpolatedTrackStorage(keys, mode, curve)
+  }
+
   /// The values of the keys.
-  public let values: [Value]
-  /// The key times; a discrete track has one more than values.
-  public let keyTimes: [Double]
+  public var values: [Value] { storage.keys.values }
+
+  /// The key times, one for each key.
+  public var keyTimes: [Double] { storage.keys.times }
+
   /// The interpolation between the keys.
-  public let mode: CalculationMode
-  @usableFromInline let timeline: Timeline
-  @usableFromInline let timing: TrackTiming
+  public var mode: CalculationMode { storage.mode }
+
+  /// The keys, in order; the curve and the hold of the last one have no effect.
+  ///
+  /// A discrete track made of *n* values with *n* + 1 key times has a key more, with the last value once again.
+  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
+
+  /// The curve applied first, to the progress from the first key time to the last.
+  public var timingCurve: TimingCurve { storage.easing?.timing.overallCurve ?? .linear }
+
+  /// The last key time, from which on the value stays the same.
+  public var restTime: Double { storage.timeline.end }
+}
+
+// MARK: Making
+
+extension InterpolatedTrack {
+  /// Creates a track through keys.
+  ///
+  /// A paced track keeps the times of the first and the last key and spaces the others evenly, without their curves and
+  /// holds. A discrete track holds at all keys.
+  ///
+  /// - Parameters:
+  ///   - keyframes: at least one, at finite times that do not descend. Equal times are a jump.
+  ///   - mode: discrete, linear or paced.
+  ///   - timingCurve: the curve applied first, to the progress over the whole track.
+  /// - Precondition: the keys make a track; ``init(validating:mode:timingCurve:)`` throws instead.
+  public init(_ keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear) {
+    self = ParameterError.orTrap(try Self(validating: keyframes, mode: mode, timingCurve: timingCurve))
+  }
+
+  /// Creates a track through keys that come from outside.
+  ///
+  /// - Throws: ``ParameterError`` if there is no key, the times are not finite or descend, or the mode is a cubic one.
+  public init(
+    validating keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
+  ) throws(ParameterError) {
+    var keys = try KeyList(keyframes, isDiscrete: mode == .discrete, isPaced: mode.isPaced)
+    try Self.requireMode(mode)
+    if mode.isPaced { keys = keys.spaced(by: KeyTimes.even(keyframes.count)) }
+    self.init(keys, mode, timingCurve)
+  }
 
   /// Creates a track through values.
   ///
@@ -50,19 +97,22 @@ public struct InterpolatedTrack<Value: Interpolatable>: Sendable, Equatable {
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear, timingCurves: [TimingCurve],
     timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    try ParameterError.requireValues(values.count)
+    let keys = try KeyList(
+      values, keyTimes: mode.isPaced ? nil : keyTimes, curves: mode.isPaced ? [] : timingCurves,
+      isDiscrete: mode == .discrete)
+    try Self.requireMode(mode)
+    self.init(keys, mode, timingCurve)
+  }
+
+  private static func requireMode(_ mode: CalculationMode) throws(ParameterError) {
     guard mode != .cubic && mode != .cubicPaced else {
       throw ParameterError(
         parameter: "mode", value: mode.rawValue, allowed: "discrete, linear or paced for values that are not vectors")
     }
-    self.values = values
-    self.mode = mode
-    self.keyTimes = try KeyTimes.resolved(mode.isPaced ? nil : keyTimes, count: mode.keyTimeCount(values.count))
-    timeline = Timeline(keyTimes: self.keyTimes)
-    timing = try TrackTiming(
-      segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: values.count)
   }
 }
+
+// MARK: Values
 
 extension InterpolatedTrack: ValueGenerator {
   /// The value at a time.
@@ -71,7 +121,7 @@ extension InterpolatedTrack: ValueGenerator {
   /// after the jump. For NaN it is the interpolation of the first value to itself by a NaN fraction.
   @inlinable
   public func value(at time: Double) -> Value {
-    value(at: timing.position(at: time, on: timeline))
+    storage.value(at: storage.position(at: time, near: 0))
   }
 
   /// The values at many times; fastest for times in ascending or descending order.
@@ -80,30 +130,51 @@ extension InterpolatedTrack: ValueGenerator {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
     var interval = 0
     for index in times.indices {
-      let position = timing.position(at: times[index], on: timeline, near: interval)
+      let position = storage.position(at: times[index], near: interval)
       interval = position.interval
-      values[index] = value(at: position)
+      values[index] = storage.value(at: position)
     }
   }
 
-  @inlinable
-  func value(at position: TrackPosition) -> Value {
-    let start = values[position.interval]
-    if position.fraction.isNaN { return start.interpolated(to: start, by: position.fraction) }
-    if mode == .discrete || position.fraction == 0 || values.count == 1 { return start }
-    return start.interpolated(to: values[position.interval + 1], by: position.fraction)
-  }
-}
-
-extension InterpolatedTrack {
   /// The value at a progress; outside 0…1, where a timing curve may overshoot, the segment at that end is extrapolated.
   ///
   /// - Parameters:
   ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
   ///   - beforeFlag: whether the step functions of segments take the value before a jump.
   /// - Returns: the value.
-  @inlinable
   package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
-    value(at: timing.position(atProgress: progress, beforeFlag: beforeFlag, on: timeline))
+    guard let easing = storage.easing else {
+      return storage.value(at: storage.timeline.position(atProgress: progress))
+    }
+    return storage.value(
+      at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline))
+  }
+}
+
+extension InterpolatedTrack: Equatable {
+  /// Whether the keys and timing curves are equal.
+  public static func == (a: InterpolatedTrack, b: InterpolatedTrack) -> Bool {
+    a.storage === b.storage
+      || a.mode == b.mode && a.storage.keys == b.storage.keys
+        && a.storage.easing?.timing == b.storage.easing?.timing
+  }
+}
+
+extension InterpolatedTrack: Hashable where Value: Hashable {
+  /// Hashes the keys and timing curves.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mode)
+    hasher.combine(storage.keys)
+    hasher.combine(storage.easing?.timing)
+  }
+}
+
+extension InterpolatedTrack: CustomStringConvertible {
+  /// The keys and the mode as Swift, at most eight keys of them.
+  public var description: String {
+    let shown = keyframes.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    let more = keyTimes.count > 8 ? ", … \(keyTimes.count - 8) more" : ""
+    let curve = timingCurve == .linear ? "" : ", timingCurve: \(timingCurve)"
+    return "InterpolatedTrack([\(shown)\(more)], mode: .\(mode.rawValue)\(curve))"
   }
 }

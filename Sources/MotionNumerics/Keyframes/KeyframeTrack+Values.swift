@@ -28,8 +28,7 @@ extension KeyframeTrack {
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
     timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    try self.init(
-      validating: values, keyTimes: keyTimes, mode: mode, shapes: [], timingCurves: [], timingCurve: timingCurve)
+    try self.init(validating: values, keyTimes: keyTimes, mode: mode, timingCurves: [], timingCurve: timingCurve)
   }
 
   /// Creates a track from Core Animation's parallel lists.
@@ -45,28 +44,20 @@ extension KeyframeTrack {
   ///   shapes or timing curves.
   package init(
     validating values: [Value], keyTimes: [Double]? = nil, mode: CalculationMode = .linear,
-    shapes: [KochanekBartels] = [],
-    timingCurves: [TimingCurve], timingCurve: TimingCurve = .linear
+    shapes: [KochanekBartels] = [], timingCurves: [TimingCurve], timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    try Self.check(values)
-    let times =
-      mode.isPaced
-      ? try KeyTimes.byDistance(values)
-      : try KeyTimes.resolved(keyTimes, count: mode.keyTimeCount(values.count))
-    let curve: PiecewiseCubic<Value>
-    switch mode {
-    case .discrete:
-      curve = try PiecewiseCubic(keyTimes: times, pieces: values.map { CubicPiece(from: $0, to: $0) })
-    case .linear, .paced:
-      curve = try PiecewiseCubic(keyTimes: times, pieces: CubicPiece.lines(through: values))
-    case .cubic, .cubicPaced:
-      try ParameterError.requireShapes(shapes, forValues: values.count)
-      curve = try Spline.coreAnimation(shapes).curve(through: values, at: times)
+    var keys = try KeyList(
+      values, keyTimes: mode.isPaced ? nil : keyTimes, curves: mode.isPaced ? [] : timingCurves,
+      isDiscrete: mode == .discrete)
+    var rule = TrackRule<Value>.mode(mode)
+    if !shapes.isEmpty, mode == .cubic || mode == .cubicPaced {
+      if mode.isPaced {
+        try keys.requireFinite("values")
+        keys.times = try KeyTimes.byDistance(values)
+      }
+      rule = .spline(.coreAnimation(shapes))
     }
-    self.init(
-      curve: curve,
-      timing: try TrackTiming(
-        segmentCurves: mode.isPaced ? [] : timingCurves, overallCurve: timingCurve, keyCount: values.count))
+    storage = try .make(keys, rule, hasDefaultTimes: false, curve: timingCurve)
   }
 
   /// Creates a track through values, by a spline.
@@ -101,27 +92,7 @@ extension KeyframeTrack {
     validating values: [Value], keyTimes: [Double]? = nil, spline: Spline<Value>, timingCurves: [TimingCurve],
     timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
-    try Self.check(values)
-    try spline.check(values)
-    let times =
-      keyTimes == nil ? try spline.defaultKeyTimes(for: values) : try KeyTimes.resolved(keyTimes, count: values.count)
-    self.init(
-      curve: try spline.curve(through: values, at: times),
-      timing: try TrackTiming(segmentCurves: timingCurves, overallCurve: timingCurve, keyCount: values.count))
-  }
-
-  private static func check(_ values: [Value]) throws(ParameterError) {
-    try ParameterError.requireValues(values.count)
-    for index in values.indices where !values[index].isFinite {
-      throw ParameterError(parameter: "values", value: "infinite or NaN at index \(index)", allowed: "finite")
-    }
-  }
-}
-
-extension ParameterError {
-  static func requireValues(_ count: Int) throws(ParameterError) {
-    guard count > 0 else {
-      throw ParameterError(parameter: "values", value: "empty", allowed: "at least one")
-    }
+    let keys = try KeyList(values, keyTimes: keyTimes, curves: timingCurves)
+    storage = try .make(keys, .spline(spline), hasDefaultTimes: keyTimes == nil, curve: timingCurve)
   }
 }

@@ -43,6 +43,32 @@ public struct KochanekBartels: Sendable, Hashable {
   }
 }
 
+extension KochanekBartels: CustomStringConvertible {
+  /// The shape as Swift, without zeros: `KochanekBartels(tension: 0.5)`.
+  public var description: String {
+    let parts = [("tension", tension), ("continuity", continuity), ("bias", bias)].filter { $0.1 != 0 }
+    return "KochanekBartels(\(parts.map { "\($0.0): \($0.1.shortestDecimal)" }.joined(separator: ", ")))"
+  }
+}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension KochanekBartels: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case tension, continuity, bias
+    }
+
+    /// Reads a shape; missing numbers are 0.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let tension = try container.decodeIfPresent(Double.self, forKey: .tension) ?? 0
+      let continuity = try container.decodeIfPresent(Double.self, forKey: .continuity) ?? 0
+      let bias = try container.decodeIfPresent(Double.self, forKey: .bias) ?? 0
+      self = try decoder.checked(try Self(validatingTension: tension, continuity: continuity, bias: bias))
+    }
+  }
+#endif
+
 /// The weights of the changes before and after a key in a slope there.
 struct KeyWeights {
   let before: Double

@@ -4,26 +4,30 @@
 ///
 /// - Accuracy: exact at the key times; between them see ``CubicPiece``.
 /// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
-public struct PiecewiseCubic<Value: VectorValue>: Sendable, Equatable {
-  @usableFromInline let timeline: Timeline
-  /// The cubics, one for each interval between two key times; a jump's is a line.
-  public let pieces: [CubicPiece<Value>]
-  /// The start time of each cubic, and the end time of the last.
-  public let keyTimes: [Double]
+public struct PiecewiseCubic<Value: VectorValue>: Sendable {
+  @usableFromInline let storage: TrackStorage<Value>
 
-  /// Creates the curve from its pieces.
-  ///
-  /// - Precondition: as for ``Timeline``; as many pieces as intervals.
-  /// - Throws: ``ParameterError`` if a piece overflows.
-  init(keyTimes: [Double], pieces: [CubicPiece<Value>]) throws(ParameterError) {
-    for index in pieces.indices where !pieces[index].isFinite {
-      throw ParameterError(
-        parameter: "values", value: "overflowing between keys \(index) and \(index + 1)",
-        allowed: "so near to each other that differences and slopes are finite")
-    }
-    self.keyTimes = keyTimes
-    self.pieces = pieces
-    timeline = Timeline(keyTimes: keyTimes)
+  init(_ storage: TrackStorage<Value>) { self.storage = storage }
+
+  /// The cubics, one for each interval between two key times; a jump's is a line.
+  public var pieces: [CubicPiece<Value>] { storage.pieces }
+
+  /// The start time of each cubic, and the end time of the last.
+  public var keyTimes: [Double] { storage.keys.values.count == 1 ? storage.keys.times : storage.timeline.knots }
+}
+
+extension PiecewiseCubic: Equatable {
+  /// Whether the cubics and their times are equal.
+  public static func == (a: PiecewiseCubic, b: PiecewiseCubic) -> Bool {
+    a.storage === b.storage || a.keyTimes == b.keyTimes && a.pieces == b.pieces
+  }
+}
+
+extension PiecewiseCubic: Hashable where Value: Hashable {
+  /// Hashes the key times and the values at the starts of the cubics.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(keyTimes)
+    for piece in pieces { hasher.combine(piece.start) }
   }
 }
 
@@ -33,16 +37,20 @@ extension PiecewiseCubic: Motion {
   /// Before the first key time it is the first value, from the last key time on the last value. NaN gives NaN.
   @inlinable
   public func value(at time: Double) -> Value {
-    value(at: timeline.position(at: time))
+    storage.value(at: storage.timeline.position(at: time))
   }
 
   /// The derivative with respect to time; zero outside the key times.
   ///
   /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
   @inlinable
-  public func velocity(at time: Double) -> Value {
-    guard let position = timeline.movingPosition(at: time) else { return .zero }
-    return velocity(at: position) * timeline.rate(of: position.interval)
+  public func velocity(at time: Double) -> Value { storage.uneasedVelocity(at: time) }
+
+  /// The value and the derivative at a time, from one search.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    let state = storage.uneasedState(at: time, near: 0)
+    return (state.value, state.velocity)
   }
 
   /// The second derivative with respect to time; zero outside the key times.
@@ -50,28 +58,60 @@ extension PiecewiseCubic: Motion {
   /// At a key time it is the right derivative, at the last one the left derivative. NaN gives NaN.
   @inlinable
   public func acceleration(at time: Double) -> Value {
-    guard let position = timeline.movingPosition(at: time) else { return .zero }
-    let rate = timeline.rate(of: position.interval)
+    guard let position = storage.timeline.movingPosition(at: time) else { return .zero }
+    let rate = storage.timeline.rate(of: position.interval)
     // Multiplied twice, as the square of a rate can overflow where the acceleration does not.
-    return pieces[position.interval].acceleration(at: position.fraction) * rate * rate
+    return storage.pieces[position.interval].acceleration(at: position.fraction) * rate * rate
   }
 
   /// The values at many times; fastest for times in ascending or descending order.
   @inlinable
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    storage.sampleCubics(at: times, into: &values)
+  }
+
+  /// The values and derivatives at many times; fastest for times in ascending or descending order.
+  @inlinable
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
+  ) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    ParameterError.trapUnlessSameCount(velocities.count, "velocities", times.count, "times")
+    storage.sampleCubics(at: times, into: &values, velocities: &velocities)
+  }
+
+  /// The last key time, from which on the value holds.
+  @inlinable
+  public var restTime: Double { storage.timeline.end }
+}
+
+extension TrackStorage {
+  /// The values of the cubics alone.
+  @inlinable
+  func sampleCubics(at times: Span<Double>, into values: inout MutableSpan<Value>) {
+    let (timeline, pieces) = (timeline, pieces)
     var interval = 0
     for index in times.indices {
       let position = timeline.position(at: times[index], near: interval)
+      let piece = pieces[position.interval]
+      // Times in a row mostly share the interval; others would mispredict the branch for the nearer end.
+      values[index] =
+        position.interval == interval
+        ? piece.valueInSequence(at: position.fraction) : piece.value(at: position.fraction)
       interval = position.interval
-      values[index] = value(at: position)
     }
   }
 
+  /// The values and velocities of the cubics alone.
   @inlinable
-  func value(at position: TrackPosition) -> Value { pieces[position.interval].value(at: position.fraction) }
-
-  /// The slope of the piece, per unit of its fraction.
-  @inlinable
-  func velocity(at position: TrackPosition) -> Value { pieces[position.interval].velocity(at: position.fraction) }
+  func sampleCubics(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
+  ) {
+    var interval = 0
+    for index in times.indices {
+      let state = uneasedState(at: times[index], near: interval)
+      (values[index], velocities[index], interval) = (state.value, state.velocity, state.interval)
+    }
+  }
 }

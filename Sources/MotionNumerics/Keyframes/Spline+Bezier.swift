@@ -14,32 +14,45 @@ public struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
   }
 }
 
+extension BezierHandles: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension BezierHandles: Encodable where Value: Encodable {}
+  extension BezierHandles: Decodable where Value: Decodable {}
+#endif
+
 extension Spline {
   /// Cubic Bézier segments: from p₀ through the handles c₁ and c₂ to p₃, with the end velocities 3(c₁ − p₀)/h and
   /// 3(p₃ − c₂)/h.
   ///
   /// Velocities are continuous only where the handles make them so.
   ///
-  /// - Parameter handles: one pair for each segment; a jump's has no effect.
+  /// - Parameter handles: one pair for each segment; that of a jump or a held value has no effect.
   /// - Returns: the rule; a track throws if it has a different number of segments or a handle is not finite.
   public static func bezier(_ handles: [BezierHandles<Value>]) -> Spline {
-    Spline(
-      check: { (values: [Value]) throws(ParameterError) in
-        guard handles.count == values.count - 1 else {
-          throw ParameterError(
-            parameter: "handles", value: "\(handles.count) of them",
-            allowed: "one pair for each segment, \(values.count - 1)")
-        }
-        for pair in handles where !(pair.leaving.isFinite && pair.arriving.isFinite) {
-          throw ParameterError(parameter: "handles", value: "infinite or NaN", allowed: "finite")
-        }
-      },
-      slopes: { section in
-        section.changes.indices.map { segment in
-          let pair = handles[section.keys.lowerBound + segment]
-          return SegmentSlopes(
-            start: (pair.leaving - section.values[segment]) * 3, end: (section.values[segment + 1] - pair.arriving) * 3)
-        }
-      })
+    Spline(.bezier(handles))
+  }
+
+  static func check(_ handles: [BezierHandles<Value>], for values: [Value]) throws(ParameterError) {
+    guard handles.count == values.count - 1 else {
+      throw ParameterError(
+        parameter: "handles", value: "\(handles.count) of them",
+        allowed: "one pair for each segment, \(values.count - 1)")
+    }
+    for pair in handles where !(pair.leaving.isFinite && pair.arriving.isFinite) {
+      throw ParameterError(parameter: "handles", value: "infinite or NaN", allowed: "finite")
+    }
+  }
+}
+
+extension SplineSection {
+  /// The end slopes towards the handles of each segment of the track.
+  func slopes(handles: [BezierHandles<Value>]) -> [SegmentSlopes<Value>] {
+    changes.indices.map { segment in
+      let pair = handles[keys.lowerBound + segment]
+      return SegmentSlopes(
+        start: (pair.leaving - value(segment)) * 3, end: (value(segment + 1) - pair.arriving) * 3)
+    }
   }
 }

@@ -15,7 +15,9 @@ extension SplineSection {
   func slopes(shape: (Int) -> KochanekBartels?, spacing: (Int) -> KeyWeights) -> [SegmentSlopes<Value>] {
     var leaving: [Value] = []
     var arriving: [Value] = []
-    for key in values.indices {
+    leaving.reserveCapacity(keys.count)
+    arriving.reserveCapacity(keys.count)
+    for key in 0..<keys.count {
       let (before, after) = (max(0, key - 1), min(key, lastSegment))
       let spaced = before == after ? .even : spacing(after)
       func slope(_ weights: KeyWeights, _ duration: Double) -> Value {
@@ -28,6 +30,12 @@ extension SplineSection {
       arriving.append(slope(shape?.arriving ?? .even, durations[before]))
     }
     return changes.indices.map { SegmentSlopes(start: leaving[$0], end: arriving[$0 + 1]) }
+  }
+
+  /// The end slopes of the Catmull–Rom spline whose parameter is spaced by powers of the distances.
+  func catmullRomSlopes(alpha: Double, shape: KochanekBartels) -> [SegmentSlopes<Value>] {
+    let chords = changes.map { $0.norm.chord(toThe: alpha) }
+    return slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
   }
 }
 
@@ -46,15 +54,7 @@ extension Spline {
   /// - Parameter shapes: one for each key, or none.
   /// - Returns: the rule; a track with a different number of values throws.
   public static func kochanekBartels(_ shapes: [KochanekBartels] = []) -> Spline {
-    Spline(
-      check: { (values: [Value]) throws(ParameterError) in
-        try ParameterError.requireShapes(shapes, forValues: values.count)
-      },
-      slopes: { section in
-        section.slopes(
-          shape: { shapes.isEmpty ? nil : shapes[$0] },
-          spacing: { .spaced(section.durations[$0 - 1], section.durations[$0]) })
-      })
+    Spline(.kochanekBartels(shapes))
   }
 
   /// Core Animation's rule: the uniform spline, with slopes scaled by 2h/(h₀ + h₁) for uneven times.
@@ -66,11 +66,7 @@ extension Spline {
   /// - Parameter shapes: one for each key, or none.
   /// - Returns: the rule; a track with a different number of values throws.
   public static func coreAnimation(_ shapes: [KochanekBartels] = []) -> Spline {
-    Spline(
-      check: { (values: [Value]) throws(ParameterError) in
-        try ParameterError.requireShapes(shapes, forValues: values.count)
-      },
-      slopes: { section in section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even }) })
+    Spline(.coreAnimation(shapes))
   }
 
   /// The Catmull–Rom spline with its parameter spaced by a power of the distances between the values.
@@ -105,9 +101,6 @@ extension Spline {
       throw ParameterError(parameter: "alpha", value: alpha.shortestDecimal, allowed: "in 0…1")
     }
     let shape = try KochanekBartels(validatingTension: tension)
-    return Spline(chordExponent: alpha) { section in
-      let chords = section.changes.map { $0.norm.chord(toThe: alpha) }
-      return section.slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
-    }
+    return Spline(.catmullRom(alpha: alpha, shape: shape))
   }
 }

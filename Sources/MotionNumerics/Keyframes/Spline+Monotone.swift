@@ -21,29 +21,39 @@ extension Spline {
   /// Source: M. Steffen, *A simple method for monotonic interpolation in one dimension*, Astronomy and Astrophysics 239
   /// (1990); F. Fritsch, J. Butland, *A method for constructing local monotone piecewise cubic interpolants*, SIAM J.
   /// Sci. Stat. Comput. 5 (1984); C. Moler, *Numerical Computing with Matlab*, 2004, §3.6, for the ends.
-  public static func monotone(_ rule: Monotone = .steffen) -> Spline {
-    Spline { section in
-      let (secants, durations) = (section.secants, section.durations)
-      let last = section.lastSegment
-      var velocities = [secants[0]]
-      for key in 0..<last {
-        let (h0, h1) = (durations[key], durations[key + 1])
-        velocities.append(
-          .combining(secants[key], secants[key + 1]) { d0, d1 in
-            rule == .steffen ? steffenSlope(d0, d1, h0, h1) : fritschButlandSlope(d0, d1, h0, h1)
-          })
+  public static func monotone(_ rule: Monotone = .steffen) -> Spline { Spline(.monotone(rule)) }
+}
+
+extension SplineSection {
+  /// The velocities of Steffen's rule.
+  func steffenVelocities() -> [Value] { velocities(by: steffenSlope) }
+
+  /// The velocities of Fritsch and Butland's rule.
+  func pchipVelocities() -> [Value] {
+    var velocities = velocities(by: fritschButlandSlope)
+    let last = lastSegment
+    if last > 0 {
+      velocities[0] = .combining(secants[0], secants[1]) {
+        threePointEndSlope($0, $1, durations[0], durations[1])
       }
-      velocities.append(secants[last])
-      if rule == .pchip, last > 0 {
-        velocities[0] = .combining(secants[0], secants[1]) {
-          threePointEndSlope($0, $1, durations[0], durations[1])
-        }
-        velocities[last + 1] = .combining(secants[last], secants[last - 1]) {
-          threePointEndSlope($0, $1, durations[last], durations[last - 1])
-        }
+      velocities[last + 1] = .combining(secants[last], secants[last - 1]) {
+        threePointEndSlope($0, $1, durations[last], durations[last - 1])
       }
-      return section.slopes(velocities: velocities)
     }
+    return velocities
+  }
+
+  /// The velocities by a rule for each scalar of the keys inside; at the ends those of the lines.
+  @inline(__always)
+  private func velocities(by rule: (Double, Double, Double, Double) -> Double) -> [Value] {
+    var velocities = [secants[0]]
+    velocities.reserveCapacity(keys.count)
+    for key in 0..<lastSegment {
+      let (h0, h1) = (durations[key], durations[key + 1])
+      velocities.append(.combining(secants[key], secants[key + 1]) { d0, d1 in rule(d0, d1, h0, h1) })
+    }
+    velocities.append(secants[lastSegment])
+    return velocities
   }
 }
 

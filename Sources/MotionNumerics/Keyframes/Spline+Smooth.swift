@@ -4,49 +4,25 @@ extension Spline {
   /// The smoothest interpolant: ∫|v″|² is least. It can overshoot, and every key influences the whole curve.
   ///
   /// - Complexity: O(*n*) to create.
-  public static var natural: Spline {
-    Spline { section in section.slopes(velocities: section.smoothVelocities(from: nil, to: nil)) }
-  }
+  public static var natural: Spline { Spline(.natural) }
 
   /// The spline with given velocities at both ends; velocity and acceleration are continuous between them.
   ///
-  /// The ends beside a jump are as in ``natural``.
+  /// The ends beside a jump or a hold are as in ``natural``.
   ///
   /// - Parameters:
   ///   - start: the velocity at the first key, in value units per unit of time; finite.
   ///   - end: the velocity at the last key.
   /// - Returns: the rule; a track throws if a velocity is not finite.
   public static func clamped(from start: Value, to end: Value) -> Spline {
-    Spline(
-      check: { (_: [Value]) throws(ParameterError) in
-        guard start.isFinite && end.isFinite else {
-          throw ParameterError(parameter: "the velocity at an end", value: "infinite or NaN", allowed: "finite")
-        }
-      },
-      slopes: { section in
-        section.slopes(
-          velocities: section.smoothVelocities(from: section.isFirst ? start : nil, to: section.isLast ? end : nil))
-      })
+    Spline(.clamped(from: start, to: end))
   }
 
   /// The spline of a closed track, for repetition: velocity and acceleration at the end equal those at the start.
   ///
-  /// The first value has to equal the last one. In a track with jumps, where no single spline joins the ends, the
-  /// sections are as in ``natural``.
-  public static var periodic: Spline {
-    Spline(
-      check: { (values: [Value]) throws(ParameterError) in
-        guard values[0] == values[values.count - 1] else {
-          throw ParameterError(
-            parameter: "values", value: "ending elsewhere", allowed: "the same at the end as at the start")
-        }
-      },
-      slopes: { section in
-        let isWhole = section.isFirst && section.isLast
-        return section.slopes(
-          velocities: isWhole ? section.periodicVelocities() : section.smoothVelocities(from: nil, to: nil))
-      })
-  }
+  /// The first value has to equal the last one. In a track with jumps or holds, where no single spline joins the
+  /// ends, the sections are as in ``natural``.
+  public static var periodic: Spline { Spline(.periodic) }
 }
 
 extension SplineSection {
@@ -56,6 +32,7 @@ extension SplineSection {
   /// divided by the sums of their off-diagonal coefficients.
   func smoothVelocities(from start: Value?, to end: Value?) -> [Value] {
     var rows = [start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)]
+    rows.reserveCapacity(keys.count)
     for segment in 0..<lastSegment { rows.append(row(segment, segment + 1)) }
     rows.append(
       end.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 1, above: 0, right: secants[lastSegment] * 3))
@@ -112,6 +89,8 @@ struct TridiagonalRow<Value: VectorValue> {
   static func solution(of rows: [TridiagonalRow]) -> [Value] {
     var factors: [Double] = []
     var solution: [Value] = []
+    factors.reserveCapacity(rows.count)
+    solution.reserveCapacity(rows.count)
     for row in rows {
       let pivot = 1 / (2 - row.below * (factors.last ?? 0))
       let right = solution.last.map { row.right - $0 * row.below } ?? row.right

@@ -2,50 +2,75 @@
 ///
 /// Every rule takes the key times into account, so that velocities are continuous in time, not only directions in
 /// space; a rule that breaks them on purpose says so. Where several keys share a time the track jumps and the spline is
-/// split: each section between two jumps has its own ends.
-public struct Spline<Value: VectorValue>: Sendable {
-  /// Rejects values that the rule cannot interpolate.
-  let check: @Sendable ([Value]) throws(ParameterError) -> Void
-  /// The end slopes of the segments of a section.
-  let slopes: @Sendable (SplineSection<Value>) -> [SegmentSlopes<Value>]
-  /// The power of the distances to which default key times are proportional; 0 spaces them evenly.
-  let chordExponent: Double
+/// split, as it is where a value holds: each section between two jumps or holds has its own ends.
+public struct Spline<Value: VectorValue>: Sendable, Equatable {
+  let rule: Rule
 
-  init(
-    chordExponent: Double = 0,
-    check: @escaping @Sendable ([Value]) throws(ParameterError) -> Void = { (_: [Value]) throws(ParameterError) in },
-    slopes: @escaping @Sendable (SplineSection<Value>) -> [SegmentSlopes<Value>]
-  ) {
-    self.check = check
-    self.slopes = slopes
-    self.chordExponent = chordExponent
+  enum Rule: Sendable, Equatable {
+    case natural
+    case clamped(from: Value, to: Value)
+    case periodic
+    case monotone(Monotone)
+    case coreAnimation([KochanekBartels])
+    case kochanekBartels([KochanekBartels])
+    case catmullRom(alpha: Double, shape: KochanekBartels)
+    case bezier([BezierHandles<Value>])
   }
 
-  /// The cubics through values at times; lines across jumps and for a single key.
-  func curve(through values: [Value], at keyTimes: [Double]) throws(ParameterError) -> PiecewiseCubic<Value> {
-    var pieces = CubicPiece.lines(through: values)
-    for section in SplineSection.all(of: values, at: keyTimes) {
-      let slopes = slopes(section)
-      for segment in slopes.indices {
-        pieces[section.keys.lowerBound + segment] = CubicPiece(
-          from: section.values[segment], slope: slopes[segment].start,
-          to: section.values[segment + 1], slope: slopes[segment].end)
+  init(_ rule: Rule) { self.rule = rule }
+}
+
+extension Spline: Hashable where Value: Hashable {}
+extension Spline.Rule: Hashable where Value: Hashable {}
+
+extension Spline {
+  /// Rejects values that the rule cannot interpolate.
+  func check(_ values: [Value]) throws(ParameterError) {
+    switch rule {
+    case .natural, .monotone, .catmullRom: return
+    case .clamped(let start, let end):
+      guard start.isFinite && end.isFinite else {
+        throw ParameterError(parameter: "the velocity at an end", value: "infinite or NaN", allowed: "finite")
       }
+    case .periodic:
+      guard values[0] == values[values.count - 1] else {
+        throw ParameterError(
+          parameter: "values", value: "ending elsewhere", allowed: "the same at the end as at the start")
+      }
+    case .coreAnimation(let shapes), .kochanekBartels(let shapes):
+      try ParameterError.requireShapes(shapes, forValues: values.count)
+    case .bezier(let handles): try Self.check(handles, for: values)
     }
-    return try PiecewiseCubic(keyTimes: keyTimes, pieces: pieces)
   }
 
   /// The default key times.
   func defaultKeyTimes(for values: [Value]) throws(ParameterError) -> [Double] {
-    chordExponent == 0 ? KeyTimes.even(values.count) : try KeyTimes.byDistance(values, exponent: chordExponent)
+    guard case .catmullRom(let alpha, _) = rule, alpha != 0 else { return KeyTimes.even(values.count) }
+    return try KeyTimes.byDistance(values, exponent: alpha)
   }
-}
 
-extension CubicPiece {
-  /// The lines from value to value; for a single value one constant piece.
-  static func lines(through values: [Value]) -> [CubicPiece] {
-    values.count == 1
-      ? [CubicPiece(from: values[0], to: values[0])]
-      : (1..<values.count).map { CubicPiece(from: values[$0 - 1], to: values[$0]) }
+  /// The slopes of the segments of a section.
+  func slopes(of section: SplineSection<Value>) -> [SegmentSlopes<Value>] {
+    switch rule {
+    case .natural: section.slopes(velocities: section.smoothVelocities(from: nil, to: nil))
+    case .clamped(let start, let end):
+      section.slopes(
+        velocities: section.smoothVelocities(from: section.isFirst ? start : nil, to: section.isLast ? end : nil))
+    case .periodic:
+      section.slopes(
+        velocities: section.isFirst && section.isLast
+          ? section.periodicVelocities() : section.smoothVelocities(from: nil, to: nil))
+    case .monotone(.steffen): section.slopes(velocities: section.steffenVelocities())
+    case .monotone(.pchip): section.slopes(velocities: section.pchipVelocities())
+    case .coreAnimation(let shapes):
+      section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even })
+    case .kochanekBartels(let shapes):
+      section.slopes(
+        shape: { shapes.isEmpty ? nil : shapes[$0] },
+        spacing: { .spaced(section.durations[$0 - 1], section.durations[$0]) })
+    case .catmullRom(let alpha, let shape):
+      section.catmullRomSlopes(alpha: alpha, shape: shape)
+    case .bezier(let handles): section.slopes(handles: handles)
+    }
   }
 }

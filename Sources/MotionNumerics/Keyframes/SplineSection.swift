@@ -1,11 +1,9 @@
-/// The keys between two jumps, at ascending times: a spline passes through them without a break.
+/// The keys between two jumps or holds, at ascending times: a spline passes through them without a break.
 struct SplineSection<Value: VectorValue>: Sendable {
   /// The indices of the keys in the track; at least two.
   let keys: Range<Int>
-  /// The number of keys of the whole track.
-  let keyCount: Int
-  /// The values.
-  let values: [Value]
+  /// The values of the whole track.
+  private let trackValues: [Value]
   /// hₖ: the duration of each segment.
   let durations: [Double]
   /// Δₖ: the change of the value over each segment.
@@ -13,25 +11,18 @@ struct SplineSection<Value: VectorValue>: Sendable {
   /// δₖ = Δₖ/hₖ: the slope of each segment's line.
   let secants: [Value]
 
-  /// All sections of two or more keys, in order.
-  static func all(of values: [Value], at times: [Double]) -> [SplineSection] {
-    var sections: [SplineSection] = []
-    var start = 0
-    for end in 1...times.count where end == times.count || times[end] == times[end - 1] {
-      if end - start > 1 { sections.append(SplineSection(keys: start..<end, of: values, at: times)) }
-      start = end
-    }
-    return sections
-  }
-
-  private init(keys: Range<Int>, of values: [Value], at times: [Double]) {
+  /// - Precondition: at least two keys; the times ascend.
+  init(keys: Range<Int>, of values: [Value], at times: [Double]) {
     self.keys = keys
-    keyCount = values.count
-    self.values = Array(values[keys])
+    trackValues = values
+    let segments = keys.lowerBound..<keys.upperBound - 1
     var durations: [Double] = []
     var changes: [Value] = []
     var secants: [Value] = []
-    for key in keys.dropLast() {
+    durations.reserveCapacity(segments.count)
+    changes.reserveCapacity(segments.count)
+    secants.reserveCapacity(segments.count)
+    for key in segments {
       let duration = times[key + 1] - times[key]
       let change = values[key + 1] - values[key]
       durations.append(duration)
@@ -44,18 +35,26 @@ struct SplineSection<Value: VectorValue>: Sendable {
     self.secants = secants
   }
 
+  /// The value of a key of the section.
+  func value(_ key: Int) -> Value { trackValues[keys.lowerBound + key] }
+
   /// The last segment's index.
   var lastSegment: Int { changes.count - 1 }
   /// Whether the section begins with the track.
   var isFirst: Bool { keys.lowerBound == 0 }
   /// Whether the section ends with the track.
-  var isLast: Bool { keys.upperBound == keyCount }
+  var isLast: Bool { keys.upperBound == trackValues.count }
 
   /// The end slopes of the segments, from one velocity at each key.
   func slopes(velocities: [Value]) -> [SegmentSlopes<Value>] {
-    changes.indices.map {
-      SegmentSlopes(start: velocities[$0] * durations[$0], end: velocities[$0 + 1] * durations[$0])
+    var slopes: [SegmentSlopes<Value>] = []
+    slopes.reserveCapacity(durations.count)
+    for segment in durations.indices {
+      slopes.append(
+        SegmentSlopes(
+          start: velocities[segment] * durations[segment], end: velocities[segment + 1] * durations[segment]))
     }
+    return slopes
   }
 }
 

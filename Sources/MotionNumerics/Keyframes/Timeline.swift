@@ -39,6 +39,9 @@ struct Timeline: Sendable, Equatable {
     lastMovingInterval = (0..<knots.count - 1).last { knots[$0] < knots[$0 + 1] }
   }
 
+  /// The key times; a single one twice.
+  @inlinable var knots: [Double] { keyTable.knots }
+
   @inlinable var intervalCount: Int { keyTable.knots.count - 1 }
 
   @inlinable
@@ -70,6 +73,14 @@ struct Timeline: Sendable, Equatable {
     }
     return TrackPosition(interval: outer, fraction: (time - keyTable.knots[outer]) / duration(of: outer))
   }
+
+  /// The position at a progress; outside 0…1 in the extrapolated interval at that end if the times begin at 0, or end at
+  /// 1.
+  func position(atProgress progress: Double) -> TrackPosition {
+    isExtrapolated(atProgress: progress) ? extrapolatedPosition(at: progress) : position(at: progress)
+  }
+
+  func isExtrapolated(atProgress progress: Double) -> Bool { progress < 0 && start == 0 || progress > 1 && end == 1 }
 
   /// The position for the velocity at a time, or nil where the value is constant: as ``position(at:near:)``, but at the
   /// last key time the end of the last interval that has a duration.

@@ -1,6 +1,8 @@
 /// The timing of a track: one timing curve for the whole track, and one for each segment.
+///
+/// A class, as a copy of the curves would take longer than to evaluate them.
 @usableFromInline
-struct TrackTiming: Sendable, Equatable {
+final class TrackTiming: Sendable, Hashable {
   /// The curves of the first segments; the remaining segments are linear.
   @usableFromInline let segmentCurves: [TimingCurve]
   /// The curve applied first, to the progress over the whole track; nil for linear.
@@ -8,20 +10,39 @@ struct TrackTiming: Sendable, Equatable {
   /// Whether all curves are linear.
   @usableFromInline let isLinear: Bool
 
-  /// Creates the timing of a track.
-  ///
-  /// - Throws: ``ParameterError`` if there are more curves than segments between `keyCount` values.
-  init(
-    segmentCurves: [TimingCurve], overallCurve: TimingCurve, keyCount: Int
-  ) throws(ParameterError) {
-    guard segmentCurves.count <= keyCount - 1 else {
+  /// Requires no more curves than there are segments between values.
+  static func requireCurves(_ curves: [TimingCurve], keyCount: Int) throws(ParameterError) {
+    guard curves.count <= keyCount - 1 else {
       throw ParameterError(
-        parameter: "timingCurves", value: "\(segmentCurves.count) of them",
+        parameter: "timingCurves", value: "\(curves.count) of them",
         allowed: "at most one for each segment, \(keyCount - 1)")
     }
+  }
+
+  /// Creates the timing of a track between `keyCount` values.
+  ///
+  /// - Throws: ``ParameterError`` if there are more curves than segments.
+  convenience init(segmentCurves: [TimingCurve], overallCurve: TimingCurve, keyCount: Int) throws(ParameterError) {
+    try Self.requireCurves(segmentCurves, keyCount: keyCount)
+    self.init(segmentCurves: segmentCurves, overallCurve: overallCurve)
+  }
+
+  /// Creates the timing of a track with at most as many curves as segments.
+  init(segmentCurves: [TimingCurve], overallCurve: TimingCurve) {
     self.segmentCurves = segmentCurves.contains { $0 != .linear } ? segmentCurves : []
     self.overallCurve = overallCurve == .linear ? nil : overallCurve
     isLinear = self.segmentCurves.isEmpty && overallCurve == .linear
+  }
+
+  @usableFromInline
+  static func == (a: TrackTiming, b: TrackTiming) -> Bool {
+    a === b || a.segmentCurves == b.segmentCurves && a.overallCurve == b.overallCurve
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(segmentCurves)
+    hasher.combine(overallCurve)
   }
 
   /// The position in the track at a time, after the timing curves.
@@ -29,11 +50,11 @@ struct TrackTiming: Sendable, Equatable {
   @inline(__always)
   func position(at time: Double, on timeline: Timeline, near guess: Int = 0) -> TrackPosition {
     if isLinear { return timeline.position(at: time, near: guess) }
-    return curvedPosition(at: time, on: timeline, near: guess)
+    return easedPosition(at: time, on: timeline, near: guess)
   }
 
   @usableFromInline
-  func curvedPosition(at time: Double, on timeline: Timeline, near guess: Int) -> TrackPosition {
+  func easedPosition(at time: Double, on timeline: Timeline, near guess: Int) -> TrackPosition {
     var position: TrackPosition
     if let overallCurve, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
@@ -64,7 +85,7 @@ struct TrackTiming: Sendable, Equatable {
   /// - Returns: the position after the timing curves.
   @usableFromInline
   func position(atProgress progress: Double, beforeFlag: Bool, on timeline: Timeline) -> TrackPosition {
-    let isExtrapolated = progress < 0 && timeline.start == 0 || progress > 1 && timeline.end == 1
+    let isExtrapolated = timeline.isExtrapolated(atProgress: progress)
     guard isExtrapolated || beforeFlag else { return self.position(at: progress, on: timeline) }
     var position: TrackPosition
     if let overallCurve, timeline.start < timeline.end {
@@ -86,18 +107,27 @@ struct TrackTiming: Sendable, Equatable {
   /// - Returns: the position, and the rate at which the fraction of its interval grows.
   @usableFromInline
   func movement(at time: Double, on timeline: Timeline) -> (position: TrackPosition, rate: Double)? {
+    movementOfValue(at: time, on: timeline).map { ($0.position, $0.rate) }
+  }
+
+  /// The movement at a time, and whether its position is the one of the value, too: everywhere but at the ends.
+  func movementOfValue(
+    at time: Double, on timeline: Timeline
+  ) -> (position: TrackPosition, rate: Double, isOfValue: Bool)? {
     if time < timeline.start || time > timeline.end { return nil }
     var overallRate = 1.0
+    var reached = time
     var found: TrackPosition?
     if let overallCurve, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
       overallRate = overallCurve.velocity(at: progress)
-      found = timeline.extrapolatedMovingPosition(
-        at: timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress)))
+      reached = timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress))
+      found = timeline.extrapolatedMovingPosition(at: reached)
     } else {
       found = timeline.movingPosition(at: time)
     }
     guard var position = found else { return nil }
+    let isOfValue = time < timeline.end && reached >= timeline.start && reached < timeline.end
     var curveRate = 1.0
     position.fraction = Self.limited(position.fraction)
     if let curve = segmentCurve(position.interval) {
@@ -105,10 +135,10 @@ struct TrackTiming: Sendable, Equatable {
       position.fraction = Self.limited(curve.value(at: position.fraction))
     }
     // A horizontal tangent wins over a vertical one of the other curve, as 0 · ∞ would be NaN.
-    if curveRate == 0 || overallRate == 0 { return (position, 0) }
+    if curveRate == 0 || overallRate == 0 { return (position, 0, isOfValue) }
     // The product of the other two can underflow.
-    if overallRate.isInfinite { return (position, curveRate < 0 ? -overallRate : overallRate) }
-    return (position, timeline.rate(of: position.interval) * curveRate * overallRate)
+    if overallRate.isInfinite { return (position, curveRate < 0 ? -overallRate : overallRate, isOfValue) }
+    return (position, timeline.rate(of: position.interval) * curveRate * overallRate, isOfValue)
   }
 
   /// A fraction of an interval, limited to ±2¹⁰⁰: the cube of a larger one could overflow, and become NaN by

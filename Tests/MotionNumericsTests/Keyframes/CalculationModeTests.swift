@@ -6,7 +6,7 @@ import Testing
 @Suite struct CalculationModeTests {
   private let zigzag = [0.0, 10, 0, 10]
 
-  @Test func discreteValuesHold() throws {
+  @Test func discreteValuesHold() {
     let track = KeyframeTrack([1, 2, 3], mode: .discrete)
     #expect(track.keyTimes == [0, 1 / 3.0, 2 / 3.0, 1])
     #expect([-1, 0, 0.33, 1 / 3.0, 0.6, 0.67, 1, 2].map { track.value(at: $0) } == [1, 1, 1, 2, 2, 3, 3, 3])
@@ -15,7 +15,7 @@ import Testing
     #expect([0.05, 0.1, 0.5, 0.9].map { timed.value(at: $0) } == [1, 2, 2, 3])
   }
 
-  @Test func linearTracksAreLines() throws {
+  @Test func linearTracksAreLines() {
     let track = KeyframeTrack([0, 10, 30], keyTimes: [0, 0.25, 1])
     #expect([-1, 0, 0.125, 0.25, 0.625, 1, 2].map { track.value(at: $0) } == [0, 0, 5, 10, 20, 30, 30])
     #expect(track.velocity(at: 0.1) == 40)
@@ -23,7 +23,7 @@ import Testing
     #expect(KeyframeTrack([0, 10, 30]).keyTimes == [0, 0.5, 1])
   }
 
-  @Test func pacedTracksHaveConstantSpeed() throws {
+  @Test func pacedTracksHaveConstantSpeed() {
     let corner = [SIMD2(0.0, 0), SIMD2(10, 0), SIMD2(10, 5)]
     let track = KeyframeTrack(corner, keyTimes: [0, 0.9, 1], mode: .paced)
     #expect(track.keyTimes == [0, 10 / 15.0, 1])
@@ -33,7 +33,7 @@ import Testing
     #expect(KeyframeTrack([0.0, 3, 3, -1], mode: .cubicPaced).keyTimes == [0, 3 / 7.0, 3 / 7.0, 1])
   }
 
-  @Test func cubicTracksAreCatmullRomSplines() throws {
+  @Test func cubicTracksAreCatmullRomSplines() {
     let track = KeyframeTrack(zigzag, mode: .cubic)
     let middles = [1, 3, 5].map { track.value(at: $0 / 6.0) }
     let quarters = [1, 5, 9].map { track.value(at: $0 / 12.0) }
@@ -43,21 +43,21 @@ import Testing
   }
 
   /// At times 0, 1, 3 the velocity at the middle key is (p₂ − p₀)/(t₂ − t₀), at the ends the slope of the lines.
-  @Test func unevenCubicTracksHaveCentralDifferences() throws {
+  @Test func unevenCubicTracksHaveCentralDifferences() {
     let track = KeyframeTrack([0.0, 4, 10], keyTimes: [0, 1, 3], mode: .cubic)
     #expect(ulps(track.velocity(at: 1), 10 / 3.0, of: 4) <= 2)
     #expect(ulps(track.velocity(at: 1.0.nextDown), 10 / 3.0, of: 4) <= 8)
     #expect(track.velocity(at: 0) == 4 && track.velocity(at: 3) == 3)
   }
 
-  @Test func cubicPacedTracksHaveTheSameTangents() throws {
+  @Test func cubicPacedTracksHaveTheSameTangents() {
     let points = [SIMD2(0.0, 0), SIMD2(3, 4), SIMD2(3, 14), SIMD2(-2, 14)]
     let paced = KeyframeTrack(points, mode: .cubicPaced)
     #expect(paced.keyTimes == [0, 0.25, 0.75, 1])
     #expect(paced == (KeyframeTrack(points, keyTimes: [0, 0.25, 0.75, 1], mode: .cubic)))
   }
 
-  @Test func tensionOneStopsAtEveryKey() throws {
+  @Test func tensionOneStopsAtEveryKey() {
     let tight = KochanekBartels(tension: 1)
     let track = KeyframeTrack(zigzag, spline: .coreAnimation([tight, tight, tight, tight]))
     #expect(track.keyTimes.allSatisfy { track.velocity(at: $0) == 0 })
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Continuity −1 leaves each key along the line after it and arrives along the line before it: no curve at all.
-  @Test func continuityMinusOneIsLinear() throws {
+  @Test func continuityMinusOneIsLinear() {
     let (smooth, corner) = (KochanekBartels(), KochanekBartels(continuity: -1))
     let track = KeyframeTrack(zigzag, spline: .coreAnimation([smooth, corner, corner, smooth]))
     let lines = KeyframeTrack(zigzag)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func biasChoosesTheSide() throws {
+  @Test func biasChoosesTheSide() {
     func track(bias: Double) -> KeyframeTrack<Double> {
       let shapes = [KochanekBartels(), KochanekBartels(bias: bias), KochanekBartels()]
       return KeyframeTrack([0.0, 1, 4], keyTimes: [0, 1, 2], spline: .coreAnimation(shapes))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: CalculationMode.allCases)
-  func oneAndTwoKeysAreEnough(mode: CalculationMode) throws {
+  func oneAndTwoKeysAreEnough(mode: CalculationMode) {
     let one = KeyframeTrack([7.0], mode: mode)
     let two = KeyframeTrack([7.0, 9], mode: mode)
     for time in [-Double.infinity, -1, 0, 0.3, 1, 5, .infinity] {

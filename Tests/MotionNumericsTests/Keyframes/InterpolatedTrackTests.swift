@@ -6,13 +6,13 @@ import Testing
 @Suite struct InterpolatedTrackTests {
   private let lists = [[0.0, 10], [4, 20], [8, 0]]
 
-  @Test func linearTracksInterpolateElements() throws {
+  @Test func linearTracksInterpolateElements() {
     let track = InterpolatedTrack(lists, keyTimes: [0, 2, 3])
     #expect(track.value(at: 0.5) == [1, 12.5])
     #expect([-1, 0, 2, 3, 9].map { track.value(at: $0) } == [lists[0], lists[0], lists[1], lists[2], lists[2]])
   }
 
-  @Test func discreteTracksHold() throws {
+  @Test func discreteTracksHold() {
     let track = InterpolatedTrack(lists, mode: .discrete)
     #expect([-1, 0.3, 0.5, 0.7, 1, 2].map { track.value(at: $0) }.map { $0[0] } == [0, 0, 4, 8, 8, 8])
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(track.value(at: 0.25) == [2, 15])
   }
 
-  @Test func oneValueIsConstant() throws {
+  @Test func oneValueIsConstant() {
     for mode in [CalculationMode.discrete, .linear, .paced] {
       let track = InterpolatedTrack([[7.0]], mode: mode, timingCurve: .ease)
       #expect([-1, 0, 0.5, 1, .infinity].allSatisfy { track.value(at: $0) == [7] })
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// NaN is passed to the interpolation of the values.
-  @Test func aNaNTimeGivesNaN() throws {
+  @Test func aNaNTimeGivesNaN() {
     for mode in [CalculationMode.discrete, .linear] {
       #expect(InterpolatedTrack([1.0, 2], mode: mode).value(at: .nan).isNaN)
       #expect(InterpolatedTrack([1.0], mode: mode, timingCurve: .ease).value(at: .nan).isNaN)

@@ -55,4 +55,24 @@ enum RandomTracks {
       ("kochanek-bartels", .kochanekBartels(shapes(count, continuous: true, &random))),
     ]
   }
+
+  /// Tracks of every kind, jumps and timing curves included.
+  static func track(_ random: inout SplitMix64) throws -> KeyframeTrack<Double> {
+    let count = Int.random(in: 1...12, using: &random)
+    let values = values(count, &random)
+    let times = times(count, jumps: true, &random)
+    let curves: [TimingCurve] = random.element(of: [[], [.ease, .stepEnd, .linear, .easeInOut]])
+    let curve = random.element(of: [TimingCurve.linear, .linear, .cubicBezier(CubicBezier(0.3, -1, 0.7, 2))])
+    if random.number() < 0.5 {
+      let mode = random.element(of: CalculationMode.allCases)
+      let keyTimes = mode == .discrete ? times + [times[count - 1] + 1] : times
+      return try KeyframeTrack(
+        validating: values, keyTimes: keyTimes, mode: mode, timingCurves: Array(curves.prefix(count - 1)),
+        timingCurve: curve)
+    }
+    let spline = random.element(of: smoothSplines(count, &random)).spline
+    return try KeyframeTrack(
+      validating: values, keyTimes: times, spline: spline, timingCurves: Array(curves.prefix(count - 1)),
+      timingCurve: curve)
+  }
 }

@@ -12,7 +12,7 @@ import Testing
 
   /// At random times, and one ulp from the keys, where overshoot would begin.
   @Test(arguments: [Spline<Double>.Monotone.steffen, .pchip])
-  func monotoneTracksNeverOvershoot(rule: Spline<Double>.Monotone) throws {
+  func monotoneTracksNeverOvershoot(rule: Spline<Double>.Monotone) {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
     for _ in 0..<Self.trackCount {
@@ -37,14 +37,14 @@ import Testing
   }
 
   /// A rule that is not monotone overshoots on such tracks: the test above could fail.
-  @Test func otherSplinesDoOvershoot() throws {
+  @Test func otherSplinesDoOvershoot() {
     let track = KeyframeTrack([0.0, 0, 1, 1], spline: .natural)
     #expect(track.value(at: 0.25) < -0.01 && track.value(at: 0.75) > 1.01)
   }
 
   /// Each component moves as a separate monotone track.
   @Test(arguments: [true, false])
-  func vectorsAreMonotoneByComponents(usesSteffen: Bool) throws {
+  func vectorsAreMonotoneByComponents(usesSteffen: Bool) {
     var random = SplitMix64(seed: 2)
     let times = RandomTracks.times(8, &random)
     let (x, y) = (RandomTracks.values(8, &random), RandomTracks.values(8, &random))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func withoutShapesKochanekAndBartelsIsCatmullRom() throws {
+  @Test func withoutShapesKochanekAndBartelsIsCatmullRom() {
     var random = SplitMix64(seed: 3)
     for alpha in [0, 0.25, 0.5, 1] {
       for _ in 0..<200 {
@@ -83,14 +83,14 @@ import Testing
 
   /// The key times are the square roots of the distances 9 and 1; the middle key's tangent is that of the parabola
   /// through (0, 0), (3, 9), (4, 10).
-  @Test func centripetalTracksAreSpacedBySquareRoots() throws {
+  @Test func centripetalTracksAreSpacedBySquareRoots() {
     let track = KeyframeTrack([0.0, 9, 10], spline: .catmullRom())
     #expect(track.keyTimes == [0, 0.75, 1])
     #expect(ulps(track.velocity(at: 0.75) / 4, (3 * 1 + 1 * 3) / 4.0, of: 2) <= 2)
   }
 
   /// For any key times the path keeps its tangents: velocities at the keys are parallel to those with default times.
-  @Test func keyTimesDoNotTurnTheTangents() throws {
+  @Test func keyTimesDoNotTurnTheTangents() {
     var random = SplitMix64(seed: 4)
     let values = (0..<6).map { _ in SIMD2(random.number(), random.number()) }
     let own = KeyframeTrack(values, spline: .catmullRom())
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func tensionOneHasNoTangents() throws {
+  @Test func tensionOneHasNoTangents() {
     let values = [0.0, 5, -3, 8]
     let shapes = values.map { _ in KochanekBartels(tension: 1, continuity: 0.5, bias: -0.5) }
     let times = [0, 0.2, 0.3, 1]
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func coincidentValuesRest() throws {
+  @Test func coincidentValuesRest() {
     let values = [0.0, 2, 2, 2, 5, 5]
     for alpha in [0, 0.5, 1] {
       let track = KeyframeTrack(values, keyTimes: [0, 1, 2, 3, 4, 5], spline: .catmullRom(alpha: alpha))
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// The Bernstein polynomial of the handles, (1−u)³p₀ + 3u(1−u)²c₁ + 3u²(1−u)c₂ + u³p₃.
-  @Test func bezierSegmentsFollowTheirHandles() throws {
+  @Test func bezierSegmentsFollowTheirHandles() {
     let track = KeyframeTrack(
       [0.0, 8, 0], keyTimes: [0, 2, 3],
       spline: .bezier([BezierHandles(leaving: 8, arriving: -8), BezierHandles(leaving: 8, arriving: 0)]))
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// A cubic polynomial is its own clamped spline.
-  @Test func clampedSplinesReproduceCubics() throws {
+  @Test func clampedSplinesReproduceCubics() {
     func cubic(_ x: Double) -> Double { ((x - 2) * x - 3) * x + 1 }
     let times = [-1, -0.25, 0.5, 2, 3.5]
     let track = KeyframeTrack(times.map(cubic), keyTimes: times, spline: .clamped(from: 4, to: 19.75))
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func jumpsLeaveTheOuterEndsToTheSpline() throws {
+  @Test func jumpsLeaveTheOuterEndsToTheSpline() {
     let (values, times) = ([0.0, 1, 5, 7], [0.0, 1, 1, 2])
     let clamped = KeyframeTrack(values, keyTimes: times, spline: .clamped(from: 3, to: -3))
     #expect(clamped.velocity(at: 0) == 3 && clamped.velocity(at: 2) == -3)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func oneCurveWarpsTheWholeProgress() throws {
+  @Test func oneCurveWarpsTheWholeProgress() {
     let track = KeyframeTrack([0.0, 1, 3], keyTimes: [2, 3, 5], timingCurve: .easeOut)
     for step in 0...20 {
       let fraction = Double(step) / 20
@@ -79,7 +79,7 @@ import Testing
     #expect(flatOverall.velocity(at: 0) == 0)
   }
 
-  @Test func equalKeyTimesAreJumps() throws {
+  @Test func equalKeyTimesAreJumps() {
     let track = KeyframeTrack([0.0, 1, 5, 9, 7], keyTimes: [0, 1, 1, 1, 2])
     #expect([0.5, 1.0.nextDown, 1, 1.5, 2].map { track.value(at: $0) } == [0.5, 1.0.nextDown, 9, 8, 7])
     #expect(track.velocity(at: 1.0.nextDown) == 1 && track.velocity(at: 1) == -2 && track.velocity(at: 2) == -2)
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Beyond a jump at an end there is no segment to extrapolate.
-  @Test func overshootHoldsBeyondAJumpAtTheEnd() throws {
+  @Test func overshootHoldsBeyondAJumpAtTheEnd() {
     let track = KeyframeTrack([1.0, 2, 4, 8], keyTimes: [0, 0, 1, 1], timingCurve: overshoot)
     #expect(track.value(at: 0.1) == 1 && track.value(at: 0.9) == 8)
     #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.9) == 0)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func splinesAreSplitAtJumps() throws {
+  @Test func splinesAreSplitAtJumps() {
     let (left, right) = ([0.0, 3, 1], [5.0, 4, 9])
     for spline in [Spline<Double>.natural, .kochanekBartels(), .monotone(), .monotone(.pchip)] {
       let whole = KeyframeTrack(left + right, keyTimes: [0, 1, 3, 3, 4, 6], spline: spline)
