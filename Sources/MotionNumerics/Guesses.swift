@@ -155,3 +155,39 @@ extension Affine {
   @available(*, unavailable, message: "use .rotation(by:)")
   public init(rotationAngle angle: Double) { fatalError() }
 }
+
+// MARK: Keyframes
+
+extension Keyframe {
+  /// The order of Web Animations' `offset` and Theatre's `position`.
+  @available(*, unavailable, renamed: "init(_:at:curve:)")
+  public init(time: Double, value: Value, curve: TimingCurve = .linear) { fatalError() }
+
+  /// The labels that a memberwise initialiser would have.
+  @available(*, unavailable, renamed: "init(_:at:curve:)")
+  public init(value: Value, time: Double, curve: TimingCurve = .linear) { fatalError() }
+
+  /// A segment that holds has no curve.
+  @available(*, unavailable, message: "a key that holds has no curve: use Keyframe(_:at:hold:)")
+  public init(_ value: Value, at time: Double, curve: TimingCurve, hold: Bool) { fatalError() }
+
+  /// Web Animations' name of the curve.
+  @available(*, unavailable, renamed: "curve")
+  public var easing: TimingCurve { fatalError() }
+}
+
+extension KeyframeTrack {
+  /// Core Animation's `CAKeyframeAnimation`, with its parallel lists.
+  @available(*, unavailable, message: "give each segment's curve to the Keyframe at which it starts")
+  public init(
+    _ values: [Value], keyTimes: [Double]?, mode: CalculationMode = .linear, timingFunctions: [TimingCurve]
+  ) { fatalError() }
+
+  /// The label that a memberwise initialiser would have.
+  @available(*, unavailable, renamed: "init(_:mode:timingCurve:)")
+  public init(keyframes: [Keyframe<Value>], mode: CalculationMode = .linear) { fatalError() }
+
+  /// A track's time of rest is that of every motion.
+  @available(*, unavailable, renamed: "restTime")
+  public var duration: Double { fatalError() }
+}

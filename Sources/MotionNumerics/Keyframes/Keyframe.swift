@@ -1,4 +1,4 @@
-/// A value at a time, and the way from there to the next key.
+/// A value at a time, and the interpolation from there to the next key.
 ///
 /// The curve belongs to the segment that starts at the key, as in CSS and Lottie; that of the last key has no effect.
 ///

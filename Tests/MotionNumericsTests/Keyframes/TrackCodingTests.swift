@@ -48,10 +48,11 @@ import Testing
   }
 
   @Test func theFormIsPlain() throws {
+    let keys = [Keyframe(0.0, at: 0, curve: .easeIn), Keyframe(1, at: 2, hold: true), Keyframe(3, at: 4)]
     #expect(
-      try text(KeyframeTrack([Keyframe(0, at: 0, curve: .easeIn), Keyframe(1, at: 2, hold: true)], timingCurve: .ease))
-        == #"{"keyframes":[{"curve":"ease-in","time":0,"value":0},{"hold":true,"time":2,"value":1}],"#
-        + #""mode":"linear","timingCurve":"ease"}"#)
+      try text(KeyframeTrack(keys, timingCurve: .ease))
+        == #"{"keyframes":[{"curve":"ease-in","time":0,"value":0},{"hold":true,"time":2,"value":1},"#
+        + #"{"time":4,"value":3}],"mode":"linear","timingCurve":"ease"}"#)
     #expect(
       try text(KeyframeTrack([2.0], spline: .catmullRom(alpha: 0)))
         == #"{"keyframes":[{"time":0,"value":2}],"spline":{"alpha":0,"rule":"catmullRom","tension":0}}"#)

@@ -23,6 +23,26 @@ import Testing
     #expect(Self.rejected { _ = try InterpolatedTrack(validating: [[Double]]()) } == "values")
   }
 
+  @Test func keyframes() {
+    #expect(Self.rejected { _ = try KeyframeTrack(validating: [Keyframe<Double>]()) } == "keyframes")
+    #expect(Self.rejected { _ = try InterpolatedTrack(validating: [Keyframe<[Double]>]()) } == "keyframes")
+    let huge = Double.greatestFiniteMagnitude
+    for times in [[1, 0], [0, .nan], [0, .infinity], [-huge, huge]] {
+      let keys = times.map { Keyframe(1.0, at: $0, hold: true) }
+      for mode in CalculationMode.allCases {
+        #expect(Self.rejected { _ = try KeyframeTrack(validating: keys, mode: mode) } == "keyTimes", "\(times)")
+      }
+      #expect(Self.rejected { _ = try KeyframeTrack(validating: keys, spline: .natural) } == "keyTimes")
+      #expect(Self.rejected { _ = try InterpolatedTrack(validating: keys) } == "keyTimes")
+    }
+    let infinite = [Keyframe(0, at: 0), Keyframe(Double.infinity, at: 1)]
+    #expect(Self.rejected { _ = try KeyframeTrack(validating: infinite) } == "values")
+    #expect(Self.rejected { _ = try KeyframeTrack(validating: infinite, spline: .monotone()) } == "values")
+    // A held value does not move: nothing overflows.
+    let far = [Keyframe(-huge, at: 0, hold: true), Keyframe(huge, at: 1)]
+    #expect(Self.rejected { _ = try KeyframeTrack(validating: far) } == "nothing")
+  }
+
   @Test func overflowIsRejected() {
     let huge = Double.greatestFiniteMagnitude
     for mode in CalculationMode.allCases where mode != .discrete {
