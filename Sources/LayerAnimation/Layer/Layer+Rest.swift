@@ -25,11 +25,11 @@ extension Layer {
     guard timeSpace.speed != 0 else { return nil }
     var local: Movement?
     // An animation at speed 0 always presents the same.
-    for timing in attachments.map(\.animation.timing) where timing.speed != 0 {
+    for timing in attachments.map({ $0.animation.timing }) where timing.speed != 0 {
       local = Movement(first: timing.beginTime, last: timing.endTime).around(local)
     }
     let own = local
-    for inner in sublayers.compactMap(\.movement) {
+    for inner in sublayers.compactMap({ $0.movement }) {
       let (first, last) = (delay(at: own.map(outside)?.first), delay(at: own.map(outside)?.last))
       local = Movement(first: inner.first + min(0, first), last: inner.last + max(0, last)).around(local)
     }
