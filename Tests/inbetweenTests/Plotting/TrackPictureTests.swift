@@ -79,7 +79,7 @@ import VectorScene
       ("monotone, PCHIP", .monotone(.pchip)), ("monotone, Steffen", .monotone(.steffen)), ("natural", .natural),
       ("Catmull–Rom, centripetal", .catmullRom()),
     ]
-    let tracks = try rules.map { name, rule in
+    let tracks = rules.map { name, rule in
       series(name, KeyframeTrack(Self.values, keyTimes: Self.keyTimes, spline: rule))
     }
     try expectPicture(
