@@ -21,16 +21,16 @@ extension KeyList {
     guard !keyframes.isEmpty else {
       throw ParameterError(parameter: "keyframes", value: "empty", allowed: "at least one")
     }
-    values = keyframes.map(\.value)
-    times = try KeyTimes.resolved(keyframes.map(\.time), count: keyframes.count)
+    values = keyframes.map { $0.value }
+    times = try KeyTimes.resolved(keyframes.map { $0.time }, count: keyframes.count)
     let segments = keyframes.dropLast()
     if isPaced { return }
     if isDiscrete {
       holds = [Bool](repeating: true, count: segments.count)
       return
     }
-    if segments.contains(where: \.hold) { holds = segments.map(\.hold) }
-    if segments.contains(where: { $0.curve != .linear }) { curves = segments.map(\.curve) }
+    if segments.contains(where: { $0.hold }) { holds = segments.map { $0.hold } }
+    if segments.contains(where: { $0.curve != .linear }) { curves = segments.map { $0.curve } }
   }
 
   /// The keys of Core Animation's parallel lists; those of a discrete track end with a time at which nothing changes.

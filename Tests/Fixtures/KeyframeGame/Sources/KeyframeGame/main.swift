@@ -55,18 +55,24 @@ do {
   print("refused:", error)
 }
 
-// Value and velocity of all coins of a row, a frame's delay apart, in one call.
-let times = (0..<8).map { 0.4 + Double($0) / 60 }
-var values = [Double](repeating: 0, count: times.count)
-var velocities = values
-var (valueSpan, velocitySpan) = (values.mutableSpan, velocities.mutableSpan)
-coin.turn.sample(at: times.span, into: &valueSpan, velocities: &velocitySpan)
-for (index, time) in times.enumerated() {
-  let state = coin.turn.state(at: time)
-  check("a row's value", values[index], state.value)
-  check("a row's velocity", velocities[index], state.velocity)
-}
+checkRow(of: coin.turn)
+checkRow(of: coin.size)
 print("keys:", coin.size.keyframes[1], coin.turn.keyframes.count)
+
+/// Value and velocity of all coins of a row, a frame's delay apart, in one call.
+func checkRow(of motion: some Motion<Double>) {
+  let times = (0..<8).map { 0.4 + Double($0) / 60 }
+  var values = [Double](repeating: 0, count: times.count)
+  var velocities = values
+  var valueSpan = values.mutableSpan
+  var velocitySpan = velocities.mutableSpan
+  motion.sample(at: times.span, into: &valueSpan, velocities: &velocitySpan)
+  for (index, time) in times.enumerated() {
+    let state = motion.state(at: time)
+    check("a row's value", values[index], state.value)
+    check("a row's velocity", velocities[index], state.velocity)
+  }
+}
 
 /// Prints a number that is not what it should be, and ends the program.
 func check(_ name: String, _ value: Double, _ expected: Double, within tolerance: Double = 1e-12) {
