@@ -44,7 +44,7 @@ struct Allocations {
       for (index, member) in members.enumerated() { pool.retarget(member, to: times[index] - 1) }
       pool.step(by: 1 / 120)
     }
-    report("DampedOscillation", DampedOscillation(5, 30))
+    report("DampedOscillation", DampedOscillation(decay: 5, frequency: 30))
     report("KeyframeTrack", KeyframeTrack((0..<64).map { Double($0 * $0 % 17) }, mode: .cubic))
     let measure = try PathMeasure(Path(parsing: "M0 0C0 100 100 100 100 0A50 30 20 0 1 200 0"))
     report("PathMeasure: position") { times, values in

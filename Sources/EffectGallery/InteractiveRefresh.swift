@@ -4,7 +4,7 @@ internal import VectorScene
 
 /// A refresh effect at the head of a list that a finger pulls against a rubber band.
 final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
-  private let rubberBand = RubberBand(320)
+  private let rubberBand = RubberBand(dimension: 320)
   private var control: RefreshControl<Handled>
   /// The pull of the list beyond the control's inset.
   private var pull = Tween.resting(at: 0)

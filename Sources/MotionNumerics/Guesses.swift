@@ -191,3 +191,63 @@ extension KeyframeTrack {
   @available(*, unavailable, renamed: "restTime")
   public var duration: Double { fatalError() }
 }
+
+// MARK: Timing curves and generators
+
+extension CubicBezier {
+  /// The labels that a memberwise initialiser would have.
+  @available(*, unavailable, renamed: "init(_:_:_:_:)")
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) { fatalError() }
+
+  /// Core Animation's `CAMediaTimingFunction`.
+  @available(*, unavailable, renamed: "init(_:_:_:_:)")
+  public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { fatalError() }
+}
+
+extension TimingCurve {
+  /// Core Animation's `CAMediaTimingFunction`.
+  @available(*, unavailable, message: "use .cubicBezier(x1, y1, x2, y2)")
+  public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { fatalError() }
+
+  /// A conversion, as between the standard library's numbers.
+  @available(*, unavailable, message: "use .cubicBezier(curve)")
+  public init(_ curve: CubicBezier) { fatalError() }
+
+  /// SwiftUI's `Animation.timingCurve`.
+  @available(*, unavailable, renamed: "cubicBezier(_:_:_:_:)")
+  public static func timingCurve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingCurve { fatalError() }
+
+  /// Core Animation's name.
+  @available(*, unavailable, renamed: "easeInOut")
+  public static var easeInEaseOut: TimingCurve { fatalError() }
+}
+
+extension Tween {
+  /// The word of GSAP, Web Animations and Flutter's `Curve` for the curve.
+  @available(*, unavailable, renamed: "init(from:to:duration:curve:delay:)")
+  public init(from start: Value, to end: Value, duration: Double, easing curve: TimingCurve, delay: Double = 0) {
+    fatalError()
+  }
+
+  /// Core Animation's order of words.
+  @available(*, unavailable, renamed: "init(from:to:duration:curve:delay:)")
+  public init(from start: Value, to end: Value, duration: Double, delay: Double, curve: TimingCurve) { fatalError() }
+}
+
+extension ValueGenerator {
+  /// SwiftUI's `Animation.delay`.
+  @available(*, unavailable, renamed: "delayed(by:)")
+  public func delay(_ delay: Double) -> Delayed<Self> { fatalError() }
+
+  /// SwiftUI's `Animation.speed`.
+  @available(*, unavailable, renamed: "speed(multipliedBy:)")
+  public func speed(_ speed: Double) -> SpeedScaled<Self> { fatalError() }
+
+  /// SwiftUI's `Animation.repeatForever`.
+  @available(*, unavailable, message: "use autoreversed(over:) and repeated(every:), or repeated(every:) alone")
+  public func repeatForever(autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
+
+  /// SwiftUI's `Animation.repeatCount`.
+  @available(*, unavailable, message: "use repeated(every:count:), after autoreversed(over:) if it is to return")
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Repeated<Self> { fatalError() }
+}

@@ -23,7 +23,7 @@ public struct DampedRestoring: Sendable, Hashable {
   ///
   /// - Precondition: the duration lies in 1/30…1e6 s; ``init(validating:duration:variant:)`` throws instead.
   public init(
-    _ oscillation: DampedOscillation = DampedOscillation(5, 30), duration: Double = 0.8,
+    _ oscillation: DampedOscillation = DampedOscillation(decay: 5, frequency: 30), duration: Double = 0.8,
     variant: EffectVariant = .exact
   ) {
     self = ParameterError.orTrap(try Self(validating: oscillation, duration: duration, variant: variant))

@@ -62,3 +62,44 @@ extension ValueGenerator {
   @inlinable
   public func clamped(to range: ClosedRange<Double>) -> Clamped<Self> { Clamped(self, to: range) }
 }
+
+// Embedded Swift has no Codable, and cannot describe a value of any type.
+#if !hasFeature(Embedded)
+  extension Clamped: CustomStringConvertible {
+    /// The base and the range, in Swift.
+    public var description: String {
+      "\(base).clamped(to: \(range.lowerBound.shortestDecimal)...\(range.upperBound.shortestDecimal))"
+    }
+  }
+
+  extension Clamped {
+    private enum CodingKeys: String, CodingKey {
+      case base, lowerBound, upperBound
+    }
+  }
+
+  extension Clamped: Encodable where Base: Encodable {
+    /// Encodes the base and the bounds of the range that are not infinite.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(base, forKey: .base)
+      if range.lowerBound.isFinite { try container.encode(range.lowerBound, forKey: .lowerBound) }
+      if range.upperBound.isFinite { try container.encode(range.upperBound, forKey: .upperBound) }
+    }
+  }
+
+  extension Clamped: Decodable where Base: Decodable {
+    /// Decodes the base and a range; a bound that is not there is infinite.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let lower = try container.decodeIfPresent(Double.self, forKey: .lowerBound) ?? -.infinity
+      let upper = try container.decodeIfPresent(Double.self, forKey: .upperBound) ?? .infinity
+      guard lower <= upper else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .upperBound, in: container,
+          debugDescription: "upperBound must be at least lowerBound, \(lower), not \(upper)")
+      }
+      self.init(try container.decode(Base.self, forKey: .base), to: lower...upper)
+    }
+  }
+#endif

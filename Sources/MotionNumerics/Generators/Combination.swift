@@ -25,7 +25,21 @@ extension Sum: Motion where First: Motion, Second: Motion {
   public func velocity(at time: Double) -> First.Value {
     first.velocity(at: time) + second.velocity(at: time)
   }
+
+  /// The sums of the values and of the velocities.
+  @inlinable
+  public func state(at time: Double) -> (value: First.Value, velocity: First.Value) {
+    let (a, b) = (first.state(at: time), second.state(at: time))
+    return (a.value + b.value, a.velocity + b.velocity)
+  }
+
+  /// The later of both times of rest.
+  @inlinable
+  public var restTime: Double { max(first.restTime, second.restTime) }
 }
+
+extension Sum: Equatable where First: Equatable, Second: Equatable {}
+extension Sum: Hashable where First: Hashable, Second: Hashable {}
 
 /// Two generators in succession: ``ValueGenerator/followed(by:at:)``.
 public struct Chained<First: ValueGenerator, Second: ValueGenerator>: ValueGenerator
@@ -58,7 +72,20 @@ extension Chained: Motion where First: Motion, Second: Motion {
   public func velocity(at time: Double) -> First.Value {
     time < handover ? first.velocity(at: time) : second.velocity(at: time - handover)
   }
+
+  /// The state of the generator that is active at the time.
+  @inlinable
+  public func state(at time: Double) -> (value: First.Value, velocity: First.Value) {
+    time < handover ? first.state(at: time) : second.state(at: time - handover)
+  }
+
+  /// The handover, or the second generator's time of rest after it.
+  @inlinable
+  public var restTime: Double { max(handover, second.restTime.delayed(by: handover)) }
 }
+
+extension Chained: Equatable where First: Equatable, Second: Equatable {}
+extension Chained: Hashable where First: Hashable, Second: Hashable {}
 
 extension ValueGenerator {
   /// The sum with another generator of values of the same type.
@@ -80,3 +107,43 @@ extension ValueGenerator {
     Chained(self, next, at: handover)
   }
 }
+
+// Embedded Swift has no Codable, and cannot describe a value of any type.
+#if !hasFeature(Embedded)
+  extension Sum: CustomStringConvertible {
+    /// Both generators, in Swift.
+    public var description: String {
+      "\(first).adding(\(second))"
+    }
+  }
+
+  extension Chained: CustomStringConvertible {
+    /// Both generators and the handover, in Swift.
+    public var description: String {
+      "\(first).followed(by: \(second), at: \(handover.shortestDecimal))"
+    }
+  }
+
+  extension Sum: Encodable where First: Encodable, Second: Encodable {}
+  extension Sum: Decodable where First: Decodable, Second: Decodable {}
+
+  extension Chained {
+    private enum CodingKeys: String, CodingKey {
+      case first, second, handover
+    }
+  }
+
+  extension Chained: Encodable where First: Encodable, Second: Encodable {}
+
+  extension Chained: Decodable where First: Decodable, Second: Decodable {
+    /// Decodes both generators and a finite handover.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let handover = try container.decode(Double.self, forKey: .handover)
+      try decoder.checked(try ParameterError.requireFinite(handover, "the time of a handover"))
+      self.init(
+        try container.decode(First.self, forKey: .first), try container.decode(Second.self, forKey: .second),
+        at: handover)
+    }
+  }
+#endif

@@ -25,7 +25,20 @@ extension Delayed: Motion where Base: Motion, Base.Value: VectorValue {
   public func velocity(at time: Double) -> Base.Value {
     time < delay ? .zero : base.velocity(at: time - delay)
   }
+
+  /// The base's state, without a velocity until the delay is over.
+  @inlinable
+  public func state(at time: Double) -> (value: Base.Value, velocity: Base.Value) {
+    time < delay ? (base.value(at: 0), .zero) : base.state(at: time - delay)
+  }
+
+  /// The base's time of rest after the delay.
+  @inlinable
+  public var restTime: Double { base.restTime.delayed(by: delay) }
 }
+
+extension Delayed: Equatable where Base: Equatable {}
+extension Delayed: Hashable where Base: Hashable {}
 
 /// A generator at another speed: ``ValueGenerator/speed(multipliedBy:)``.
 public struct SpeedScaled<Base: ValueGenerator>: ValueGenerator {
@@ -60,7 +73,25 @@ extension SpeedScaled: Motion where Base: Motion, Base.Value: VectorValue {
   public func velocity(at time: Double) -> Base.Value {
     speed == 0 && !time.isNaN ? .zero : base.velocity(at: baseTime(at: time)) * speed
   }
+
+  /// The base's state at time · speed, with the velocity multiplied by the speed.
+  @inlinable
+  public func state(at time: Double) -> (value: Base.Value, velocity: Base.Value) {
+    if speed == 0 && !time.isNaN { return (base.value(at: 0), .zero) }
+    let state = base.state(at: baseTime(at: time))
+    return (state.value, state.velocity * speed)
+  }
+
+  /// The base's time of rest at that speed; 0 for a speed of 0, infinite backwards.
+  @inlinable
+  public var restTime: Double {
+    if speed == 0 { return 0 }
+    return speed < 0 ? .infinity : base.restTime.atSpeed(speed)
+  }
 }
+
+extension SpeedScaled: Equatable where Base: Equatable {}
+extension SpeedScaled: Hashable where Base: Hashable {}
 
 /// A generator whose time comes from another generator: ``ValueGenerator/retimed(by:)``.
 public struct Retimed<Base: ValueGenerator, Clock: ValueGenerator<Double>>: ValueGenerator {
@@ -86,7 +117,40 @@ extension Retimed: Motion where Base: Motion, Base.Value: VectorValue, Clock: Mo
   /// By the chain rule, base′(clock(time)) · clock′(time).
   @inlinable
   public func velocity(at time: Double) -> Base.Value {
-    base.velocity(at: clock.value(at: time)) * clock.velocity(at: time)
+    base.velocity(at: clock.value(at: time)).moving(at: clock.velocity(at: time))
+  }
+
+  /// The value and the velocity, from one state of the clock and one of the base.
+  @inlinable
+  public func state(at time: Double) -> (value: Base.Value, velocity: Base.Value) {
+    let (baseTime, rate) = clock.state(at: time)
+    let state = base.state(at: baseTime)
+    return (state.value, state.velocity.moving(at: rate))
+  }
+
+  /// The clock's time of rest.
+  @inlinable
+  public var restTime: Double { clock.restTime }
+}
+
+extension Retimed: Equatable where Base: Equatable, Clock: Equatable {}
+extension Retimed: Hashable where Base: Hashable, Clock: Hashable {}
+
+extension Double {
+  /// The time of rest of a motion, `self`, after a delay: the first double t with t − delay ≥ `self`, rounded, or the
+  /// one before.
+  @inlinable
+  func delayed(by delay: Double) -> Double {
+    let sum = self + delay
+    return sum - delay < self ? sum.nextUp : sum
+  }
+
+  /// The time of rest of a motion, `self`, at a positive speed: a double t with t · speed ≥ `self`, rounded, next to the
+  /// quotient.
+  @inlinable
+  func atSpeed(_ speed: Double) -> Double {
+    let quotient = self / speed
+    return quotient * speed < self ? quotient.nextUp : quotient
   }
 }
 
@@ -114,3 +178,66 @@ extension ValueGenerator {
     Retimed(self, by: clock)
   }
 }
+
+// Embedded Swift has no Codable, and cannot describe a value of any type.
+#if !hasFeature(Embedded)
+  extension Delayed: CustomStringConvertible {
+    /// The base and the delay, in Swift.
+    public var description: String {
+      "\(base).delayed(by: \(delay.shortestDecimal))"
+    }
+  }
+
+  extension SpeedScaled: CustomStringConvertible {
+    /// The base and the speed, in Swift.
+    public var description: String {
+      "\(base).speed(multipliedBy: \(speed.shortestDecimal))"
+    }
+  }
+
+  extension Retimed: CustomStringConvertible {
+    /// The base and its clock, in Swift.
+    public var description: String {
+      "\(base).retimed(by: \(clock))"
+    }
+  }
+
+  extension Retimed: Encodable where Base: Encodable, Clock: Encodable {}
+  extension Retimed: Decodable where Base: Decodable, Clock: Decodable {}
+
+  extension Delayed {
+    private enum CodingKeys: String, CodingKey {
+      case base, delay
+    }
+  }
+
+  extension Delayed: Encodable where Base: Encodable {}
+
+  extension Delayed: Decodable where Base: Decodable {
+    /// Decodes the base and a finite delay.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let delay = try container.decode(Double.self, forKey: .delay)
+      try decoder.checked(try ParameterError.requireFinite(delay, "delay"))
+      self.init(try container.decode(Base.self, forKey: .base), by: delay)
+    }
+  }
+
+  extension SpeedScaled {
+    private enum CodingKeys: String, CodingKey {
+      case base, speed
+    }
+  }
+
+  extension SpeedScaled: Encodable where Base: Encodable {}
+
+  extension SpeedScaled: Decodable where Base: Decodable {
+    /// Decodes the base and a finite speed.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let speed = try container.decode(Double.self, forKey: .speed)
+      try decoder.checked(try ParameterError.requireFinite(speed, "speed"))
+      self.init(try container.decode(Base.self, forKey: .base), speed: speed)
+    }
+  }
+#endif

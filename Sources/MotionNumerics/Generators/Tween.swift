@@ -133,18 +133,43 @@ extension Tween: Motion where Value: VectorValue {
   /// The velocity for a slope of the curve.
   @inlinable
   func velocity(ofSlope slope: Double) -> Value {
-    (end - start).scaled(byRate: slope / duration)
+    (end - start).moving(at: slope / duration)
   }
 }
 
 extension Tween: Equatable {}
 extension Tween: Hashable where Value: Hashable {}
 
-extension VectorValue {
-  /// The distance times a rate, where the rate may be infinite: a scalar that does not change keeps a velocity of 0.
-  @inlinable
-  func scaled(byRate rate: Double) -> Self {
-    guard rate.isInfinite else { return self * rate }
-    return Self(scalars: { self[scalar: $0] == 0 ? 0 : self[scalar: $0] * rate })
+// Embedded Swift has no Codable, and cannot describe a value of any type.
+#if !hasFeature(Embedded)
+  extension Tween: CustomStringConvertible {
+    /// The tween as Swift, with its curve in the motion notation.
+    public var description: String {
+      let delay = delay == 0 ? "" : ", delay: \(self.delay.shortestDecimal)"
+      return "Tween(from: \(shortDescription(of: start)), to: \(shortDescription(of: end)), "
+        + "duration: \(duration.shortestDecimal), curve: \(curve)\(delay))"
+    }
   }
-}
+
+  extension Tween {
+    private enum CodingKeys: String, CodingKey {
+      case start, end, duration, curve, delay
+    }
+  }
+
+  extension Tween: Encodable where Value: Encodable {}
+
+  extension Tween: Decodable where Value: Decodable {
+    /// Decodes the tween; without a curve it is `ease`, without a delay there is none.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try container.decode(Value.self, forKey: .start)
+      let end = try container.decode(Value.self, forKey: .end)
+      let duration = try container.decode(Double.self, forKey: .duration)
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .ease
+      let delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
+      self = try decoder.checked(
+        try Self(validatingFrom: start, to: end, duration: duration, curve: curve, delay: delay))
+    }
+  }
+#endif

@@ -64,7 +64,7 @@ extension NotationScanner {
   private mutating func takeDampedOscillation() throws(NotationError) -> DampedOscillation {
     let arguments = try NamedArguments(from: &self, names: ["decay", "frequency"], required: 2, separator: ",")
     do {
-      return try DampedOscillation(decay: arguments["decay"], frequency: arguments["frequency"])
+      return try DampedOscillation(validatingDecay: arguments["decay"], frequency: arguments["frequency"])
     } catch {
       throw arguments.error(for: error, in: self)
     }
@@ -74,7 +74,7 @@ extension NotationScanner {
   private mutating func takeDecay() throws(NotationError) -> Decay {
     let arguments = try NamedArguments(from: &self, oneOf: [["velocity", "deceleration"]])
     do {
-      return try Decay(velocity: arguments["velocity"], deceleration: arguments["deceleration"])
+      return try Decay(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
     } catch {
       throw arguments.error(for: error, in: self)
     }

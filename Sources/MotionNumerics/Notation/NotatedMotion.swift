@@ -7,7 +7,9 @@ public enum NotatedMotion: Sendable, Hashable {
   /// A timing curve, whose time is progress.
   case timingCurve(TimingCurve)
   /// A spring's motion from 0 to 1; ``Spring/unitStep(velocity:)``.
-  case spring(SpringMotion<Double>)
+  ///
+  /// It is behind a reference, so that the other kinds are copied in a few registers.
+  indirect case spring(SpringMotion<Double>)
   /// The damped oscillation 1 − e^(−ζx)·cos ωx.
   case damped(DampedOscillation)
   /// The distance travelled by an object that slows down by itself.
@@ -23,27 +25,6 @@ public enum NotatedMotion: Sendable, Hashable {
       let duration = motion.settlingDuration()
       return duration.isFinite ? 0...duration : nil
     case .decay(let decay): return 0...(Double.log(1000) / decay.rate)
-    }
-  }
-}
-
-extension NotatedMotion: CustomStringConvertible {
-  /// The motion in its canonical notation, which parses to the same motion.
-  ///
-  /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0.
-  public var description: String {
-    switch self {
-    case .timingCurve(let curve): return curve.description
-    case .spring(let motion):
-      let spring = motion.spring
-      var numbers = [spring.mass, spring.stiffness, spring.damping]
-      if motion.initialVelocity != 0 { numbers.append(motion.initialVelocity) }
-      return "spring(\(numbers.map { $0.shortestDecimal }.joined(separator: " ")))"
-    case .damped(let oscillation):
-      return "damped(\(oscillation.decay.shortestDecimal), \(oscillation.frequency.shortestDecimal))"
-    case .decay(let decay):
-      return
-        "decay(velocity: \(decay.velocity.shortestDecimal), deceleration: \(decay.deceleration.shortestDecimal))"
     }
   }
 }
@@ -69,6 +50,16 @@ extension NotatedMotion: Motion {
     }
   }
 
+  /// The value and the velocity at a time in seconds, or the value and the slope at a progress.
+  public func state(at time: Double) -> (value: Double, velocity: Double) {
+    switch self {
+    case .timingCurve(let curve): curve.state(at: time)
+    case .spring(let motion): motion.state(at: time)
+    case .damped(let oscillation): oscillation.state(at: time)
+    case .decay(let decay): decay.state(at: time)
+    }
+  }
+
   /// The values at many times.
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
@@ -76,6 +67,28 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.sample(at: times, into: &values)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values)
     case .decay(let decay): decay.sample(at: times, into: &values)
+    }
+  }
+
+  /// The values and velocities at many times.
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
+  ) {
+    switch self {
+    case .timingCurve(let curve): curve.sample(at: times, into: &values, velocities: &velocities)
+    case .spring(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .damped(let oscillation): oscillation.sample(at: times, into: &values, velocities: &velocities)
+    case .decay(let decay): decay.sample(at: times, into: &values, velocities: &velocities)
+    }
+  }
+
+  /// The time, or the progress, at which the motion is over: that of its kind.
+  public var restTime: Double {
+    switch self {
+    case .timingCurve(let curve): curve.restTime
+    case .spring(let motion): motion.restTime
+    case .damped(let oscillation): oscillation.restTime
+    case .decay(let decay): decay.restTime
     }
   }
 }

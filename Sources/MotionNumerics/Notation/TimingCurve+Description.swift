@@ -73,3 +73,8 @@ extension PiecewiseLinear: CustomStringConvertible {
     return "linear(\(stops.joined(separator: ", ")))"
   }
 }
+
+extension PennerEasing: CustomStringConvertible {
+  /// The easing's name.
+  public var description: String { name }
+}

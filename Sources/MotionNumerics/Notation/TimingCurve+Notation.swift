@@ -84,7 +84,7 @@ extension NotationScanner {
       throw error(expected: expectation, at: start)
     }
     do {
-      return try Steps(count: count, position: position)
+      return try Steps(validating: count, position)
     } catch {
       throw self.error(expected: error.allowed + " for \(error.parameter)", at: start)
     }
@@ -117,7 +117,7 @@ extension NotationScanner {
       throw error(expected: "a value before the percentages of a single stop", at: start)
     }
     do {
-      return try PiecewiseLinear(stops: stops)
+      return try PiecewiseLinear(validatingStops: stops)
     } catch {
       // The numbers are finite, but the even distribution between two huge ones may not be.
       throw self.error(expected: "percentages of moderate size", at: start)

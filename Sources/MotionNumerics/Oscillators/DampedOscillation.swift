@@ -19,23 +19,23 @@ public struct DampedOscillation: Sendable, Hashable {
   /// The angular frequency ω.
   public let frequency: Double
 
-  /// Creates an oscillation from parameters from outside.
+  /// Creates the oscillation 1 − e^(−`decay`·x)·cos(`frequency`·x).
+  ///
+  /// - Precondition: both parameters are in their domain; ``init(validatingDecay:frequency:)`` throws instead.
+  public init(decay: Double, frequency: Double) {
+    self = ParameterError.orTrap(try Self(validatingDecay: decay, frequency: frequency))
+  }
+
+  /// Creates an oscillation with parameters from outside.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
-  public init(decay: Double, frequency: Double) throws(ParameterError) {
+  public init(validatingDecay decay: Double, frequency: Double) throws(ParameterError) {
     try ParameterError.requireNotNegative(decay, "decay")
     try ParameterError.requireFinite(frequency, "frequency")
     try Self.requireModerate(decay, "decay")
     try Self.requireModerate(frequency, "frequency")
     self.decay = decay
     self.frequency = frequency
-  }
-
-  /// Creates the oscillation 1 − e^(−`decay`·x)·cos(`frequency`·x).
-  ///
-  /// - Precondition: both parameters are in their domain.
-  public init(_ decay: Double, _ frequency: Double) {
-    self = ParameterError.orTrap(try Self(decay: decay, frequency: frequency))
   }
 
   /// Checks that products and quotients of a rate with times neither overflow nor vanish.
@@ -53,7 +53,7 @@ extension DampedOscillation: Motion {
     if x <= 0 { return 0 }
     let envelope = envelope(at: x)
     if envelope == 0 { return 1 }
-    return 1 - envelope * DoubleDouble.sineAndCosine(of: DoubleDouble(frequency), times: x).cosine
+    return 1 - envelope * sineAndCosine(at: x).cosine
   }
 
   /// The derivative with respect to x, e^(−ζx)·(ζ·cos ωx + ω·sin ωx); 0 for x < 0.
@@ -61,12 +61,30 @@ extension DampedOscillation: Motion {
     if x < 0 { return 0 }
     let envelope = envelope(at: x)
     if envelope == 0 { return 0 }
-    let (sine, cosine) = DoubleDouble.sineAndCosine(of: DoubleDouble(frequency), times: x)
+    let (sine, cosine) = sineAndCosine(at: x)
     return envelope * (decay * cosine + frequency * sine)
   }
 
+  /// The value and the derivative at x, at the cost of one of them.
+  public func state(at x: Double) -> (value: Double, velocity: Double) {
+    if x <= 0 { return (0, velocity(at: x)) }
+    let envelope = envelope(at: x)
+    if envelope == 0 { return (1, 0) }
+    let (sine, cosine) = sineAndCosine(at: x)
+    return (1 - envelope * cosine, envelope * (decay * cosine + frequency * sine))
+  }
+
+  /// The x from which on the value is within a thousandth of 1: ``settlingDuration(tolerance:)``.
+  ///
+  /// Infinite for ζ = 0, but 0 if ω = 0 too, as the value then stays at 0.
+  public var restTime: Double { decay == 0 && frequency == 0 ? 0 : settlingDuration() }
+
   private func envelope(at x: Double) -> Double {
     decay == 0 && !x.isNaN ? 1 : Double.exp(-decay * x)
+  }
+
+  private func sineAndCosine(at x: Double) -> (sine: Double, cosine: Double) {
+    DoubleDouble.sineAndCosine(of: DoubleDouble(frequency), times: x)
   }
 }
 
@@ -118,25 +136,6 @@ extension DampedOscillation {
   }
 
   // MARK: Keyframes
-
-  /// The keyframes of the original: Int(duration·60) values from a start to a target, at x = 0, 1/n, 2/n, ….
-  ///
-  /// The last keyframe is one step short of x = 1, so that an animation jumps to the target at its end;
-  /// ``keyframes(from:to:count:)`` has no such jump. A duration of 0.8 s gives 48 keyframes, not 60.
-  ///
-  /// - Parameters:
-  ///   - start: the value at x = 0.
-  ///   - target: the value at rest.
-  ///   - duration: in seconds, not negative.
-  /// - Returns: the values of a keyframe animation with that duration.
-  ///
-  /// Source: KittenYang, *KYAnimatedPageControl*, `KYSpringLayerAnimation`.
-  public func legacyKeyframes<Value: VectorValue>(from start: Value, to target: Value, duration: Double) -> [Value] {
-    ParameterError.trapUnless(
-      duration >= 0 && duration * 60 <= 1e9, "duration", duration, "from 0 to 16666666 seconds")
-    let count = Int(duration * 60)
-    return (0..<count).map { start.interpolated(to: target, by: value(at: Double($0) / Double(count))) }
-  }
 
   /// Evenly spaced keyframes from x = 0 to x = 1, the last of which is exactly the target.
   ///

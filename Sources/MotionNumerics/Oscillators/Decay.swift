@@ -9,7 +9,7 @@ import RealModule
 /// - Accuracy: 3 ulp of the distance.
 /// - Complexity: one exponential.
 public struct Decay: Sendable, Hashable {
-  /// The given velocity, in units per second.
+  /// The velocity at the start, in units per second.
   public let velocity: Double
   /// The deceleration d: the fraction of the velocity that remains after a millisecond.
   public let deceleration: Double
@@ -18,48 +18,56 @@ public struct Decay: Sendable, Hashable {
   /// The decay rate λ of the velocity and of the remaining distance, in 1/s.
   public let rate: Double
 
-  /// Creates the motion of a scroll view, from parameters from outside.
+  /// Creates the motion of a scroll view.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at the start, in units per second.
   ///   - deceleration: per millisecond, above 0 and below 1; see ``scrollViewNormal`` and ``scrollViewFast``.
-  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  /// - Precondition: the parameters are in their domain; ``init(validatingVelocity:deceleration:)`` throws instead.
   ///
   /// Source: `UIScrollView.decelerationRate`; the continuous form follows its observed motion.
-  public init(velocity: Double, deceleration: Double) throws(ParameterError) {
-    let rate = try Self.rate(velocity, deceleration)
-    self.init(velocity: velocity, deceleration: deceleration, distance: velocity / rate, rate: rate)
+  public init(velocity: Double, deceleration: Double = Decay.scrollViewNormal) {
+    self = ParameterError.orTrap(try Self(validatingVelocity: velocity, deceleration: deceleration))
   }
 
-  /// Creates the motion of a scroll view.
+  /// Creates the motion of a scroll view with parameters from outside.
   ///
-  /// - Precondition: the parameters are in their domain.
-  public init(_ velocity: Double, _ deceleration: Double) {
-    self = ParameterError.orTrap(try Self(velocity: velocity, deceleration: deceleration))
-  }
-
-  /// Creates pop's decay, from parameters from outside.
-  ///
-  /// pop adds up the velocity of each millisecond after the velocity has decreased, so the distance is v/1000·d/(1 −
-  /// d), a little less than that of a scroll view. UIKit's projection of WWDC 2018 has the same distance.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at the start, in units per second.
-  ///   - deceleration: per millisecond, above 0 and below 1; pop's default is 0.998.
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
-  ///
-  /// Source: Facebook's pop, `POPDecayAnimation`.
-  public init(popVelocity velocity: Double, deceleration: Double = 0.998) throws(ParameterError) {
-    let rate = try Self.rate(velocity, deceleration)
-    let distance = velocity / 1000 * deceleration / (1 - deceleration)
-    self.init(velocity: velocity, deceleration: deceleration, distance: distance, rate: rate)
-  }
-
-  private init(velocity: Double, deceleration: Double, distance: Double, rate: Double) {
+  public init(
+    validatingVelocity velocity: Double, deceleration: Double = Decay.scrollViewNormal
+  ) throws(ParameterError) {
+    rate = try Self.rate(velocity, deceleration)
     self.velocity = velocity
     self.deceleration = deceleration
-    self.distance = distance
-    self.rate = rate
+    distance = velocity / rate
+  }
+
+  /// pop's decay.
+  ///
+  /// pop adds up the velocity of each millisecond after the velocity has decreased, so the distance is v/1000·d/(1 −
+  /// d), a little less than that of a scroll view: its continuous form starts with less than v. UIKit's projection of
+  /// WWDC 2018 has the same distance.
+  ///
+  /// - Parameters:
+  ///   - velocity: pop's velocity at the start, in units per second.
+  ///   - deceleration: per millisecond, above 0 and below 1; pop's default is 0.998.
+  /// - Returns: the motion over pop's distance, within an ulp or two.
+  /// - Precondition: the parameters are in their domain; ``pop(validatingVelocity:deceleration:)`` throws instead.
+  ///
+  /// Source: Facebook's pop, `POPDecayAnimation`.
+  public static func pop(velocity: Double, deceleration: Double = 0.998) -> Decay {
+    ParameterError.orTrap(try pop(validatingVelocity: velocity, deceleration: deceleration))
+  }
+
+  /// pop's decay with parameters from outside; see ``pop(velocity:deceleration:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  public static func pop(
+    validatingVelocity velocity: Double, deceleration: Double = 0.998
+  ) throws(ParameterError) -> Decay {
+    let rate = try rate(velocity, deceleration)
+    let distance = velocity / 1000 * deceleration / (1 - deceleration)
+    return try Decay(validatingVelocity: distance * rate, deceleration: deceleration)
   }
 
   private static func rate(_ velocity: Double, _ deceleration: Double) throws(ParameterError) -> Double {
@@ -95,6 +103,9 @@ extension Decay: Motion {
 }
 
 extension Decay {
+  /// The time from which on the remaining distance is less than a thousandth: ``settlingDuration(tolerance:)``.
+  public var restTime: Double { settlingDuration() }
+
   /// The time after which the remaining distance is below a fraction of the distance: −ln(tolerance)/λ.
   ///
   /// - Parameter tolerance: the fraction, above 0, at most 1.

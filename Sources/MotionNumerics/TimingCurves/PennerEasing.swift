@@ -61,8 +61,8 @@ public struct PennerEasing: Sendable, Hashable {
   /// The name in kebab case, such as `ease-in-quad`.
   public var name: String { direction.rawValue + "-" + family.rawValue }
 
-  /// Creates the easing with a name such as `ease-in-out-back`; nil if there is none.
-  public init?(name: String) {
+  /// Creates the easing with a name in lower case; nil if there is none.
+  init?(name: String) {
     for direction in Direction.allCases {
       for family in Family.allCases where name == direction.rawValue + "-" + family.rawValue {
         self.init(family, direction)
@@ -127,7 +127,7 @@ extension PennerEasing: Motion {
   ///
   /// At 0 and 1 it is the limit from inside, infinite where circ is vertical; outside it is the slope of the
   /// extrapolation. At an impact of bounce it is the slope of the next parabola towards the fast end. NaN gives NaN.
-  public func velocity(at progress: Double) -> Double {
+  public func slope(at progress: Double) -> Double {
     if progress < 0 { return outerSlope(at: 0) }
     if progress > 1 { return outerSlope(at: 1) }
     let shape = shape
@@ -141,8 +141,16 @@ extension PennerEasing: Motion {
     }
   }
 
+  /// The slope, the velocity of a motion whose time is progress.
+  ///
+  /// See ``slope(at:)``.
+  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+
+  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  public var restTime: Double { outerSlope(at: 1) == 0 ? 1 : .infinity }
+
   private func outerSlope(at end: Double) -> Double {
-    let slope = velocity(at: end)
+    let slope = slope(at: end)
     return slope.isFinite ? slope : 0
   }
 

@@ -43,11 +43,19 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// The points in ascending order; at least one.
   public let points: [Point]
 
-  /// Creates the polyline from points.
+  /// Creates the polyline through points.
+  ///
+  /// - Precondition: there is a point, all numbers are finite, and the inputs are in ascending order;
+  ///   ``init(validatingPoints:)`` throws instead.
+  public init(points: [Point]) {
+    self = ParameterError.orTrap(try Self(validatingPoints: points))
+  }
+
+  /// Creates the polyline through points from outside.
   ///
   /// - Throws: ``ParameterError`` if there is no point, a number is not finite, or the inputs are not in ascending
   ///   order.
-  public init(points: [Point]) throws(ParameterError) {
+  public init(validatingPoints points: [Point]) throws(ParameterError) {
     guard !points.isEmpty else {
       throw ParameterError(parameter: "linear()", value: "empty", allowed: "given at least one point")
     }
@@ -68,14 +76,22 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// A progress less than an earlier one is raised to the earlier one. The first and the last stop default to 0 and 1;
   /// other omitted progresses are evenly distributed between their neighbours.
   ///
-  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
-  public init(stops: [Stop]) throws(ParameterError) {
+  /// - Precondition: there is a stop, and all numbers are finite; ``init(validatingStops:)`` throws instead.
+  public init(stops: [Stop]) {
+    self = ParameterError.orTrap(try Self(validatingStops: stops))
+  }
+
+  /// Creates the polyline from stops from outside, by the rules of CSS; see ``init(stops:)``.
+  ///
+  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite, those of the even distribution
+  ///   included.
+  public init(validatingStops stops: [Stop]) throws(ParameterError) {
     for stop in stops {
       for input in [stop.input, stop.heldUntil] {
         if let input { try ParameterError.requireFinite(input, "the progress of a point") }
       }
     }
-    try self.init(points: Self.resolved(stops))
+    try self.init(validatingPoints: Self.resolved(stops))
   }
 
   private static func resolved(_ stops: [Stop]) -> [Point] {
@@ -187,9 +203,48 @@ extension PiecewiseLinear: Motion {
   public func value(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     guard points.count > 1 else { return points[0].output }
-    let (start, end) = line(at: progress)
+    return Self.value(at: progress, on: line(at: progress))
+  }
+
+  /// The slope of the line at a progress; at a corner, that of the line on the right.
+  ///
+  /// NaN gives NaN.
+  public func slope(at progress: Double) -> Double {
+    guard !progress.isNaN else { return .nan }
+    guard points.count > 1 else { return 0 }
+    return Self.slope(of: line(at: progress))
+  }
+
+  /// The slope, the velocity of a motion whose time is progress.
+  ///
+  /// See ``slope(at:)``.
+  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+
+  /// The value and the slope at a progress, from one search for the line.
+  public func state(at progress: Double) -> (value: Double, velocity: Double) {
+    guard !progress.isNaN else { return (.nan, .nan) }
+    guard points.count > 1 else { return (points[0].output, 0) }
+    let line = line(at: progress)
+    return (Self.value(at: progress, on: line), Self.slope(of: line))
+  }
+
+  /// The progress from which on the value stays the same; infinite if the last line is not flat.
+  ///
+  /// - Complexity: O(*n*) for *n* points at one height at the end.
+  public var restTime: Double {
+    let last = points[points.count - 1]
+    if points.count > 1 {
+      let before = points[points.count - 2]
+      guard before.input == last.input || before.output == last.output else { return .infinity }
+    }
+    let start = points.lastIndex { $0.output != last.output }.map { $0 + 1 } ?? 0
+    return points[start].input
+  }
+
+  private static func value(at progress: Double, on line: (start: Point, end: Point)) -> Double {
+    let (start, end) = line
     if start.input == end.input || start.output == end.output || progress == end.input { return end.output }
-    let (unit, outputUnit) = Self.units(from: start, to: end)
+    let (unit, outputUnit) = units(from: start, to: end)
     let fraction = (unit * progress - unit * start.input) / (unit * end.input - unit * start.input)
     let value =
       (outputUnit * start.output + fraction * (outputUnit * end.output - outputUnit * start.output)) / outputUnit
@@ -197,16 +252,10 @@ extension PiecewiseLinear: Motion {
     return max(min(start.output, end.output), min(value, max(start.output, end.output)))
   }
 
-  /// The slope of the line at a progress; at a corner, that of the line on the right.
-  ///
-  /// NaN gives NaN.
-  public func velocity(at progress: Double) -> Double {
-    guard !progress.isNaN else { return .nan }
-    guard points.count > 1 else { return 0 }
-    let (start, end) = line(at: progress)
-    if start.input == end.input { return 0 }
-    if start.output == end.output { return 0 }
-    let (unit, outputUnit) = Self.units(from: start, to: end)
+  private static func slope(of line: (start: Point, end: Point)) -> Double {
+    let (start, end) = line
+    if start.input == end.input || start.output == end.output { return 0 }
+    let (unit, outputUnit) = units(from: start, to: end)
     let run = unit * end.input - unit * start.input
     return (outputUnit * end.output - outputUnit * start.output) / run * (unit / outputUnit)
   }

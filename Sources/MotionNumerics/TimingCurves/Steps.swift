@@ -33,10 +33,18 @@ public struct Steps: Sendable, Hashable {
   /// The positions of the first and the last jump.
   public let position: Position
 
-  /// Creates a staircase from parameters from outside.
+  /// Creates a staircase with a number of steps.
+  ///
+  /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``; ``init(validating:_:)`` throws
+  ///   instead.
+  public init(_ count: Int, _ position: Position = .end) {
+    self = ParameterError.orTrap(try Self(validating: count, position))
+  }
+
+  /// Creates a staircase with a number of steps from outside.
   ///
   /// - Throws: ``ParameterError`` unless `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
-  public init(count: Int, position: Position) throws(ParameterError) {
+  public init(validating count: Int, _ position: Position = .end) throws(ParameterError) {
     let least = position == .jumpNone ? 2 : 1
     guard count >= least && count <= Self.maximumCount else {
       throw ParameterError(
@@ -45,13 +53,6 @@ public struct Steps: Sendable, Hashable {
     }
     self.count = count
     self.position = position
-  }
-
-  /// Creates a staircase.
-  ///
-  /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``.
-  public init(_ count: Int, _ position: Position = .end) {
-    self = ParameterError.orTrap(try Self(count: count, position: position))
   }
 
   /// The value at a progress.
@@ -111,7 +112,15 @@ extension Steps: Motion {
   /// Zero: a staircase is flat between its jumps.
   ///
   /// NaN gives NaN.
-  public func velocity(at progress: Double) -> Double {
+  public func slope(at progress: Double) -> Double {
     progress.isNaN ? .nan : 0
   }
+
+  /// The slope, the velocity of a motion whose time is progress.
+  ///
+  /// See ``slope(at:)``.
+  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+
+  /// Infinite: the staircase continues outside 0…1.
+  public var restTime: Double { .infinity }
 }

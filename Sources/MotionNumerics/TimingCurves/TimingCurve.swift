@@ -8,7 +8,9 @@ public enum TimingCurve: Sendable, Hashable {
   /// One of CSS's four names for cubic Bézier curves, preserved in the output.
   case keyword(Keyword)
   /// CSS: `cubic-bezier(x1, y1, x2, y2)`.
-  case cubicBezier(CubicBezier)
+  ///
+  /// Its coefficients are behind a reference, so that a timing curve is copied in two registers.
+  indirect case cubicBezier(CubicBezier)
   /// CSS: `steps(n, position)`.
   case steps(Steps)
   /// CSS: `linear(stops)`.
@@ -70,6 +72,29 @@ extension TimingCurve {
     case `default`
   }
 
+  /// CSS: `cubic-bezier(x1, y1, x2, y2)`, such as `.cubicBezier(0.2, 0, 0, 1)`; ``CubicBezier/init(_:_:_:_:)``.
+  public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingCurve {
+    .cubicBezier(CubicBezier(x1, y1, x2, y2))
+  }
+
+  /// CSS: `steps(n, position)`, such as `.steps(4)` or `.steps(4, .jumpStart)`; ``Steps/init(_:_:)``.
+  public static func steps(_ count: Int, _ position: Steps.Position = .end) -> TimingCurve {
+    .steps(Steps(count, position))
+  }
+
+  /// CSS: `linear(stops)`, such as `.linear(through: [0, 0.25, 1])`: straight lines between values at evenly spaced
+  /// points of progress from 0 to 1.
+  ///
+  /// - Precondition: there is a value, and all values are finite.
+  public static func linear(through values: [Double]) -> TimingCurve {
+    .piecewiseLinear(PiecewiseLinear(stops: values.map { PiecewiseLinear.Stop($0) }))
+  }
+
+  /// One of Penner's easings, such as `.penner(.back, .easeOut)`.
+  public static func penner(_ family: PennerEasing.Family, _ direction: PennerEasing.Direction) -> TimingCurve {
+    .penner(PennerEasing(family, direction))
+  }
+
   /// Creates the curve with one of Core Animation's names.
   public init(_ name: CoreAnimationName) {
     self =
@@ -125,74 +150,6 @@ extension TimingCurve {
     case .steps(let curve): .steps(curve.reversed)
     case .piecewiseLinear(let curve): .piecewiseLinear(curve.reversed)
     case .penner(let curve): .penner(curve.reversed)
-    }
-  }
-}
-
-extension TimingCurve {
-  /// The value before an animation begins, that at progress 0 before any jump there: 0, unless a polyline begins
-  /// elsewhere.
-  @usableFromInline var firstValue: Double {
-    if case .piecewiseLinear(let curve) = self { return curve.value(at: 0) }
-    return 0
-  }
-
-  /// The value after an animation, that at progress 1: 1, unless a polyline ends elsewhere.
-  @usableFromInline var lastValue: Double {
-    if case .piecewiseLinear(let curve) = self { return curve.value(at: 1) }
-    return 1
-  }
-}
-
-extension TimingCurve: Motion {
-  /// The value at a progress.
-  ///
-  /// NaN gives NaN, an infinite progress the limit.
-  public func value(at progress: Double) -> Double {
-    switch self {
-    case .linear: progress
-    case .keyword(let name): name.curve.value(at: progress)
-    case .cubicBezier(let curve): curve.value(at: progress)
-    case .steps(let curve): curve.value(at: progress)
-    case .piecewiseLinear(let curve): curve.value(at: progress)
-    case .penner(let curve): curve.value(at: progress)
-    }
-  }
-
-  /// The value at a progress; with the flag, a staircase has its value before the jump.
-  ///
-  /// - Parameters:
-  ///   - progress: any number.
-  ///   - beforeFlag: the flag of ``Steps/value(at:beforeFlag:)``, which other kinds ignore.
-  /// - Returns: the value; away from jumps that of ``value(at:)``.
-  public func value(at progress: Double, beforeFlag: Bool) -> Double {
-    if beforeFlag, case .steps(let curve) = self { return curve.value(at: progress, beforeFlag: true) }
-    return value(at: progress)
-  }
-
-  /// The slope dy/dp at a progress.
-  public func velocity(at progress: Double) -> Double {
-    switch self {
-    case .linear: progress.isNaN ? .nan : 1
-    case .keyword(let name): name.curve.velocity(at: progress)
-    case .cubicBezier(let curve): curve.velocity(at: progress)
-    case .steps(let curve): curve.velocity(at: progress)
-    case .piecewiseLinear(let curve): curve.velocity(at: progress)
-    case .penner(let curve): curve.velocity(at: progress)
-    }
-  }
-
-  /// The values at many points of progress, with one switch over the kinds for all of them.
-  public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
-    switch self {
-    case .linear:
-      ParameterError.trapUnlessSameCount(values.count, "values", progress.count, "points of progress")
-      for index in progress.indices { values[index] = progress[index] }
-    case .keyword(let name): name.curve.sample(at: progress, into: &values)
-    case .cubicBezier(let curve): curve.sample(at: progress, into: &values)
-    case .steps(let curve): curve.sample(at: progress, into: &values)
-    case .piecewiseLinear(let curve): curve.sample(at: progress, into: &values)
-    case .penner(let curve): curve.sample(at: progress, into: &values)
     }
   }
 }

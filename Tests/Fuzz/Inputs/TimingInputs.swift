@@ -17,7 +17,7 @@ enum RandomTiming {
       let stops = (0...random.below(5)).map { _ in
         PiecewiseLinear.Stop(random.moderate(1.5), at: random.once(in: 2) ? random.part() : nil)
       }
-      return (try? PiecewiseLinear(stops: stops)).map { .piecewiseLinear($0) } ?? .linear
+      return (try? PiecewiseLinear(validatingStops: stops)).map { .piecewiseLinear($0) } ?? .linear
     case 4: return [.ease, .easeIn, .easeOut, .easeInOut][random.below(4)]
     default:
       let scale = isModerate || random.once(in: 2) ? 2 : random.extreme().magnitude

@@ -52,7 +52,7 @@ import Testing
     let worst = try worst(
       of: "dynamics_driven", parameters: ["mass", "stiffness", "damping", "amplitude", "frequency", "x0", "v0"]
     ) { values in
-      let leader = try SineWave(amplitude: values[3], frequency: values[4], phase: 0, offset: 0)
+      let leader = SineWave(amplitude: values[3], frequency: values[4])
       return Simulation(
         of: FollowingSpring(Spring(mass: values[0], stiffness: values[1], damping: values[2]), following: leader),
         from: values[5],

@@ -6,7 +6,7 @@ import Testing
 @testable import MotionEffects
 
 @Suite struct DampedRestoringTests {
-  static let curve = DampedOscillation(5, 30)
+  static let curve = DampedOscillation(decay: 5, frequency: 30)
 
   /// `Documentation/Effects.md`, *Gooey indicator*: the factor from 1 to 0 is 1 − value.
   @Test func troughs() throws {
@@ -17,10 +17,11 @@ import Testing
     #expect(abs(1 - DampedRestoring(variant: .legacy).value(at: 0.8 * 5 / 47) + 0.59394) < 5e-6)
   }
 
-  /// 48 keyframes at i/47 of the time: those of `legacyKeyframes`, interpolated as in Core Animation.
+  /// The original's 48 keyframes at i/47 of the time, with the values at x = i/48, interpolated as in Core Animation.
+  ///
+  /// Source: KittenYang, *KYAnimatedPageControl*, `KYSpringLayerAnimation`: Int(0.8 · 60) of them.
   @Test func legacyIsTheKeyframes() throws {
-    let keys = Self.curve.legacyKeyframes(from: 0.0, to: 1, duration: 0.8)
-    #expect(keys.count == 48)
+    let keys = (0..<48).map { Self.curve.value(at: Double($0) / 48) }
     let track = KeyframeTrack(keys)
     let legacy = DampedRestoring(variant: .legacy)
     var worst = WorstCase()

@@ -85,7 +85,7 @@ import VectorScene
       #expect(throws: ParameterError.self) { try PopScale(validating: still, poppingDuration: value) }
     }
     // It never comes to rest.
-    #expect(throws: ParameterError.self) { try PopScale(validating: SineWave(1, 2, 0, 3)) }
+    #expect(throws: ParameterError.self) { try PopScale(validating: SineWave(amplitude: 1, frequency: 2, offset: 3)) }
   }
 
   /// A motion pops until its rest.

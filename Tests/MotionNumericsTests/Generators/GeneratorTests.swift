@@ -40,10 +40,10 @@ import Testing
     #expect(motion.value(at: .infinity) == 2)
   }
 
-  @Test func reversedRunsBackwards() {
+  @Test func reversedRunsBackwardsAndHoldsItsEnds() {
     let motion = parabola.reversed(over: 3)
-    #expect([0, 1, 3].map { motion.value(at: $0) } == [12, 6, 0])
-    #expect(motion.velocity(at: 1) == -5)
+    #expect([-1, 0, 1, 3, 4, .infinity].map { motion.value(at: $0) } == [12, 12, 6, 0, 0, 0])
+    #expect([-1, 0, 1, 3, 4].map { motion.velocity(at: $0) } == [0, -7, -5, -1, 0])
   }
 
   @Test func autoreversedReturns() {
@@ -99,53 +99,64 @@ import Testing
 
   // MARK: What holds for all
 
-  @Test func velocitiesAreDifferenceQuotients() {
-    var random = SplitMix64(seed: 1)
+  @Test func theLawsHold() {
     let curve = CubicBezier(0.3, 1.5, 0.6, 0.2)
-    let combined =
-      curve.mapped(from: 2, to: 5).delayed(by: 0.2).speed(multipliedBy: 1.5).adding(
-        curve.autoreversed(over: 1).mapped(from: 0, to: 3)
-      )
-      .followed(by: curve.reversed(over: 1).retimed(by: CubicBezier.ease).mirrored, at: 1.4)
-    // The velocity jumps where a section begins, ends or turns.
-    let corners = [0.2 / 1.5, 1.2 / 1.5, 1, 1.4, 1.9]
-    for _ in 0..<2000 {
-      let time = random.number(in: 0.01...2.39)
-      guard corners.allSatisfy({ abs($0 - time) > 1e-3 }) else { continue }
-      let step = 0x1p-20
-      let quotient = (combined.value(at: time + step) - combined.value(at: time - step)) / (2 * step)
-      #expect(abs(combined.velocity(at: time) - quotient) <= 1e-6, "at \(time)")
-    }
+    let tween = Tween(from: 3, to: -1, duration: 0.7, curve: .cubicBezier(curve), delay: 0.1)
+    let corners = [0, 0.1, 0.8]
+    checkMotion(parabola)
+    checkMotion(tween, breaks: corners)
+    checkMotion(tween.delayed(by: 0.3), breaks: corners.map { $0 + 0.3 })
+    checkMotion(tween.speed(multipliedBy: 1.7), breaks: corners.map { $0 / 1.7 })
+    checkMotion(tween.speed(multipliedBy: -1), breaks: corners.map { -$0 })
+    checkMotion(tween.speed(multipliedBy: 0))
+    checkMotion(
+      tween.repeated(every: 0.9, count: 2.5), breaks: corners + corners.map { $0 + 0.9 } + [0.9, 1.8, 1.9, 2.25])
+    // An endless repetition has no limit.
+    let beats = (-2...6).flatMap { [Double($0) / 2, Double($0) / 2 + 0.1] }
+    checkMotion(tween.repeated(every: 0.5), breaks: beats, hasLimits: false)
+    checkMotion(tween.reversed(over: 0.8), breaks: [0, 0.7, 0.8])
+    checkMotion(tween.autoreversed(over: 0.8), breaks: [0, 0.1, 0.8, 1.5, 1.6])
+    checkMotion(tween.clamped(to: 0.2...0.5), breaks: [0.2, 0.5])
+    checkMotion(tween.clamped(to: -.infinity...0.5), breaks: [0.1, 0.5])
+    checkMotion(tween.adding(tween.delayed(by: 1)), breaks: corners + corners.map { $0 + 1 })
+    checkMotion(tween.followed(by: tween, at: 0.6), breaks: [0.1, 0.6, 0.7, 1.4])
+    checkMotion(curve.mapped(from: SIMD3(2, 5, 1), to: SIMD3(1, 5, 7)), breaks: [0, 1])
+    checkMotion(curve.mirrored, breaks: [0, 0.5, 1])
+    checkMotion(parabola.retimed(by: tween), breaks: corners)
+    // Turned, moved and squeezed, at times that are no doubles.
+    checkMotion(
+      tween.delayed(by: 1 / 3.0).speed(multipliedBy: 0.3).reversed(over: 5.9).followed(by: tween, at: 0.77),
+      breaks: [0.77, 0.87, 1.57])
   }
 
-  @Test func batchesAreBitEqual() throws {
-    func check<Generator: ValueGenerator>(_ generator: Generator) where Generator.Value == Double {
-      var random = SplitMix64(seed: 2)
-      let times = (0..<300).map { _ in random.number(in: -1...3) }
-      var values = [Double](repeating: .nan, count: times.count)
-      var span = values.mutableSpan
-      generator.sample(at: times.span, into: &span)
-      #expect(values == times.map { generator.value(at: $0) })
-    }
-    let curves: [TimingCurve] = [
-      .linear, .ease, .easeIn, .easeOut, .easeInOut, .cubicBezier(CubicBezier(0.9, 0, 0.1, 1)), .stepStart,
-      .penner(PennerEasing(.elastic, .easeOut)),
-      .piecewiseLinear(try PiecewiseLinear(stops: [.init(0), .init(2), .init(1)])),
-    ]
-    for curve in curves {
-      check(curve)
-      check(NotatedMotion.timingCurve(curve))
-      check(curve.mapped(from: 3, to: -1).repeated(every: 0.75).delayed(by: 0.1))
-    }
-    check(parabola.reversed(over: 2).adding(parabola.autoreversed(over: 0.5)).speed(multipliedBy: 1.5))
+  @Test func everyMotionSaysWhenItIsOver() {
+    let tween = Tween(from: 0, to: 1, duration: 0.5)
+    #expect(parabola.restTime == .infinity)
+    #expect(tween.delayed(by: 1).restTime == 1.5 && tween.speed(multipliedBy: 2).restTime == 0.25)
+    #expect(tween.speed(multipliedBy: -1).restTime == .infinity && parabola.speed(multipliedBy: 0).restTime == 0)
+    #expect(parabola.repeated(every: 2, count: 3).restTime == 6 && tween.repeated(every: 1).restTime == .infinity)
+    #expect(parabola.reversed(over: 3).restTime == 3 && parabola.autoreversed(over: 3).restTime == 6)
+    #expect(tween.adding(tween.delayed(by: 1)).restTime == 1.5 && tween.adding(parabola).restTime == .infinity)
+    #expect(parabola.followed(by: tween, at: 2).restTime == 2.5)
+    #expect(tween.mapped(from: 3, to: 9).restTime == 0.5 && CubicBezier.ease.mapped(from: 3, to: 9).restTime == 1)
+    #expect(parabola.retimed(by: tween).restTime == 0.5 && CubicBezier.ease.mirrored.restTime == .infinity)
   }
 
-  @Test func emptyBatchesAreFine() {
-    let times: [Double] = []
-    var values: [Double] = []
-    var span = values.mutableSpan
-    TimingCurve.ease.sample(at: times.span, into: &span)
-    #expect(values.isEmpty)
+  @Test func repetitionsTakeTheirPeriodFromTheTimeOfRest() async {
+    let blink = Tween(from: 0, to: 1, duration: 0.4, delay: 0.1).repeated(count: 3)
+    #expect(blink == Tween(from: 0, to: 1, duration: 0.4, delay: 0.1).repeated(every: 0.5, count: 3))
+    #expect(blink.restTime == 1.5)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CubicBezier.easeIn.repeated()
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("must be positive and finite (repeated(every:count:) takes a period), not inf"))
+  }
+
+  @Test func verticalCurvesMoveOnlyWhatChanges() {
+    let vertical = PennerEasing(.circ, .easeOut).mapped(from: SIMD2(0, 5), to: SIMD2(1, 5))
+    #expect(vertical.velocity(at: 0) == SIMD2(.infinity, 0))
+    #expect(parabola.speed(multipliedBy: 0).retimed(by: PennerEasing(.circ, .easeOut)).velocity(at: 0) == 0)
   }
 
   @Test func batchesOfDifferentCountsTrap() async {
@@ -162,6 +173,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.speed(multipliedBy: .infinity) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.repeated(every: 0) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.autoreversed(over: -1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.reversed(over: -1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier.ease.followed(by: CubicBezier.ease, at: .nan) }
   }
 }

@@ -74,9 +74,9 @@ import Testing
     let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 10), from: 0, to: 1, velocity: 5)
     #expect(spring.value(at: 0.2) == motion.value(at: 0.2) && spring.velocity(at: 0.2) == motion.velocity(at: 0.2))
     let damped = try NotatedMotion(parsing: "damped(5, 30)")
-    #expect(damped.velocity(at: 0.2) == DampedOscillation(5, 30).velocity(at: 0.2))
+    #expect(damped.velocity(at: 0.2) == DampedOscillation(decay: 5, frequency: 30).velocity(at: 0.2))
     let decay = try NotatedMotion(parsing: "decay(velocity: 1000, deceleration: 0.998)")
-    let distance = try Decay(velocity: 1000, deceleration: 0.998).distance
+    let distance = Decay(velocity: 1000, deceleration: 0.998).distance
     #expect(ulps(decay.value(at: 100), distance, of: distance) <= 1)
     #expect(decay.velocity(at: 0) == 1000 || ulps(decay.velocity(at: 0), 1000, of: 1000) <= 2)
   }
@@ -89,12 +89,28 @@ import Testing
         damping: random.element(of: [0, random.magnitude(from: 1e-9, to: 1e6)]))
       let motions: [NotatedMotion] = [
         .spring(spring.unitStep(velocity: random.element(of: [0, random.number(in: -50...50)]))),
-        .damped(DampedOscillation(random.number(in: 0...30), random.number(in: -90...90))),
-        .decay(try Decay(velocity: random.number(in: -9...9), deceleration: random.number(in: 0.1...0.999))),
+        .damped(DampedOscillation(decay: random.number(in: 0...30), frequency: random.number(in: -90...90))),
+        .decay(Decay(velocity: random.number(in: -9...9), deceleration: random.number(in: 0.1...0.999))),
       ]
       for motion in motions {
         #expect(try NotatedMotion(parsing: motion.description) == motion)
       }
     }
+  }
+
+  // MARK: As a motion
+
+  @Test func theLawsHold() throws {
+    checkMotion(try NotatedMotion(parsing: "damped(5, 30)"), breaks: [0], restTolerance: 0.001)
+    checkMotion(
+      try NotatedMotion(parsing: "decay(velocity: 1000, deceleration: 0.998)"), breaks: [0], restTolerance: 0.4995)
+    let spring = try NotatedMotion(parsing: "spring(1 100 10 5)")
+    checkMotion(spring, breaks: [0], restTolerance: 0.001)
+    guard case .spring(let motion) = spring else {
+      Issue.record("not a spring")
+      return
+    }
+    #expect(spring.restTime == motion.restTime && spring.state(at: 0.3) == motion.state(at: 0.3))
+    #expect(try NotatedMotion(parsing: "ease").restTime == 1)
   }
 }

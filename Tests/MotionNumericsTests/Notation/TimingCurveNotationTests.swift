@@ -156,7 +156,7 @@ import Testing
       }
       inputs.sort()
       let points = inputs.map { PiecewiseLinear.Point(input: $0, output: random.number(in: -9...9)) }
-      let curve = try PiecewiseLinear(points: points)
+      let curve = PiecewiseLinear(points: points)
       #expect(try TimingCurve(parsing: curve.description) == .piecewiseLinear(curve))
     }
     for position in Steps.Position.allCases {

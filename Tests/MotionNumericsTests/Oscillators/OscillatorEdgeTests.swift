@@ -6,34 +6,38 @@ import Testing
   @Test(arguments: [1e-50, 1e-90, 1e-100])
   func slowOscillationsSettleLikeADecay(frequency: Double) {
     // A bracket that ends at a quarter of the period would keep bisection from the answer.
-    #expect(abs(DampedOscillation(5, frequency).settlingDuration() - 1.381551055796427) <= 1e-14)
+    #expect(abs(DampedOscillation(decay: 5, frequency: frequency).settlingDuration() - 1.381551055796427) <= 1e-14)
   }
 
   @Test func overflowingPhasesGiveNoNaN() {
-    #expect(!DampedOscillation(0, 1e100).value(at: 1e300).isNaN)
-    #expect(DampedOscillation(1e-100, 1e100).value(at: .greatestFiniteMagnitude) == 1)
+    #expect(!DampedOscillation(decay: 0, frequency: 1e100).value(at: 1e300).isNaN)
+    #expect(DampedOscillation(decay: 1e-100, frequency: 1e100).value(at: .greatestFiniteMagnitude) == 1)
   }
 
   @Test func infiniteTimesGiveTheLimitIfThereIsOne() {
-    #expect(DampedOscillation(0, 0).value(at: .infinity) == 0)
-    #expect(DampedOscillation(0, 3).value(at: .infinity).isNaN)
-    #expect(DampedOscillation(2, 3).value(at: .infinity) == 1)
-    #expect(SineWave(0, 1, 0, 5).value(at: .infinity) == 5)
-    #expect(SineWave(1, 0, 0, 5).value(at: -.infinity) == 5)
-    #expect(SineWave(0, 1).value(at: .nan).isNaN && SineWave(1, 0).velocity(at: .nan).isNaN)
+    #expect(DampedOscillation(decay: 0, frequency: 0).value(at: .infinity) == 0)
+    #expect(DampedOscillation(decay: 0, frequency: 3).value(at: .infinity).isNaN)
+    #expect(DampedOscillation(decay: 2, frequency: 3).value(at: .infinity) == 1)
+    #expect(SineWave(amplitude: 0, frequency: 1, phase: 0, offset: 5).value(at: .infinity) == 5)
+    #expect(SineWave(amplitude: 1, frequency: 0, phase: 0, offset: 5).value(at: -.infinity) == 5)
+    #expect(
+      SineWave(amplitude: 0, frequency: 1).value(at: .nan).isNaN
+        && SineWave(amplitude: 1, frequency: 0).velocity(at: .nan).isNaN)
   }
 
   @Test func extremeRatesAreRejected() {
     for rate in [1e-101, 1e101, 1e-300] {
-      #expect(throws: ParameterError.self) { _ = try DampedOscillation(decay: rate, frequency: 1) }
-      #expect(throws: ParameterError.self) { _ = try DampedOscillation(decay: 1, frequency: -rate) }
+      #expect(throws: ParameterError.self) { _ = try DampedOscillation(validatingDecay: rate, frequency: 1) }
+      #expect(throws: ParameterError.self) { _ = try DampedOscillation(validatingDecay: 1, frequency: -rate) }
     }
   }
 
   @Test func invalidArgumentsTrap() async {
-    await #expect(processExitsWith: .failure) { _ = DampedOscillation(-1, 3) }
-    await #expect(processExitsWith: .failure) { _ = DampedOscillation(1, 3).settlingDuration(tolerance: 0) }
-    await #expect(processExitsWith: .failure) { _ = Decay(1, 1) }
-    await #expect(processExitsWith: .failure) { _ = RubberBand(0) }
+    await #expect(processExitsWith: .failure) { _ = DampedOscillation(decay: -1, frequency: 3) }
+    await #expect(processExitsWith: .failure) {
+      _ = DampedOscillation(decay: 1, frequency: 3).settlingDuration(tolerance: 0)
+    }
+    await #expect(processExitsWith: .failure) { _ = Decay(velocity: 1, deceleration: 1) }
+    await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 0) }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     var value = WorstCase()
     var velocity = WorstCase()
     for row in try ReferenceTable("damped").rows {
-      let oscillation = DampedOscillation(row.number("decay"), row.number("frequency"))
+      let oscillation = DampedOscillation(decay: row.number("decay"), frequency: row.number("frequency"))
       let x = row.number("x")
       let input = "\(oscillation) at \(x)"
       value.note(ulps(oscillation.value(at: x), row.number("value"), of: 2), input)
@@ -44,7 +44,7 @@ import Testing
   @Test func decaysAreWithinThreeUlpOfTheDistance() throws {
     var worst = WorstCase()
     for row in try ReferenceTable("decay").rows {
-      let decay = try Decay(velocity: row.number("velocity"), deceleration: row.number("deceleration"))
+      let decay = Decay(velocity: row.number("velocity"), deceleration: row.number("deceleration"))
       let time = row.number("time")
       let input = "\(decay) at \(time)"
       worst.note(ulps(decay.value(at: time), row.number("value"), of: decay.distance), input)

@@ -40,9 +40,9 @@ import Testing
 
   @Test func slopesMatchTheLines() throws {
     let curve = try Self.curve("linear(0, 1 25%, 0.5 75% 75%, 1)")
-    #expect([-1, 0, 0.1, 0.25, 0.5].map { curve.velocity(at: $0) } == [4, 4, 4, -1, -1])
-    #expect(curve.velocity(at: 0.75) == 2 && curve.velocity(at: 3) == 2)
-    #expect(try Self.curve("linear(0, 1 100% 100%)").velocity(at: 1) == 0)
+    #expect([-1, 0, 0.1, 0.25, 0.5].map { curve.slope(at: $0) } == [4, 4, 4, -1, -1])
+    #expect(curve.slope(at: 0.75) == 2 && curve.slope(at: 3) == 2)
+    #expect(try Self.curve("linear(0, 1 100% 100%)").slope(at: 1) == 0)
   }
 
   @Test func monotonicityCountsBothDirectionsInsideOnly() throws {
@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<2000 {
       let a = random.number(in: -2...2)
       let b = random.number(in: -2...2)
-      let curve = try PiecewiseLinear(points: [.init(input: 0.1, output: a), .init(input: 0.7, output: b)])
+      let curve = PiecewiseLinear(points: [.init(input: 0.1, output: a), .init(input: 0.7, output: b)])
       if curve.value(at: 0.1) != a || curve.value(at: 0.7) != b { failures += 1 }
       for _ in 0..<20 {
         let progress = random.number(in: 0.1...0.7.nextDown)
@@ -73,32 +73,52 @@ import Testing
 
   @Test func extremesNeitherOverflowNorBecomeNaN() throws {
     let huge = Double.greatestFiniteMagnitude
-    let curve = try PiecewiseLinear(points: [.init(input: -huge, output: -huge), .init(input: huge, output: huge)])
+    let curve = PiecewiseLinear(points: [.init(input: -huge, output: -huge), .init(input: huge, output: huge)])
     #expect(curve.value(at: 0) == 0 && curve.value(at: huge) == huge)
     #expect(try Self.curve("linear(0, 1 50%, 1)").value(at: .infinity) == 1)
     #expect(try Self.curve("linear(0, 1)").value(at: -.infinity) == -.infinity)
-    #expect(try Self.curve("linear(0, 1)").value(at: .nan).isNaN)
-    #expect(try Self.curve("linear(0.5)").value(at: .nan).isNaN)
+  }
+
+  @Test func invalidPointsTrap() async {
+    await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(points: []) }
+    await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(stops: [.init(.nan)]) }
   }
 
   @Test func invalidPointsAreRejected() {
-    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(points: []) }
-    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(stops: []) }
-    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(stops: [.init(.nan)]) }
-    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(stops: [.init(0, at: .infinity), .init(1)]) }
+    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(validatingPoints: []) }
+    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(validatingStops: []) }
+    #expect(throws: ParameterError.self) { _ = try PiecewiseLinear(validatingStops: [.init(.nan)]) }
     #expect(throws: ParameterError.self) {
-      _ = try PiecewiseLinear(points: [.init(input: 1, output: 0), .init(input: 0, output: 1)])
+      _ = try PiecewiseLinear(validatingStops: [.init(0, at: .infinity), .init(1)])
     }
+    #expect(throws: ParameterError.self) {
+      _ = try PiecewiseLinear(validatingPoints: [.init(input: 1, output: 0), .init(input: 0, output: 1)])
+    }
+  }
+
+  @Test(arguments: [
+    "linear(0, 1)", "linear(0, 1 25%, 0.5 75% 75%, 1)", "linear(0.25)", "linear(0, 0.5 25% 75%, 1 100% 100%)",
+    "linear(0, 1 100% 100%)", "linear(0 0%, 0 100%, 1 100%, 1 150%)",
+  ])
+  func theLawsHold(text: String) throws {
+    checkMotion(try PiecewiseLinear(parsing: text), breaks: [0, 0.25, 0.5, 0.75, 1, 1.5])
+  }
+
+  @Test func theLastCornerBeforeALevelIsRest() throws {
+    func rest(_ text: String) throws -> Double { try Self.curve(text).restTime }
+    #expect(try rest("linear(0, 1)") == .infinity && rest("linear(0, 1 40%, 1)") == 0.4)
+    #expect(try rest("linear(0, 1 20%, 1 40%, 1)") == 0.2 && rest("linear(0, 1 100% 100%)") == 1)
+    #expect(try rest("linear(0.5)") == 0 && rest("linear(1 -50%, 1)") == -0.5)
   }
 
   /// Half of the least number is 0, and 0/0 no value: a difference of the least numbers must not trap.
   @Test func theLeastDistanceBetweenPoints() throws {
     let least = Double.leastNonzeroMagnitude
     let curve = try Self.curve("linear(0, 1 5e-322%, 0.5)")
-    #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.velocity(at: 0) == .infinity)
+    #expect(curve.value(at: 0) == 0 && curve.value(at: least) == 1 && curve.slope(at: 0) == .infinity)
     #expect(curve.range() == 0...1 && !curve.isMonotonic)
     let flat = try Self.curve("linear(0, 5e-324)")
-    #expect(flat.value(at: .infinity) == .infinity && flat.velocity(at: 0.5) == least)
+    #expect(flat.value(at: .infinity) == .infinity && flat.slope(at: 0.5) == least)
   }
 
   /// An input of −0 would be printed as −0, which is not canonical.
@@ -124,7 +144,7 @@ import Testing
 
   /// At a jump where the range begins only the value after it counts; where the range ends, both do.
   @Test func rangesBeginAfterAJump() throws {
-    let curve = try PiecewiseLinear(
+    let curve = PiecewiseLinear(
       points: [(0, 0), (0, 1), (1, 0.5), (1, 2)].map { PiecewiseLinear.Point(input: $0.0, output: $0.1) })
     #expect(curve.range() == 0.5...2 && curve.range(over: 0...0.5) == 0.75...1)
   }

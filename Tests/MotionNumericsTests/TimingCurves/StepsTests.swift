@@ -175,19 +175,22 @@ import Testing
     }
   }
 
-  @Test func infiniteAndMissingProgress() {
+  @Test func theLawsHold() {
     for position in Steps.Position.allCases {
       let steps = Steps(3, position)
-      #expect(steps.value(at: .infinity) == .infinity)
+      checkMotion(steps, breaks: (-3...9).map { Double($0) / 3 })
       #expect(steps.value(at: -.infinity, beforeFlag: true) == -.infinity)
-      #expect(steps.value(at: .nan).isNaN && steps.velocity(at: .nan).isNaN)
-      #expect(steps.velocity(at: 0.4) == 0)
+      #expect(steps.slope(at: 0.4) == 0 && steps.restTime == .infinity)
     }
+  }
+
+  @Test func invalidCountsTrap() async {
+    await #expect(processExitsWith: .failure) { _ = Steps(0) }
   }
 
   @Test(arguments: [(0, Steps.Position.end), (-1, .start), (1, .jumpNone), (Steps.maximumCount + 1, .jumpBoth)])
   func invalidCountsAreRejected(count: Int, position: Steps.Position) {
-    #expect(throws: ParameterError.self) { _ = try Steps(count: count, position: position) }
+    #expect(throws: ParameterError.self) { _ = try Steps(validating: count, position) }
   }
 
   @Test func reversedStepsMirrorBetweenTheJumps() {

@@ -126,7 +126,8 @@ where Moving.Value: VectorValue {
   let last = motion.value(at: 1e12 * max(1, abs(from)))
   for time in later {
     let distance = (motion.value(at: time) - last).norm
-    let isNear = distance <= tolerance
+    // A tolerance is met within the rounding of the values.
+    let isNear = distance <= tolerance + (tolerance > 0 ? 4 * last.norm.ulp + 1e-12 * tolerance : 0)
     if !isNear {
       findings.note(
         "a motion stays where it is after its time of rest",

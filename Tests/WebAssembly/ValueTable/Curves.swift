@@ -17,17 +17,14 @@ extension ValueTable {
       let steps = Steps(3, position)
       add("steps \(position.index)", progress.map { steps.value(at: $0) })
     }
-    let stops = try refused {
-      () throws(ParameterError) in
-      try PiecewiseLinear(stops: [.init(0), .init(0.8, at: 0.2, heldUntil: 0.4), .init(0.3), .init(1)])
-    }
+    let stops = PiecewiseLinear(stops: [.init(0), .init(0.8, at: 0.2, heldUntil: 0.4), .init(0.3), .init(1)])
     add("linear", progress.map { stops.value(at: $0) })
     for family in PennerEasing.Family.allCases {
       for direction in PennerEasing.Direction.allCases {
         let easing = PennerEasing(family, direction)
         add("\(family.rawValue) \(direction.rawValue)", progress.map { easing.value(at: $0) }, within: 4, of: 1)
         add(
-          "\(family.rawValue) \(direction.rawValue), slope", progress.map { easing.velocity(at: $0) }, within: 8, of: 8)
+          "\(family.rawValue) \(direction.rawValue), slope", progress.map { easing.slope(at: $0) }, within: 8, of: 8)
       }
     }
   }

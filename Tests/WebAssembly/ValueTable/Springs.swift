@@ -91,18 +91,18 @@ extension ValueTable {
   /// Oscillation, decay and resistance without a spring.
   mutating func addOscillators() {
     let times = [-0.5, 0, 0.01, 0.2, 0.5, 1, 3, 50]
-    let damped = DampedOscillation(5, 30)
+    let damped = DampedOscillation(decay: 5, frequency: 30)
     add("damped", times.dropFirst().map { damped.value(at: $0) }, within: 8, of: 1)
     add("damped, velocity", times.dropFirst().map { damped.velocity(at: $0) }, within: 8, of: 30)
     add("damped, settling", damped.settlingDuration(), within: 8, of: 1)
-    let decay = Decay(1000, 0.998)
+    let decay = Decay(velocity: 1000, deceleration: 0.998)
     add("decay", times.map { decay.value(at: $0) }, within: 8, of: 500)
     add("decay, velocity", times.map { decay.velocity(at: $0) }, within: 8, of: 1000)
     add("decay, settling", decay.settlingDuration(), within: 8, of: 1)
     if let time = decay.time(at: 300) { add("decay, time", time, within: 8, of: 1) }
-    let wave = SineWave(2, 3, 0.5, 1)
+    let wave = SineWave(amplitude: 2, frequency: 3, phase: 0.5, offset: 1)
     add("sine", times.map { wave.value(at: $0) }, within: 4, of: 3)
-    let band = RubberBand(320)
+    let band = RubberBand(dimension: 320)
     add("rubber band", times.map { band.value(at: 100 * $0) })
   }
 }

@@ -44,7 +44,7 @@ extension CubicBezier {
   /// Nil if y₁ or y₂ is outside 0…1: the inverse is then no cubic Bézier curve, but ``crossings(of:)`` gives its
   /// values.
   public var inverse: CubicBezier? {
-    try? CubicBezier(x1: y1, y1: x1, x2: y2, y2: x2)
+    try? CubicBezier(validating: y1, x1, y2, x2)
   }
 
   /// Splits the curve into two curves, which replace it when a keyframe is inserted at a progress p.
@@ -80,8 +80,8 @@ extension CubicBezier {
       from x0: Double, to x1: Double, with y: ControlPair, from y0: Double, to y1: Double
     ) -> CubicBezier? {
       try? CubicBezier(
-        x1: Self.progress((a - x0) / (x1 - x0)), y1: (y.a - y0) / (y1 - y0),
-        x2: Self.progress((b - x0) / (x1 - x0)), y2: (y.b - y0) / (y1 - y0)
+        validating: Self.progress((a - x0) / (x1 - x0)), (y.a - y0) / (y1 - y0),
+        Self.progress((b - x0) / (x1 - x0)), (y.b - y0) / (y1 - y0)
       )
     }
 

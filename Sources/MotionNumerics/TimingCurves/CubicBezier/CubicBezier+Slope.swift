@@ -14,7 +14,11 @@ extension CubicBezier {
     if progress <= 0 { return progress == 0 ? Self.limitSlope(x1, y1, x2, y2) : startSlope }
     if progress >= 1 { return progress == 1 ? limitSlopeAtEnd : endSlope }
     guard progress > 0 else { return .nan }
-    let parameter = parameter(at: progress)
+    return slope(atParameter: parameter(at: progress))
+  }
+
+  /// y′(t)/x′(t) at a parameter strictly between 0 and 1.
+  func slope(atParameter parameter: SplitParameter) -> Double {
     let x = xPolynomial.expansion(around: parameter.point).local
     let y = yPolynomial.expansion(around: parameter.point).local
     let run = x.slope(at: parameter.offset)

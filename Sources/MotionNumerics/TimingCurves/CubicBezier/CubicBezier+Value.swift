@@ -9,14 +9,26 @@ extension CubicBezier: Motion {
   /// - Complexity: constant. More than 90 % of calls take three divisions; the others, next to vertical tangents and
   ///   below 2⁻¹², take a few times as long.
   public func value(at progress: Double) -> Double {
+    if let value = quickValue(at: progress) { return value }
     guard progress > 0 && progress < 1 else { return extrapolatedValue(at: progress) }
-    return quickValue(at: progress) ?? carefulValue(at: progress)
+    return carefulValue(at: progress)
   }
 
   /// The slope dy/dx, the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
+
+  /// The value and the slope at a progress; next to vertical tangents both share the parameter.
+  public func state(at progress: Double) -> (value: Double, velocity: Double) {
+    guard progress > 0 && progress < 1 else { return (extrapolatedValue(at: progress), slope(at: progress)) }
+    let parameter = parameter(at: progress)
+    let value = quickValue(at: progress) ?? unit * yPolynomial.value(at: parameter)
+    return (value, slope(atParameter: parameter))
+  }
+
+  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  public var restTime: Double { endSlope == 0 ? 1 : .infinity }
 
   /// The rounded parameter of a progress and the value of the curve there, equal to ``value(at:)``, in `unit`.
   struct Location {
@@ -33,10 +45,13 @@ extension CubicBezier: Motion {
     return Location(parameter: parameter.rounded, value: yPolynomial.value(at: parameter))
   }
 
-  /// The value from straight-line code; nil where its assumptions do not hold.
+  /// The value from straight-line code; nil outside 0…1 and where its assumptions do not hold.
+  ///
+  /// A caller that inlines it loads the coefficients from where they are: the curve is not copied.
   @inline(__always)
-  private func quickValue(at progress: Double) -> Double? {
-    guard let root = quickRoot(at: progress) else { return nil }
+  func quickValue(at progress: Double) -> Double? {
+    // Below 2⁻¹² there is no quick root either.
+    guard progress < 1, let root = quickRoot(at: progress) else { return nil }
     return unit * root.value
   }
 

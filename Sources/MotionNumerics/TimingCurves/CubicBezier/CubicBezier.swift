@@ -30,10 +30,17 @@ public struct CubicBezier: Sendable {
   /// It is a Hermite cubic with the slopes dt/dp of both ends, limited to 3 as for a monotone cubic.
   let startBend, endBend: Double
 
-  /// Creates the curve from two control points from outside.
+  /// Creates the curve through (0, 0) and (1, 1) with the control points (x₁, y₁) and (x₂, y₂).
+  ///
+  /// - Precondition: x₁ and x₂ are in 0…1 and all coordinates are finite; ``init(validating:_:_:_:)`` throws instead.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self = ParameterError.orTrap(try Self(validating: x1, y1, x2, y2))
+  }
+
+  /// Creates the curve with numbers from outside.
   ///
   /// - Throws: ``ParameterError`` if x₁ or x₂ is outside 0…1 or a coordinate is not finite.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
+  public init(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     try Self.requireProgress(x1, "x1")
     try ParameterError.requireFinite(y1, "y1")
     try Self.requireProgress(x2, "x2")
@@ -50,13 +57,6 @@ public struct CubicBezier: Sendable {
     )
     startBend = min(1 / (3 * x1), 3) - 1
     endBend = 1 - min(1 / (3 * (1 - x2)), 3)
-  }
-
-  /// Creates the curve from its two control points.
-  ///
-  /// - Precondition: x₁ and x₂ are in 0…1 and all coordinates are finite.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self = ParameterError.orTrap(try Self(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
   private static func requireProgress(_ value: Double, _ parameter: String) throws(ParameterError) {

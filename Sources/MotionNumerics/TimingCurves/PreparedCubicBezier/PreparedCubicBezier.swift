@@ -47,7 +47,7 @@ extension PreparedCubicBezier: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
 }
 
-extension PreparedCubicBezier: ValueGenerator {
+extension PreparedCubicBezier: Motion {
   /// The value of the curve at a progress, with the accuracy of this type.
   ///
   /// - Parameter progress: any number; NaN gives NaN.
@@ -57,4 +57,17 @@ extension PreparedCubicBezier: ValueGenerator {
     guard let cell = table.cell(at: progress) else { return curve.value(at: progress) }
     return cells[cell].value(at: progress)
   }
+
+  /// The slope of the curve at a progress, that of ``CubicBezier/slope(at:)``: exact, at the cost of the exact solver.
+  ///
+  /// The tables hold values alone.
+  public func slope(at progress: Double) -> Double { curve.slope(at: progress) }
+
+  /// The slope, the velocity of a motion whose time is progress.
+  ///
+  /// See ``slope(at:)``.
+  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+
+  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  public var restTime: Double { curve.restTime }
 }

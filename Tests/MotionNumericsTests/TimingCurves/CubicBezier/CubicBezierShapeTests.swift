@@ -194,7 +194,7 @@ import Testing
     ] as [(String, Double, Double, Double, Double)])
   func invalidParametersAreNamed(name: String, x1: Double, y1: Double, x2: Double, y2: Double) {
     #expect {
-      _ = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+      _ = try CubicBezier(validating: x1, y1, x2, y2)
     } throws: { error in
       (error as? ParameterError)?.parameter == name
     }
