@@ -9,6 +9,7 @@ final class PathMotionPlan: Sendable {
   let timing: TrackTiming
   private let path: PreparedPath
   private let rule: Rule
+  private let isLinear: Bool
   /// Whether every interval has a duration: then the velocity at a time is that at the position of its value.
   private let sharesPositions: Bool
 
@@ -39,6 +40,7 @@ final class PathMotionPlan: Sendable {
     }
     timeline = Timeline(keyTimes: times)
     timing = try TrackTiming(segmentCurves: curves, overallCurve: curve, keyCount: keyCount)
+    isLinear = timing.isLinear
     sharesPositions = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
     self.measure = measure
     self.pacing = pacing
@@ -88,7 +90,15 @@ final class PathMotionPlan: Sendable {
 
   func value(at position: TrackPosition) -> SIMD2<Double> { point(at: extendedPosition(at: position)) }
 
-  func value(at time: Double) -> SIMD2<Double> { value(at: timing.position(at: time, on: timeline)) }
+  func value(at time: Double) -> SIMD2<Double> {
+    isLinear ? value(at: timeline.position(at: time)) : easedValue(at: time)
+  }
+
+  /// The value through timing curves; out of line, so that those are not copied where there are none.
+  @inline(never)
+  private func easedValue(at time: Double) -> SIMD2<Double> {
+    value(at: timing.position(at: time, on: timeline))
+  }
 
   func velocity(at time: Double) -> SIMD2<Double> {
     guard let (position, rate) = timing.movement(at: time, on: timeline) else { return .zero }

@@ -231,18 +231,6 @@ import Testing
     }
   }
 
-  @Test func sampling() throws {
-    var random = SplitMix64(seed: 9)
-    let times = (0..<100).map { _ in random.number(in: -0.1...1.1) }
-    for mode in CalculationMode.allCases {
-      let motion = PathMotion(arch, pacing: .init(mode))
-      var values = [SIMD2<Double>](repeating: .zero, count: times.count)
-      var span = values.mutableSpan
-      motion.sample(at: times.span, into: &span)
-      #expect(values == times.map(motion.value(at:)))
-    }
-  }
-
   @Test func badInput() {
     let line = Path(polyline: [[0, 0], [1, 0], [2, 0]])
     #expect(throws: ParameterError.self) { try PathMotion(validating: Path()) }
@@ -284,28 +272,52 @@ import Testing
     #expect(PathMotion(line, duration: 0, delay: 1).value(at: 0.9) == [0, 0])
   }
 
-  /// Both in one call, at the times of keys, jumps and corners, outside, and in between.
-  @Test func stateIsValueAndVelocity() {
-    var random = SplitMix64(seed: 12)
+  /// The laws of a motion in every pacing, through jumps, corners and overshooting curves.
+  @Test func laws() {
     var path = arch
     path.addLine(to: [200, 0])
     path.addQuadratic([150, -50], to: [200, 40])
     let back = TimingCurve.cubicBezier(CubicBezier(0.34, 1.56, 0.64, -0.4))
-    for pacing in [
-      PathMotion.Pacing.constantSpeed, .bySegment(), .bySegment(keyTimes: [0, 0, 0.5, 1], curves: [back, .ease]),
+    let pacings: [PathMotion.Pacing] = [
+      .constantSpeed, .bySegment(), .bySegment(keyTimes: [0, 0, 0.5, 1], curves: [back, .ease]),
       .bySegment(keyTimes: [0, 0.5, 1, 1], curves: [.ease, back, back]), .discrete(), .discrete(curves: [back]),
-    ] {
+    ]
+    for (index, pacing) in pacings.enumerated() {
       for curve in [TimingCurve.linear, .easeInOut, back] {
-        let motion = PathMotion(path, duration: 2, curve: curve, delay: 0.5, pacing: pacing)
-        let times =
-          motion.keyTimes + [0, 0.5, 2.5, 3, -.infinity, .infinity] + (0..<200).map { _ in random.number(in: 0...3) }
-        for time in times {
-          let state = motion.state(at: time)
-          #expect(state.value == motion.value(at: time), "\(motion) at \(time)")
-          #expect(state.velocity == motion.velocity(at: time), "\(motion) at \(time)")
-        }
+        // Constant speed has its corners where the segments meet.
+        let isSmooth = pacing != .constantSpeed || curve == .linear
+        let motion = PathMotion(
+          isSmooth ? path : arch, duration: 2, curve: curve, delay: 0.5, pacing: isSmooth ? pacing : .constantSpeed)
+        checkMotion(motion, over: 0...3, breaks: breaks(of: motion), tolerance: 1e-4, seed: UInt64(index))
       }
     }
+  }
+
+  /// The times at which the velocity jumps: those of keys and of the ends of segments, through the curve.
+  private func breaks(of motion: PathMotion) -> [Double] {
+    let measure = motion.measure
+    var fractions = motion.keyTimes.map { ($0 - motion.delay) / motion.duration }
+    if motion.pacing == .constantSpeed {
+      fractions = measure.segments.indices.map {
+        measure.distance(of: PathPosition(segment: $0, parameter: 0)) / measure.length
+      }
+    }
+    let reached = fractions + [0, 1]
+    let times = (0...4000).map { Double($0) / 4000 }
+    var breaks = reached.map { motion.delay + motion.duration * $0 }
+    for (time, next) in zip(times, times.dropFirst()) {
+      let (low, high) = (motion.curve.value(at: time), motion.curve.value(at: next))
+      for fraction in reached where (low - fraction) * (high - fraction) <= 0 {
+        var (left, right) = (time, next)
+        for _ in 0..<60 {
+          let middle = 0.5 * (left + right)
+          let isBefore = (motion.curve.value(at: middle) - fraction) * (low - fraction) > 0
+          if isBefore { left = middle } else { right = middle }
+        }
+        breaks.append(motion.delay + motion.duration * left)
+      }
+    }
+    return breaks
   }
 }
 

@@ -56,6 +56,86 @@ import Testing
     #expect(path.elements == before)
   }
 
+  // MARK: Shapes, maps and subpaths
+
+  /// Each trapping form has a throwing one that makes the same path.
+  @Test func validShapesAreTheSame() throws {
+    #expect(
+      try Path.rectangle(validatingX: 1, y: 2, width: 3, height: 4) == .rectangle(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      try Path.roundedRectangle(validatingX: 1, y: 2, width: 30, height: 40, cornerRadius: 5)
+        == .roundedRectangle(x: 1, y: 2, width: 30, height: 40, cornerRadius: 5))
+    #expect(try Path.ellipse(validatingX: 1, y: 2, width: 3, height: 4) == .ellipse(x: 1, y: 2, width: 3, height: 4))
+    #expect(try Path.circle(validatingCenter: [1, 2], radius: 3) == .circle(center: [1, 2], radius: 3))
+    #expect(
+      try Path.arc(validatingCenter: [1, 2], radius: 3, startAngle: 1, endAngle: 4, clockwise: true)
+        == .arc(center: [1, 2], radius: 3, startAngle: 1, endAngle: 4, clockwise: true))
+    let box = Rectangle(x: 1, y: 2, width: 30, height: 40)
+    #expect(Path.rectangle(box) == .rectangle(x: 1, y: 2, width: 30, height: 40))
+    #expect(Path.ellipse(in: box) == .ellipse(x: 1, y: 2, width: 30, height: 40))
+    #expect(
+      Path.roundedRectangle(box, cornerRadius: 5)
+        == .roundedRectangle(x: 1, y: 2, width: 30, height: 40, cornerRadius: 5))
+  }
+
+  @Test(arguments: [-Double.infinity, .infinity, .nan]) func shapesOfBadNumbers(bad: Double) {
+    for index in 0..<5 {
+      var numbers = [1.0, 2, 3, 4, 5]
+      numbers[index] = bad
+      let (x, y, width, height, last) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
+      #expect(throws: ParameterError.self) {
+        try Path.roundedRectangle(validatingX: x, y: y, width: width, height: height, cornerRadius: last)
+      }
+      #expect(throws: ParameterError.self) {
+        try Path.arc(validatingCenter: [x, y], radius: width, startAngle: height, endAngle: last, clockwise: true)
+      }
+      guard index < 4 else { continue }
+      #expect(throws: ParameterError.self) { try Path.rectangle(validatingX: x, y: y, width: width, height: height) }
+      #expect(throws: ParameterError.self) { try Path.ellipse(validatingX: x, y: y, width: width, height: height) }
+      guard index < 3 else { continue }
+      #expect(throws: ParameterError.self) { try Path.circle(validatingCenter: [x, y], radius: width) }
+    }
+    #expect(throws: ParameterError.self) { try Path.circle(validatingCenter: [0, 0], radius: -1) }
+    #expect(throws: ParameterError.self) { try Path.circle(validatingCenter: [1e308, 0], radius: 1e308) }
+    #expect(throws: ParameterError.self) { try Path.rectangle(validatingX: 1e308, y: 0, width: 1e308, height: 1) }
+    #expect(throws: ParameterError.self) {
+      try Path.arc(validatingCenter: [1e308, 0], radius: 1e308, startAngle: 0, endAngle: 1, clockwise: true)
+    }
+  }
+
+  @Test func mapsFromOutside() throws {
+    let path = try Path(validatingElements: Self.valid)
+    let map = Affine(a: 1, b: 2, c: -3, d: 4, tx: 5, ty: 6)
+    #expect(try path.transformed(validatingBy: map) == path.transformed(by: map))
+    let error = #expect(throws: ParameterError.self) {
+      try path.transformed(validatingBy: Affine(a: 1, b: 0, c: .nan, d: 1, tx: 0, ty: 0))
+    }
+    #expect(error?.description == "c must be a finite number, not nan")
+    #expect(throws: ParameterError.self) { try path.transformed(validatingBy: .scale(x: 1e308, y: 1)) }
+  }
+
+  @Test func subpathsFromOutside() throws {
+    let path = try Path(validatingElements: Self.valid)
+    #expect(try Path(validatingSubpaths: path.subpaths) == Path(subpaths: path.subpaths))
+    let bad = Subpath(start: [0, 0], segments: [.line(from: [0, 0], to: [.nan, 0])])
+    #expect(throws: ParameterError.self) { try Path(validatingSubpaths: [bad]) }
+    #expect(throws: ParameterError.self) { try Path(validatingSubpaths: [Subpath(start: [.infinity, 0])]) }
+  }
+
+  @Test func perspectiveFromOutside() throws {
+    #expect(try Transform3D.perspective(validatingDistance: 500) == .perspective(distance: 500))
+    for distance in [0, -0.0, .nan] {
+      #expect(throws: ParameterError.self) { try Transform3D.perspective(validatingDistance: distance) }
+    }
+  }
+
+  /// The control points of the greatest arcs overflowed, and the path trapped.
+  @Test func theGreatestArcsHaveCubics() throws {
+    let path = try Path(parsing: "M-1.7e308 0A1.7e308 1.7e308 0 0 1 1.7e308 0A1.7e308 1.7e308 45 0 1 -1.7e308 0")
+    #expect(path.withCubicsForArcs.elements.count >= 3)
+    #expect(try Path(validatingElements: path.withCubicsForArcs.elements) == path.withCubicsForArcs)
+  }
+
   @Test func anErrorNamesThePoint() {
     let error = #expect(throws: ParameterError.self) { try Path(validatingPolyline: [[0, 0], [1, 1], [2, .nan]]) }
     #expect(error?.description == "to.y of element 2 of a path, a line, must be a finite number, not nan")

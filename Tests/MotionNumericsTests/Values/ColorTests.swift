@@ -54,13 +54,66 @@ import Testing
     #expect((red * 1e300).norm.isFinite)
   }
 
-  @Test func componentsHaveNames() {
-    var color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-    #expect(color.components == SIMD4(0.1, 0.2, 0.3, 0.4))
-    color.red = 0.5
-    color.green = 0.6
-    color.blue = 0.7
-    color.alpha = 0.8
-    #expect(color == Color(components: SIMD4(0.5, 0.6, 0.7, 0.8)))
+  // MARK: Names and notation
+
+  /// CSS Color 4, §6.1.
+  @Test(arguments: [
+    (Color.black, "#000000"), (.white, "#ffffff"), (.gray, "#808080"), (.red, "#ff0000"), (.orange, "#ffa500"),
+    (.yellow, "#ffff00"), (.green, "#008000"), (.teal, "#008080"), (.cyan, "#00ffff"), (.blue, "#0000ff"),
+    (.indigo, "#4b0082"), (.purple, "#800080"), (.magenta, "#ff00ff"), (.pink, "#ffc0cb"), (.brown, "#a52a2a"),
+    (.clear, "#0000"),
+  ])
+  func names(color: Color, notation: String) throws {
+    #expect(try color == Color(parsing: notation))
+  }
+
+  @Test func hexadecimalNotation() throws {
+    let orange = Color(red: 1, green: 8.0 / 15, blue: 0)
+    for text in ["#f80", "#F80", "#f80f", "#ff8800", "#FF8800ff"] { #expect(try Color(parsing: text) == orange) }
+    #expect(try Color(parsing: "#1234") == Color(hex: 0x112233, alpha: 0x44 / 255))
+    #expect(try Color(parsing: "#01234567") == Color(hex: 0x012345, alpha: 0x67 / 255))
+    #expect(Color(hex: 0xFF8800) == orange)
+  }
+
+  @Test(arguments: [
+    ("", 1, "the end"), ("red", 1, "'r'"), (" #fff", 1, "' '"), ("#", 2, "0"), ("#ff", 4, "2"), ("#fffff", 7, "5"),
+    ("#ffg", 4, "'g'"), ("#ff ", 4, "' '"), ("#ffffffff0", 10, "'0'"), ("#ünf", 2, "'ü'"),
+  ])
+  func badNotation(text: String, column: Int, found: String) {
+    let error = #expect(throws: NotationError.self) { try Color(parsing: text) }
+    #expect(error?.column == column && error?.found == found)
+  }
+
+  @Test func tooManyDigits() async {
+    #expect(throws: ParameterError(parameter: "hex", value: "0x1000000", allowed: "six digits, 0xRRGGBB")) {
+      try Color(validatingHex: 0x100_0000)
+    }
+    await #expect(processExitsWith: .failure) { _ = Color(hex: 0x100_0000) }
+  }
+
+  // MARK: Tracks and pools
+
+  @Test func tracksAndTweensOfColors() {
+    let track = KeyframeTrack([Color.red, .blue, .clear], keyTimes: [0, 1, 3])
+    #expect(track.value(at: 0.5) == Color(red: 0.5, green: 0, blue: 0.5))
+    #expect(track.value(at: 2) == Color(red: 0, green: 0, blue: 0.5, alpha: 0.5))
+    checkMotion(track, breaks: [0, 1, 3])
+    let tween = Tween(from: Color.black, to: .white, duration: 2, curve: .linear)
+    #expect(tween.value(at: 1) == Color(red: 0.5, green: 0.5, blue: 0.5))
+    // A thousandth of the distance of two components, which are √2 of each of them apart.
+    checkMotion(SpringMotion(.bouncy, from: Color.red, to: .blue), breaks: [0], restTolerance: 0.002_001)
+  }
+
+  @Test func aPoolOfColors() {
+    var pool = SpringPool<Color>(count: 3, spring: .bouncy, at: .red, target: .blue)
+    let motion = SpringMotion(.bouncy, from: Color.red, to: .blue)
+    for step in 1...20 {
+      pool.step(by: 0.02)
+      for member in pool.members(of: pool.groups[0]) {
+        #expect((pool[member] - motion.value(at: 0.02 * Double(step))).norm <= 1e-13, "step \(step)")
+      }
+    }
+    while pool.awakeCount > 0 { pool.step(by: 0.02) }
+    #expect(pool.members(of: pool.groups[0]).allSatisfy { pool[$0] == .blue })
   }
 }

@@ -37,14 +37,4 @@ import Testing
     #expect((rectangle * 2).components == SIMD4(2, 4, 8, 12))
     #expect(Rectangle(x: 1, y: 1, width: 1, height: 1).norm == 2)
   }
-
-  @Test func numbersHaveNames() {
-    var changed = rectangle
-    changed.x = 10
-    changed.y = 20
-    changed.width = 30
-    changed.height = 40
-    #expect(changed == Rectangle(origin: SIMD2(10, 20), size: SIMD2(30, 40)))
-    #expect(changed.x + changed.y + changed.width + changed.height == 100)
-  }
 }

@@ -62,13 +62,17 @@ import VectorScene
     #expect(between == Stroke(.black, width: 2))
   }
 
-  /// The result of an overshooting curve can always be written.
-  @Test func lengthsStopAtZero() throws {
-    for fraction in [-3, -1, -0.5, 1.5, 3] {
-      let scene = scene(1).interpolated(to: scene(2), by: fraction)
-      #expect(try !scene.svg().isEmpty)
-    }
-    #expect(Stroke(.black, width: 2).interpolated(to: Stroke(.black, width: 1), by: 3).width == 0)
+  /// The result of an overshooting curve can always be written: below fraction −1 every length would be negative.
+  @Test(arguments: [-3, -1, -0.5, 1.5, 3]) func lengthsStopAtZero(fraction: Double) throws {
+    let scene = scene(1).interpolated(to: scene(2), by: fraction)
+    try scene.validate()
+    let unit = max(0, 1 + fraction)
+    #expect(scene.size == [unit, 2 * unit])
+    guard case .shape(let shape) = scene.nodes[0], case .group(let group) = scene.nodes[1],
+      case .label(let label) = group.children[0]
+    else { throw Mismatch() }
+    #expect(shape.stroke?.width == unit && shape.stroke?.dash == [unit, 2 * unit])
+    #expect(shape.shadow?.radius == 3 * unit && group.shadow?.radius == 3 * unit && label.size == unit)
   }
 
   private struct Mismatch: Error {}

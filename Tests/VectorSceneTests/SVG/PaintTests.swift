@@ -13,8 +13,9 @@ import VectorScene
     let shape = Shape(
       Path(polyline: [[0, 0], [1, 0]]), fill: Fill(.linearGradient(gradient), rule: .evenOdd),
       stroke: Stroke(.linearGradient(gradient), width: 2))
-    #expect(
-      try Scene(size: [9, 9], nodes: [.shape(shape)]).svg(idPrefix: "a-") == """
+    expectText(
+      try Scene(size: [9, 9], nodes: [.shape(shape)]).svg(idPrefix: "a-"),
+      is: """
         <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9" role="img" \
         font-family="sans-serif">
           <linearGradient id="a-g1" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3.5" y2="4">

@@ -6,8 +6,9 @@ import VectorScene
 /// The writer against documents written by hand, and the properties that hold for all scenes.
 @Suite struct SceneTests {
   @Test func emptyScene() throws {
-    #expect(
-      try Scene(size: [300, 150]).svg() == """
+    expectText(
+      try Scene(size: [300, 150]).svg(),
+      is: """
         <svg xmlns="http://www.w3.org/2000/svg" width="300" height="150" viewBox="0 0 300 150" role="img" \
         font-family="sans-serif">
         </svg>
@@ -25,8 +26,9 @@ import VectorScene
     let scene = Scene(
       size: [100, 50.5], background: .white, title: "Nested", description: "Groups in groups",
       nodes: [.group(outer), .group(Group())])
-    #expect(
-      try scene.svg() == """
+    expectText(
+      try scene.svg(),
+      is: """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50.5" viewBox="0 0 100 50.5" role="img" \
         font-family="sans-serif">
           <title>Nested</title>

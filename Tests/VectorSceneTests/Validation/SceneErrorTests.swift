@@ -151,6 +151,7 @@ import VectorScene
   /// A scene and an animation throw the same error; that of the animation names the frame.
   private func expectRefusal(of scene: Scene, naming name: String, _ value: String) throws {
     let error = try #require(#expect(throws: SceneError.self) { try scene.svg() })
+    #expect(throws: error) { try scene.validate() }
     let found = error.place.isEmpty ? error.field : "\(error.place).\(error.field)"
     #expect(found == name && error.value == value)
     #expect(error.description == "\(name) must be \(error.allowed), not \(value)")
@@ -171,6 +172,7 @@ import VectorScene
         field.set(&scene, value)
         if field.name.hasPrefix("size") {
           #expect(throws: SceneError.self) { try scene.svg() }
+          #expect(throws: SceneError.self) { try scene.validate() }
           #expect(throws: SceneError.self) {
             try AnimatedScene(validatingFrames: [scene, Self.whole], duration: 1).svg()
           }
