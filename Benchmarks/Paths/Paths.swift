@@ -18,6 +18,7 @@ let benchmarks: @Sendable () -> Void = {
     compareInversion(curve)
     compareLength(curve)
     compareBuilding(curve)
+    compareMotion(curve)
   }
   let chain = Chain(count: 100)
   compareChain(chain, "random", chain.distances)
@@ -101,6 +102,37 @@ private func compareLookUps(_ curve: Curve) {
       },
       Subject("PathMeasure two look-ups") {
         total(distances) { measure.position(at: $0) + measure.tangent(at: $0) }
+      },
+    ])
+}
+
+/// A measure and a motion as a client keeps them: in a variable that may be empty, from which each use takes a copy.
+nonisolated(unsafe) private var kept: PathMeasure?
+nonisolated(unsafe) private var keptMotion: PathMotion?
+
+/// Motions along a curve, and what a copy for each use costs.
+private func compareMotion(_ curve: Curve) {
+  let measure = curve.measure()
+  let motion = PathMotion(curve.path, duration: measure.length, tolerance: tolerance)
+  let distances = curve.distances(distanceCount, to: measure.length)
+  compare(
+    "motion: \(curve.name)", values: distanceCount,
+    baseline: ("PathMeasure position", { total(distances) { measure.position(at: $0) } }),
+    with: [
+      Subject("the same from an optional", target: .timesTheCost(2)) {
+        kept = measure
+        total(distances) { kept?.position(at: $0) ?? .zero }
+      },
+      Subject("PathMotion") { total(distances) { motion.value(at: $0) } },
+      Subject("PathMotion from an optional") {
+        keptMotion = motion
+        total(distances) { keptMotion?.value(at: $0) ?? .zero }
+      },
+      Subject("PathMotion with its velocity") {
+        total(distances) {
+          let state = motion.state(at: $0)
+          return state.value + state.velocity
+        }
       },
     ])
 }
