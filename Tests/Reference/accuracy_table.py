@@ -1,4 +1,4 @@
-"""Makes the accuracy table of the README: cubic-bezier values of the `inbetween` command against mpmath's.
+"""Makes the accuracy table of timing curves: cubic-bezier values of the `inbetween` command against mpmath's.
 
 For every curve of cubic_bezier.py with a note on its difficulty, about 400 progresses (random ones, both ends down to
 1e-300, the image of the inflection, the neighbours of ½) are the input of
@@ -8,10 +8,10 @@ For every curve of cubic_bezier.py with a note on its difficulty, about 400 prog
 The results are compared with the exact values, in ulp of max(1, |y1|, |y2|). Beside them stands the textbook solver:
 Newton's method in eight iterations on the polynomial's coefficients, then bisection, until x is within 1e-7.
 
-    accuracy_table.py --tool .build/release/inbetween                      prints the table
-    accuracy_table.py --tool .build/release/inbetween --readme README.md   writes it between README.md's markers
-    accuracy_table.py --tool .build/release/inbetween --check README.md    exits with 1 if ours exceeds 0.51 ulp anywhere
-                                                                           or README.md's table lacks a curve
+    accuracy_table.py --tool .build/release/inbetween                prints the table
+    accuracy_table.py --tool .build/release/inbetween --write FILE   writes it between FILE's markers
+    accuracy_table.py --tool .build/release/inbetween --check FILE   exits with 1 if ours exceeds 0.51 ulp anywhere,
+                                                                     or FILE's table lacks a curve
 """
 
 import math
@@ -23,7 +23,7 @@ from mpmath import mp
 
 from cubic_bezier import all_curves
 from exact_bezier import ExactBezier
-from readme_table import ReadmeTable, short, tool_rows, two_digits
+from document_table import DocumentTable, short, tool_rows, two_digits
 from reference_table import log_uniform
 
 TRUTH_BITS = 320
@@ -152,7 +152,7 @@ def complaints(measured, rows):
         if not ours <= BOUND:
             yield f"{notation(curve.points)} at {progress!r}: {two_digits(ours)} ulp, allowed {BOUND:g}"
     if len(rows) != len(measured):
-        yield f"the README's table has {len(rows)} curves, measured {len(measured)}"
+        yield f"the document's table has {len(rows)} curves, measured {len(measured)}"
 
 
 def measure_all(tool):
@@ -160,4 +160,4 @@ def measure_all(tool):
 
 
 if __name__ == "__main__":
-    sys.exit(ReadmeTable("accuracy-table").main(__doc__, measure_all, markdown, complaints))
+    sys.exit(DocumentTable("accuracy-table").main(__doc__, measure_all, markdown, complaints))

@@ -23,7 +23,7 @@ GREATEST = 1.7976931348623157e308
 
 
 class Curve(NamedTuple):
-    """A named curve; `nasty` names its difficulty, and selects it for the README's accuracy table."""
+    """A named curve; `nasty` names its difficulty, and selects it for the accuracy table."""
 
     name: str
     points: tuple
@@ -104,7 +104,7 @@ def quadratic_curves():
 
 
 def near_quadratic(x1, offset, shown):
-    """A curve at x2 = x1 + 1/3 + offset; `shown` selects it for the README's accuracy table."""
+    """A curve at x2 = x1 + 1/3 + offset; `shown` selects it for the accuracy table."""
     text = f"{offset:+.0e}".replace("e-0", "e-")
     return Curve(f"cubic-coefficient-near-zero-{x1:g}{text}", (x1, 0.1, third_above(x1, offset), 1.1),
                  f"x2 = x1 + ⅓ {'+' if offset > 0 else '−'} {text[1:]}" if shown else "")

@@ -1,4 +1,4 @@
-"""Shared by the scripts of the README's accuracy tables: the tool, the README's section, the command line."""
+"""Shared by the scripts of the accuracy tables: the tool, the document's section, the command line."""
 
 import argparse
 import math
@@ -50,8 +50,8 @@ def two_digits(error):
     return f"{float(f'{error:.1e}'):.{max(0, 1 - exponent)}f}"
 
 
-class ReadmeTable:
-    """The text between two markers of the README."""
+class DocumentTable:
+    """The text between two markers of a document."""
 
     def __init__(self, name):
         self.begin, self.end = f"<!-- {name}:begin -->", f"<!-- {name}:end -->"
@@ -73,25 +73,25 @@ class ReadmeTable:
         path.write_text(f"{before}{self.begin}\n{table}\n{self.end}{after}", encoding="utf-8")
 
     def main(self, description, measure, markdown, complaints):
-        """The script's exit code: measure(tool), markdown(measured) and complaints(measured, rows of the README)."""
+        """The script's exit code: measure(tool), markdown(measured) and complaints(measured, rows of the document)."""
         parser = argparse.ArgumentParser(description=description,
                                          formatter_class=argparse.RawDescriptionHelpFormatter)
         parser.add_argument("--tool", required=True, metavar="PATH", help="the inbetween command")
         target = parser.add_mutually_exclusive_group()
-        target.add_argument("--readme", type=Path, metavar="FILE", help="write the table between the markers of FILE")
+        target.add_argument("--write", type=Path, metavar="FILE", help="write the table between the markers of FILE")
         target.add_argument("--check", type=Path, metavar="FILE", help="exit with 1 if ours exceeds what is allowed, "
                             "or FILE's table has another number of rows")
         arguments = parser.parse_args()
         try:
-            if arguments.readme or arguments.check:
-                self.split(arguments.readme or arguments.check)  # fails before the work, not after it
+            if arguments.write or arguments.check:
+                self.split(arguments.write or arguments.check)  # fails before the work, not after it
             measured = measure(arguments.tool)
             if arguments.check:
                 found = list(complaints(measured, self.rows(arguments.check)))
                 print("\n".join(found), end="\n" if found else "", file=sys.stderr)
                 return 1 if found else 0
-            if arguments.readme:
-                self.write(arguments.readme, markdown(measured))
+            if arguments.write:
+                self.write(arguments.write, markdown(measured))
             else:
                 print(markdown(measured))
         except (ToolError, OSError, subprocess.TimeoutExpired) as error:

@@ -1,4 +1,4 @@
-"""Makes the README's accuracy table of springs: values and velocities of the `inbetween` command against mpmath's.
+"""Makes the accuracy table of springs: values and velocities of the `inbetween` command against mpmath's.
 
 For every damping ratio three springs, at rest and with initial velocities in both directions, are the input of
 
@@ -9,11 +9,11 @@ are compared with the exact values in units of 1e-16·A for the value and 1e-16�
 |velocity|/ω); the rounding of the value 1 + x is included. Beside them stands the textbook formula in doubles: three
 cases, by ζ < 1, ζ == 1 and ζ > 1, the last of two exponentials.
 
-    spring_accuracy_table.py --tool .build/release/inbetween                      prints the table
-    spring_accuracy_table.py --tool .build/release/inbetween --readme README.md   writes it between README.md's markers
-    spring_accuracy_table.py --tool .build/release/inbetween --check README.md    exits with 1 if ours exceeds 1e-14·A
-                                                                                  plus ωt ulp of A (velocity: of ωA)
-                                                                                  anywhere, or README.md lacks a row
+    spring_accuracy_table.py --tool .build/release/inbetween                prints the table
+    spring_accuracy_table.py --tool .build/release/inbetween --write FILE   writes it between FILE's markers
+    spring_accuracy_table.py --tool .build/release/inbetween --check FILE   exits with 1 if ours exceeds 1e-14·A
+                                                                            plus ωt ulp of A (velocity: of ωA)
+                                                                            anywhere, or FILE lacks a row
 """
 
 import math
@@ -24,7 +24,7 @@ from random import Random
 from mpmath import mp, mpf
 
 from exact_spring import ExactSpring, damping_of, frequency_of
-from readme_table import ReadmeTable, short, tool_rows, two_digits
+from document_table import DocumentTable, short, tool_rows, two_digits
 from reference_table import log_uniform
 
 TRUTH_DIGITS = 60
@@ -191,7 +191,7 @@ def complaints(rows, written):
     """The complaints of --check."""
     yield from (row.complaint for row in rows if row.complaint)
     if len(written) != len(rows):
-        yield f"the README's table of springs has {len(written)} rows, measured {len(rows)}"
+        yield f"the document's table of springs has {len(written)} rows, measured {len(rows)}"
 
 
 def measure_all(tool):
@@ -200,4 +200,4 @@ def measure_all(tool):
 
 
 if __name__ == "__main__":
-    sys.exit(ReadmeTable("spring-accuracy-table").main(__doc__, measure_all, markdown, complaints))
+    sys.exit(DocumentTable("spring-accuracy-table").main(__doc__, measure_all, markdown, complaints))
