@@ -45,7 +45,7 @@ public struct Simulation<System: DynamicSystem>: Sendable {
 
   /// Creates a simulation from numbers that come from outside.
   ///
-  /// The parameters are those of ``init(of:from:velocity:startingAt:events:solver:)``.
+  /// The parameters are those of the initialiser that traps, whose labels are `of:from:velocity:startingAt:events:solver:`.
   ///
   /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
   ///   system, for a negative friction, and for an event with an impossible parameter.

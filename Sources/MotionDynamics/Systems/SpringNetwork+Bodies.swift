@@ -17,7 +17,7 @@ extension Simulation {
   ///   - events: the events that are detected.
   ///   - solver: the method of integration, its tolerances and its limits.
   /// - Precondition: the bodies are the network's, and the numbers those that
-  ///   ``init(of:from:velocity:startingAt:events:solver:)`` accepts.
+  ///   a simulation of any system accepts.
   public init<Point: SpringSpace>(
     of network: SpringNetwork<Point>, from positions: [SpringNetwork<Point>.BodyID: Point],
     velocity velocities: [SpringNetwork<Point>.BodyID: Point] = [:], startingAt startTime: Double = 0,

@@ -134,7 +134,9 @@ extension WaterBall {
     let (level, amplitude, phase) = (level(at: time), amplitude(at: time), wavePhase(at: time))
     guard level.isFinite && amplitude.isFinite && phase.isFinite else { return nil }
     return (0..<Self.waveCount).map { wave in
-      SineWave(amplitude: 2 * amplitude, frequency: parameters.turn / parameters.diameter, phase: phase + phaseShift(ofWave: wave), offset: level)
+      SineWave(
+        amplitude: 2 * amplitude, frequency: parameters.turn / parameters.diameter,
+        phase: phase + phaseShift(ofWave: wave), offset: level)
     }
   }
 
