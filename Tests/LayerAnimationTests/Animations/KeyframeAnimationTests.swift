@@ -41,7 +41,7 @@ import Testing
       var options = LayerTrack.Options()
       options.mode = mode
       (options.tensions, options.continuities, options.biases) = (tensions, continuities, biases)
-      return LayerTrack([.number(0), .number(1), .number(4)], options)
+      return try LayerTrack(validating: [.number(0), .number(1), .number(4)], options)
     }
     func refused(_ make: () throws(ParameterError) -> LayerTrack) -> String? {
       do throws(ParameterError) {

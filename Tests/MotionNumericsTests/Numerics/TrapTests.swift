@@ -63,7 +63,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = SpringMotion(.smooth, from: -1.7e308, to: 1.7e308)
     }
-    #expect(words(result).contains("the distance to the target must be finite"))
+    #expect(words(result).contains("target must be at a finite distance from the start"))
   }
 
   @Test func batchOfDifferentCount() async {
