@@ -59,14 +59,14 @@ demo: tool ## tables and pictures of three motions, and the gallery of effects, 
 	  "  $(TOOL) --help"
 
 .PHONY: check
-check: ## minutes: the layout, the debug tests, the README
+check: ## minutes: the layout, the debug tests, the README and the guides
 	@Scripts/steps.sh 'make check' CONFIGURATION=debug lint debug-tests readme
 
 # What needs the tool or the libraries takes those of the release tests.
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer readme schemas browser notebooks \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients readme schemas browser notebooks \
 	  reference docs
 
 .PHONY: thorough
@@ -195,10 +195,19 @@ consumer: swift
 	$(call heading,A package that depends on this one)
 	@Scripts/consumer.sh
 
+.PHONY: clients
+clients: swift gsl
+	$(call heading,Programs as users write them)
+	@Scripts/clients.sh
+
+# What the README and the guides show, on the command line and in Swift.
+GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
+
 .PHONY: readme
 readme: tool .stamps/python
-	$(call heading,The commands of the README)
-	@$(PYTHON) Scripts/readme.py $(dir $(TOOL))
+	$(call heading,The commands and the code of the README and the guides)
+	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md
+	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
 
 .PHONY: schemas
 schemas: tool .stamps/python
@@ -213,9 +222,10 @@ browser: tool .stamps/python
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 
 # The tables that the tests read are what their scripts make (a script is called like its table, or its first
-# one); the README's accuracy tables are the tool's.
+# one); the accuracy tables of the article are the tool's.
 TABLE_SCRIPTS := $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv)))
 
+ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
 
 .PHONY: reference
@@ -226,8 +236,8 @@ reference: tool .stamps/python
 	  $(PYTHON) "$$script" --check; \
 	done
 	@for script in $(ACCURACY_SCRIPTS); do \
-	  echo "$$script --check README.md"; \
-	  $(PYTHON) "$$script" --tool $(TOOL) --check README.md; \
+	  echo "$$script --check $(ACCURACY_ARTICLE)"; \
+	  $(PYTHON) "$$script" --tool $(TOOL) --check $(ACCURACY_ARTICLE); \
 	done
 
 # MARK: Set-up

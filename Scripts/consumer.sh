@@ -1,23 +1,24 @@
 #!/usr/bin/env bash
-# Builds Tests/Fixtures/Consumer, a package that depends on this one and is the README's example. Checks its source, its
-# output, and the packages and modules that its build has needed.
+# Builds Tests/Fixtures/Consumer, a package that depends on this one and is the Swift code of the README. Checks its source, what
+# it prints, and the packages and modules that its build has needed.
 set -euo pipefail
 
 scratch=.build-consumer
 example=Tests/Fixtures/Consumer/Sources/Consumer/main.swift
 
-# The README's first block in a language.
-block() {
-  awk -v fence="\`\`\`$1" '$0 == "```" && inside { exit } inside { print } $0 == fence { inside = 1 }' README.md
+# All Swift blocks of the README are one program, with an empty line between two of them.
+program() {
+  awk '$0 == "```" { inside = 0 } inside { print } $0 == "```swift" { if (count++) print ""; inside = 1 }' README.md
 }
 
-diff <(block swift) "$example" >&2 || {
-  echo "The README's example is not $example." >&2
+diff <(program) "$example" >&2 || {
+  echo "The README's code is not $example." >&2
   exit 1
 }
 printed=$(swift run --package-path Tests/Fixtures/Consumer --scratch-path "$scratch")
-diff <(block text) <(printf '%s\n' "$printed") >&2 || {
-  echo "The README's example prints something else than the README says." >&2
+# A comment behind a call of print says what it prints.
+diff <(sed -n 's|^ *print(.*) *// ||p' "$example") <(printf '%s\n' "$printed") >&2 || {
+  echo "The README's code prints something else than the README says." >&2
   exit 1
 }
 # A client without traits fetches no package that only the command-line tool needs.
