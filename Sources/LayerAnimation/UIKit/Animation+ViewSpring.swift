@@ -4,7 +4,7 @@ extension SpringParameters {
   /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
   ///
   /// - Precondition: the arguments are as
-  ///   ``MotionNumerics/Spring/init(settlingDuration:dampingRatio:velocity:)`` allows them;
+  ///   ``MotionNumerics/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` allows them;
   ///   ``init(validatingSettlingDuration:dampingRatio:initialVelocity:)`` throws instead.
   public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self = ParameterError.orTrap(
