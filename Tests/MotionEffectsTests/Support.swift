@@ -23,6 +23,15 @@ func expectNoStumble<Tested: Effect>(_ effect: Tested) {
   }
 }
 
+extension Node {
+  /// The group, or nil for another node; for `#require`.
+  var asGroup: Group? { if case .group(let group) = self { group } else { nil } }
+  /// The shape, or nil for another node.
+  var asShape: Shape? { if case .shape(let shape) = self { shape } else { nil } }
+  /// The label, or nil for another node.
+  var asLabel: Label? { if case .label(let label) = self { label } else { nil } }
+}
+
 /// Parameters with changes.
 func changed<Parameters>(_ start: Parameters, _ change: (inout Parameters) -> Void) -> Parameters {
   var parameters = start

@@ -77,3 +77,28 @@ extension CubeRefresh {
     var stepDuration: Double { timeDuration / Double(CubeForms.count) }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension CubeRefresh.Parameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``CubeRefresh/init(validating:variant:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &cubeUnit, .cubeUnit)
+      try values.decode(to: &topColor, .topColor)
+      try values.decode(to: &frontColor, .frontColor)
+      try values.decode(to: &sideColor, .sideColor)
+      try values.decode(to: &shadowOffset, .shadowOffset)
+      try values.decode(to: &shadowSize, .shadowSize)
+      try values.decode(to: &shadowColor, .shadowColor)
+      try values.decode(to: &timeDuration, .timeDuration)
+      try values.decode(to: &curve, .curve)
+      try values.decode(to: &startDelay, .startDelay)
+      try values.decode(to: &completionDelay, .completionDelay)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

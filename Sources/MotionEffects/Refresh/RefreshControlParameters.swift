@@ -34,3 +34,21 @@ public struct RefreshControlParameters: Sendable, Hashable {
     try ParameterError.require(range.upperBound, "the greatest value of insetCurve")
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension RefreshControlParameters: Codable {
+    /// Decodes parameters; those that are missing have their defaults.
+    ///
+    /// - Throws: `DecodingError` for numbers that ``RefreshControl/init(driving:edge:validating:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init()
+      try values.decode(to: &triggerDistance, .triggerDistance)
+      try values.decode(to: &insetDuration, .insetDuration)
+      try values.decode(to: &endDelay, .endDelay)
+      try values.decode(to: &insetCurve, .insetCurve)
+      try decoder.checked(try validate())
+    }
+  }
+#endif

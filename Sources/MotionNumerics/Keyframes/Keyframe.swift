@@ -62,7 +62,7 @@ extension Keyframe: CustomStringConvertible {
       var container = encoder.container(keyedBy: KeyframeCodingKeys.self)
       try container.encode(value, forKey: .value)
       try container.encode(time, forKey: .time)
-      if curve != .linear { try container.encode(curve.description, forKey: .curve) }
+      if curve != .linear { try container.encode(curve, forKey: .curve) }
       if hold { try container.encode(hold, forKey: .hold) }
     }
   }
@@ -73,7 +73,7 @@ extension Keyframe: CustomStringConvertible {
       let container = try decoder.container(keyedBy: KeyframeCodingKeys.self)
       let value = try container.decode(Value.self, forKey: .value)
       let time = try container.decode(Double.self, forKey: .time)
-      let curve = try container.timingCurve(forKey: .curve)
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve)
       let hold = try container.decodeIfPresent(Bool.self, forKey: .hold) ?? false
       if hold, curve != nil {
         throw DecodingError.dataCorruptedError(
@@ -85,13 +85,5 @@ extension Keyframe: CustomStringConvertible {
 
   private enum KeyframeCodingKeys: String, CodingKey {
     case value, time, curve, hold
-  }
-
-  extension KeyedDecodingContainer {
-    /// A timing curve in its notation, or nil if there is none.
-    func timingCurve(forKey key: Key) throws -> TimingCurve? {
-      guard contains(key) else { return nil }
-      return try superDecoder(forKey: key).parsed { text throws(NotationError) in try TimingCurve(parsing: text) }
-    }
   }
 #endif

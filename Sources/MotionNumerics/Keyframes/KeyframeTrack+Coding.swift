@@ -9,7 +9,7 @@
       case .mode(let mode): try container.encode(mode, forKey: .mode)
       case .spline(let spline): try container.encode(spline, forKey: .spline)
       }
-      if timingCurve != .linear { try container.encode(timingCurve.description, forKey: .timingCurve) }
+      if timingCurve != .linear { try container.encode(timingCurve, forKey: .timingCurve) }
     }
   }
 
@@ -18,7 +18,7 @@
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: TrackCodingKeys.self)
       let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
-      let curve = try container.timingCurve(forKey: .timingCurve) ?? .linear
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .timingCurve) ?? .linear
       let mode = try container.decodeIfPresent(CalculationMode.self, forKey: .mode)
       guard let spline = try container.decodeIfPresent(Spline<Value>.self, forKey: .spline) else {
         self = try decoder.checked(try Self(validating: keyframes, mode: mode ?? .linear, timingCurve: curve))
@@ -38,7 +38,7 @@
       var container = encoder.container(keyedBy: TrackCodingKeys.self)
       try container.encode(keyframes, forKey: .keyframes)
       try container.encode(mode, forKey: .mode)
-      if timingCurve != .linear { try container.encode(timingCurve.description, forKey: .timingCurve) }
+      if timingCurve != .linear { try container.encode(timingCurve, forKey: .timingCurve) }
     }
   }
 
@@ -47,7 +47,7 @@
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: TrackCodingKeys.self)
       let keyframes = try container.decode([Keyframe<Value>].self, forKey: .keyframes)
-      let curve = try container.timingCurve(forKey: .timingCurve) ?? .linear
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .timingCurve) ?? .linear
       let mode = try container.decodeIfPresent(CalculationMode.self, forKey: .mode) ?? .linear
       self = try decoder.checked(try Self(validating: keyframes, mode: mode, timingCurve: curve))
     }

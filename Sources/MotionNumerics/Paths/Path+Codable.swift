@@ -35,28 +35,12 @@
       case discrete
     }
 
-    /// A timing curve in its notation.
-    private struct CurveText: Codable {
-      let curve: TimingCurve
-
-      init(_ curve: TimingCurve) { self.curve = curve }
-
-      init(from decoder: any Decoder) throws {
-        curve = try decoder.parsed { (text) throws(NotationError) in try TimingCurve(parsing: text) }
-      }
-
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(curve.description)
-      }
-    }
-
     /// Writes the path as SVG's path data, the curves in their notation, and the numbers as they were given.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(measure.path, forKey: .path)
       try container.encode(duration, forKey: .duration)
-      try container.encode(CurveText(curve), forKey: .curve)
+      try container.encode(curve, forKey: .curve)
       try container.encode(delay, forKey: .delay)
       try container.encode(measure.tolerance, forKey: .tolerance)
       let (name, keyTimes, curves): (PacingName, [Double]?, [TimingCurve]) =
@@ -67,14 +51,14 @@
         }
       try container.encode(name, forKey: .pacing)
       try container.encodeIfPresent(keyTimes, forKey: .keyTimes)
-      if !curves.isEmpty { try container.encode(curves.map(CurveText.init), forKey: .curves) }
+      if !curves.isEmpty { try container.encode(curves, forKey: .curves) }
     }
 
     /// Reads a motion; all but the path may be missing, and is then that of the initialiser.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
-      let curves = try container.decodeIfPresent([CurveText].self, forKey: .curves)?.map(\.curve) ?? []
+      let curves = try container.decodeIfPresent([TimingCurve].self, forKey: .curves) ?? []
       let pacing: Pacing =
         switch try container.decodeIfPresent(PacingName.self, forKey: .pacing) ?? .constantSpeed {
         case .constantSpeed: .constantSpeed
@@ -83,7 +67,7 @@
         }
       let path = try container.decode(Path.self, forKey: .path)
       let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 1
-      let curve = try container.decodeIfPresent(CurveText.self, forKey: .curve)?.curve ?? .linear
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear
       let delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
       let tolerance = try container.decodeIfPresent(Double.self, forKey: .tolerance) ?? 1e-9
       self = try decoder.checked(

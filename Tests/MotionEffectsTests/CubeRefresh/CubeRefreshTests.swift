@@ -146,14 +146,14 @@ import VectorScene
 
   /// From frame to frame no named group moves further than a cube, 87 points a second: an animation never moves a cube to
   /// the position of another one.
-  @Test func groupsKeepTheirCubes() {
+  @Test func groupsKeepTheirCubes() throws {
     var effect = CubeRefresh()
     effect.pull(to: 1, at: 0)
     effect.beginRefreshing(at: 0.5)
     effect.endRefreshing(at: 3.2)
     var positions: [String: SIMD2<Double>] = [:]
     for frame in 0...500 {
-      guard case .group(let all) = effect.scene(at: Double(frame) / 100).nodes[0] else { return #expect(Bool(false)) }
+      let all = try #require(effect.scene(at: Double(frame) / 100).nodes.first?.asGroup)
       var current: [String: SIMD2<Double>] = [:]
       for case .group(let list) in all.children {
         for case .group(let child) in list.children {

@@ -17,9 +17,7 @@ import VectorScene
   @Test func paths() throws {
     let tags = Self.scripted(.exact)
     for index in 0..<10 {
-      guard case .cubic(let start, let control1, let control2, let end) = tags.path(ofTag: index) else {
-        return #expect(Bool(false), "a cubic")
-      }
+      let (start, control1, control2, end) = try #require(tags.path(ofTag: index).points)
       let isLeft = index.isMultiple(of: 2)
       #expect(start == [isLeft ? 75 : 300, 600])
       #expect(control1 == [isLeft ? 337.5 : 37.5, 200] && control2 == [isLeft ? 37.5 : 337.5, 200])
@@ -40,12 +38,10 @@ import VectorScene
   }
 
   /// With a start below 200 and different control points the control polygon turns both ways; otherwise not.
-  @Test func sShape() {
+  @Test func sShape() throws {
     let tags = FloatingTags()
     for (start, isS) in [(SIMD2(75.0, 600.0), true), ([300, 201], true), ([75, 200], false), ([75, 100], false)] {
-      guard case .cubic(_, let control1, let control2, let end) = tags.path(from: start, random: 0.5) else {
-        return #expect(Bool(false), "a cubic")
-      }
+      let (_, control1, control2, end) = try #require(tags.path(from: start, random: 0.5).points)
       let turns = Self.turn(start, control1, control2) * Self.turn(control1, control2, end)
       #expect((turns < 0) == isS)
     }
@@ -139,8 +135,8 @@ import VectorScene
   /// An animation identifies tags by their names: otherwise all would change places when the first one ends.
   @Test func aTagKeepsItsNameWhenAnotherEnds() {
     let tags = Self.scripted(.exact)
-    func names(_ time: Double) -> [String] {
-      tags.scene(at: time).nodes.dropFirst(2).map { if case .group(let group) = $0 { group.name } else { "" } }
+    func names(_ time: Double) -> [String?] {
+      tags.scene(at: time).nodes.dropFirst(2).map { $0.asGroup?.name }
     }
     #expect(names(0.95) == ["tag0", "tag1", "tag2", "tag3", "tag4"])
     #expect(names(1.05) == ["tag1", "tag2", "tag3", "tag4", "tag5"])
@@ -156,8 +152,8 @@ import VectorScene
     #expect(tags.tagCount == 100)
     #expect(tags.scene(at: 1.5).nodes.count == 102)
     // No tag is confused with another in an animation.
-    let names = tags.scene(at: 1.5).nodes.map { node in if case .group(let group) = node { group.name } else { "" } }
-    #expect(Set(names.dropFirst(2)).count == 100)
+    let names = tags.scene(at: 1.5).nodes.dropFirst(2).compactMap { $0.asGroup?.name }
+    #expect(Set(names).count == 100)
   }
 
   /// Random taps: a floating tag moves no faster than its hodograph's farthest control point.
@@ -170,7 +166,7 @@ import VectorScene
       tags.tap(random.element(of: FloatingTags.Side.allCases), at: time)
     }
     for index in 0..<40 {
-      guard case .cubic(let start, let control1, let control2, let end) = tags.path(ofTag: index) else { continue }
+      let (start, control1, control2, end) = try #require(tags.path(ofTag: index).points)
       let speed = [control1 - start, control2 - control1, end - control2].map { 3 * $0.norm }.max() ?? 0
       var previous: FloatingTags.Tag?
       for step in 0...Int(60 * (time + 1)) {
@@ -224,5 +220,13 @@ import VectorScene
       ) { try FloatingTags(validating: $0) }
     }
     expectRefusal(FloatingTags.Parameters(), [{ $0.endSpread = -1 }]) { try FloatingTags(validating: $0) }
+  }
+}
+
+extension PathSegment {
+  /// The points of a cubic; nil for another segment.
+  fileprivate var points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)? {
+    guard case .cubic(let start, let control1, let control2, let end) = self else { return nil }
+    return (start, control1, control2, end)
   }
 }

@@ -58,7 +58,7 @@ import VectorScene
 
   @Test func theHeartIsScaledAboutTheMiddle() throws {
     let scene = Self.popped.scene(at: 0.125)
-    guard case .group(let group) = try #require(scene.nodes.first) else { return #expect(Bool(false)) }
+    let group = try #require(scene.nodes.first?.asGroup)
     #expect(group.transform.applied(to: [0, 0]) == [60, 60])
     #expect(group.transform.a == 1.3 && group.transform.d == 1.3)
   }

@@ -147,9 +147,7 @@ import VectorScene
   /// The label leaves the fraction out, towards 0.
   @Test func label() throws {
     for (time, text) in [(0.0, "20"), (0.04, "21"), (1.599, "79"), (1.7, "80")] {
-      guard case .label(let label) = try #require(WaterBall().scene(at: time).nodes.last) else {
-        return #expect(Bool(false))
-      }
+      let label = try #require(WaterBall().scene(at: time).nodes.last?.asLabel)
       #expect(label.text == text)
     }
   }

@@ -7,21 +7,15 @@ import VectorScene
 @Suite struct WaterSceneTests {
   /// The group that is clipped, and the one that moves in it.
   private func groups(_ ball: WaterBall, at time: Double) throws -> (clipped: Group, moving: Group) {
-    guard case .group(let clipped) = ball.scene(at: time).nodes[1], case .group(let moving) = clipped.children[0]
-    else {
-      throw UnexpectedNode()
-    }
-    return (clipped, moving)
+    let clipped = try #require(ball.scene(at: time).nodes[1].asGroup)
+    return (clipped, try #require(clipped.children.first?.asGroup))
   }
-
-  private struct UnexpectedNode: Error {}
 
   /// The surfaces of the waves as they are drawn, by x, and how deep the water reaches.
   private func drawnWaves(_ ball: WaterBall, at time: Double) throws -> [(points: [SIMD2<Double>], bottom: Double)] {
     let moving = try groups(ball, at: time).moving
     return try moving.children.map { child in
-      guard case .shape(let shape) = child else { throw UnexpectedNode() }
-      let path = shape.path.transformed(by: moving.transform)
+      let path = try #require(child.asShape).path.transformed(by: moving.transform)
       var points: [SIMD2<Double>] = []
       var bottom = Double.infinity
       for segment in path.subpaths.flatMap(\.segments) {
