@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
+    .library(name: "MotionLottie", targets: ["MotionLottie"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -50,6 +51,12 @@ let package = Package(
       name: "MotionEffects",
       dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(
+      name: "MotionLottie",
+      dependencies: [
+        "JSONText", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
     .target(
       name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"], exclude: ["Gallery"],
@@ -73,7 +80,9 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "VectorScene", "WebPages",
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie", "MotionNumerics",
+        "VectorScene",
+        "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -115,6 +124,10 @@ let package = Package(
       dependencies: ["EffectGallery", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene"]
     ),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
+    .testTarget(
+      name: "MotionLottieTests",
+      dependencies: ["JSONText", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene"]
+    ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),

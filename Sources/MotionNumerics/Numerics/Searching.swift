@@ -5,8 +5,9 @@ extension Range<Int> {
   ///
   /// - Returns: the upper bound if no index meets the condition.
   /// - Complexity: O(log *n*).
+  @inlinable
   @inline(__always)
-  func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -1,0 +1,28 @@
+/// What may still be drawn in a frame; beyond it the frame holds what fits.
+struct FrameBudget {
+  private(set) var layers = LottieLimits.layers
+  private(set) var segments = LottieLimits.segments
+
+  /// Whether something did not fit.
+  private(set) var isExceeded = false
+
+  /// Takes the place of a layer; false if there is none left.
+  mutating func takeLayer() -> Bool {
+    guard layers > 0 else {
+      isExceeded = true
+      return false
+    }
+    layers -= 1
+    return true
+  }
+
+  /// Takes the place of segments of outlines; false, and nothing taken, if they do not fit.
+  mutating func takeSegments(_ count: Int) -> Bool {
+    guard count <= segments else {
+      isExceeded = true
+      return false
+    }
+    segments -= count
+    return true
+  }
+}

@@ -1,0 +1,196 @@
+internal import JSONText
+internal import MotionNumerics
+internal import RealModule
+
+/// The transform of a layer, a group or a repeater.
+///
+/// The map is, first factor first, T(−anchor) · S(scale) · R(skew axis) · SkewX(−skew) · R(−skew axis) · R(rotation) ·
+/// T(position), with clockwise angles in a plane whose y points down.
+struct TransformProperties: Sendable {
+  var anchor: Property<Vector>
+  var position: Position
+  /// In per cent.
+  var scale: Property<Vector>
+  /// In degrees, like all angles of a document.
+  var rotation: Property<Double>
+  var skew: Property<Double>
+  var skewAxis: Property<Double>
+  /// The angles about x and y, and the orientation, of a layer in three dimensions.
+  var spatial: SpatialRotation?
+  /// In per cent.
+  var opacity: Property<Double>
+  /// The map of a transform that never changes.
+  private(set) var constantMap: Affine?
+
+  /// A position, or its coordinates as properties of their own.
+  enum Position: Sendable {
+    case whole(Property<Vector>)
+    case split(x: Property<Double>, y: Property<Double>, z: Property<Double>)
+  }
+
+  /// The rotation in three dimensions but for that about z, which is the transform's rotation.
+  struct SpatialRotation: Sendable {
+    var x, y: Property<Double>
+    var orientation: Property<Vector>
+  }
+
+  init(reading json: JSONValue?, reader: inout LottieReader) {
+    anchor = reader.vector(json?["a"])
+    if let position = json?["p"], reader.flag(position["s"]) {
+      reader.count(.splitPosition)
+      self.position = .split(
+        x: reader.number(position["x"], default: 0), y: reader.number(position["y"], default: 0),
+        z: reader.number(position["z"], default: 0))
+    } else {
+      position = .whole(reader.vector(json?["p"]))
+    }
+    scale = reader.vector(json?["s"], default: Vector(repeating: 100))
+    rotation = reader.number(json?["rz"] ?? json?["r"], default: 0)
+    skew = reader.number(json?["sk"], default: 0)
+    skewAxis = reader.number(json?["sa"], default: 0)
+    opacity = reader.number(json?["o"], default: 100)
+    spatial = Self.spatialRotation(json, &reader)
+    fixMap()
+  }
+
+  private static func spatialRotation(_ json: JSONValue?, _ reader: inout LottieReader) -> SpatialRotation? {
+    guard let json, json["rx"] != nil || json["ry"] != nil || json["or"] != nil else { return nil }
+    let spatial = SpatialRotation(
+      x: reader.number(json["rx"], default: 0), y: reader.number(json["ry"], default: 0),
+      orientation: reader.vector(json["or"]))
+    if spatial.x.constant == 0, spatial.y.constant == 0, spatial.orientation.constant == .zero { return nil }
+    reader.count(.threeDimensions)
+    reader.warn(
+      "three dimensions", .approximate, "a rotation out of the plane is projected without perspective",
+      at: json["rx"] ?? json["or"] ?? json)
+    return spatial
+  }
+
+  // MARK: Values
+
+  /// The map at a frame; `turn` is added to the rotation, in degrees.
+  func map(at frame: Double, turn: Double = 0) -> Affine {
+    if let constantMap, turn == 0 { return constantMap }
+    return computedMap(at: frame, turn: turn)
+  }
+
+  /// The position at a frame.
+  func position(at frame: Double) -> Vector {
+    switch position {
+    case .whole(let position): position.value(at: frame)
+    case .split(let x, let y, let z): Vector(x.value(at: frame), y.value(at: frame), z.value(at: frame))
+    }
+  }
+
+  /// The opacity at a frame, limited to 0…1.
+  func opacity(at frame: Double) -> Double {
+    min(1, max(0, opacity.value(at: frame) / 100))
+  }
+
+  private func computedMap(at frame: Double, turn: Double) -> Affine {
+    let anchor = anchor.value(at: frame).plane
+    let scale = scale.value(at: frame).plane / 100
+    let skew = skew.value(at: frame)
+    var map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: -anchor.x * scale.x, ty: -anchor.y * scale.y)
+    if skew != 0 {
+      let axis = Affine.rotation(by: radians(skewAxis.value(at: frame)))
+      let back = Affine(a: axis.a, b: -axis.b, c: -axis.c, d: axis.d, tx: 0, ty: 0)
+      map = back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew)), d: 1, tx: 0, ty: 0) * axis * map
+    }
+    let angle = rotation.value(at: frame) + turn
+    if let spatial {
+      map = spatial.map(at: frame, angle: angle) * map
+    } else if angle != 0 {
+      map = Affine.rotation(by: radians(angle)) * map
+    }
+    let position = position(at: frame).plane
+    map.tx += position.x
+    map.ty += position.y
+    return map
+  }
+
+  /// Computes the map once if nothing of it is animated; to be called after a property has been replaced.
+  mutating func fixMap() {
+    constantMap = isMapConstant ? computedMap(at: 0, turn: 0) : nil
+  }
+
+  private var isMapConstant: Bool {
+    let isFixed =
+      switch position {
+      case .whole(let position): position.isConstant
+      case .split(let x, let y, _): x.isConstant && y.isConstant
+      }
+    return isFixed && anchor.isConstant && scale.isConstant && rotation.isConstant && skew.isConstant
+      && skewAxis.isConstant && spatial?.isConstant != false
+  }
+
+  /// Whether neither the map nor the opacity is animated.
+  var isConstant: Bool { constantMap != nil && opacity.isConstant }
+}
+
+extension TransformProperties.SpatialRotation {
+  fileprivate var isConstant: Bool { x.isConstant && y.isConstant && orientation.isConstant }
+
+  /// The rotations about z, y and x, then the orientation about z, y and x, seen along z.
+  ///
+  /// As lottie-web turns: `rotateZ(-rz).rotateY(ry).rotateX(rx).rotateZ(-or.z).rotateY(or.y).rotateX(or.x)`, whose matrices
+  /// are those of row vectors, with y down.
+  fileprivate func map(at frame: Double, angle: Double) -> Affine {
+    let orientation = orientation.value(at: frame)
+    var (first, second) = (Vector(1, 0, 0), Vector(0, 1, 0))
+    for (axis, degrees) in [
+      (2, angle), (1, y.value(at: frame)), (0, x.value(at: frame)), (2, orientation.z), (1, orientation.y),
+      (0, orientation.x),
+    ] {
+      first = turned(first, about: axis, by: degrees)
+      second = turned(second, about: axis, by: degrees)
+    }
+    return Affine(a: first.x, b: first.y, c: second.x, d: second.y, tx: 0, ty: 0)
+  }
+
+  private func turned(_ vector: Vector, about axis: Int, by degrees: Double) -> Vector {
+    guard degrees != 0 else { return vector }
+    let (cosine, sine) = (Double.cos(radians(degrees)), Double.sin(radians(degrees)))
+    let (from, to) = axis == 2 ? (0, 1) : axis == 1 ? (0, 2) : (1, 2)
+    // Clockwise about z; about y the third coordinate grows with the first, and about x it falls with the second.
+    let sign = axis == 0 ? -1.0 : 1
+    var turned = vector
+    turned[from] = vector[from] * cosine - sign * sine * vector[to]
+    turned[to] = sign * sine * vector[from] + vector[to] * cosine
+    return turned
+  }
+}
+
+/// Degrees in radians; whole turns are taken off first, so that right angles keep exact signs.
+func radians(_ degrees: Double) -> Double {
+  degrees.remainder(dividingBy: 360) * .pi / 180
+}
+
+extension TransformProperties {
+  /// Hands all properties to a visitor, with the names of After Effects.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    visitor.visit("Anchor Point", &anchor)
+    switch position {
+    case .whole(var whole):
+      visitor.visit("Position", &whole)
+      position = .whole(whole)
+    case .split(var x, var y, var z):
+      visitor.visit("X Position", &x)
+      visitor.visit("Y Position", &y)
+      visitor.visit("Z Position", &z)
+      position = .split(x: x, y: y, z: z)
+    }
+    visitor.visit("Scale", &scale)
+    visitor.visit("Rotation", &rotation)
+    if var spatial {
+      visitor.visit("Rotation X", &spatial.x)
+      visitor.visit("Rotation Y", &spatial.y)
+      visitor.visit("Orientation", &spatial.orientation)
+      self.spatial = spatial
+    }
+    visitor.visit("Opacity", &opacity)
+    visitor.visit("Skew", &skew)
+    visitor.visit("Skew Axis", &skewAxis)
+    fixMap()
+  }
+}

@@ -1,0 +1,55 @@
+/// Something in a document that is drawn otherwise than it says, or not at all.
+public struct LottieWarning: Sendable, Hashable {
+  /// What becomes of the picture.
+  public enum Effect: String, Sendable, Hashable, CaseIterable {
+    /// The thing is left out.
+    case ignored
+    /// The thing is drawn nearly as it should be.
+    case approximate
+    /// The thing is drawn as it is without its animation.
+    case `static`
+  }
+
+  /// The thing, in a few words, such as `expression`.
+  public let feature: String
+  /// The JSON pointer (RFC 6901) of the first place.
+  public let pointer: String
+  /// The number of places, at least 1.
+  public internal(set) var count: Int
+  /// What becomes of the picture.
+  public let effect: Effect
+  /// What is drawn instead, in a sentence.
+  public let explanation: String
+}
+
+extension LottieWarning: CustomStringConvertible {
+  /// One line: the place, the thing, what is drawn instead, and the number of places if there are several.
+  public var description: String {
+    let places = count > 1 ? " (\(count) places)" : ""
+    return "\(pointer): \(feature): \(explanation)\(places)"
+  }
+}
+
+/// The warnings of a document, one for each feature.
+struct WarningList: Sendable {
+  private var indices: [String: Int] = [:]
+  private var collected: [LottieWarning] = []
+
+  /// Adds a place; its pointer is asked for only if it is the feature's first.
+  mutating func add(
+    _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at pointer: @autoclosure () -> String
+  ) {
+    if let index = indices[feature] {
+      collected[index].count += 1
+      return
+    }
+    indices[feature] = collected.count
+    collected.append(
+      LottieWarning(feature: feature, pointer: pointer(), count: 1, effect: effect, explanation: explanation))
+  }
+
+  /// All warnings, in the order of the pointers of their first places.
+  var inOrder: [LottieWarning] {
+    collected.sorted { ($0.pointer, $0.feature) < ($1.pointer, $1.feature) }
+  }
+}

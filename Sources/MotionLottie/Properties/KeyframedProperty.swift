@@ -1,0 +1,55 @@
+internal import MotionNumerics
+
+/// Values at keyframes, and easings between them.
+///
+/// Before the first key the property has its value, from the last key on that of the last. Of two keys at the same time
+/// the second counts.
+///
+/// - Complexity: a value takes O(log *n*) for *n* keys.
+struct KeyframedProperty<Value: PropertyValue>: Sendable {
+  /// The part between a key and the next.
+  struct Segment: Sendable {
+    var start: Value
+    var end: Value
+    var easing: SegmentEasing
+    /// The curve along which a position moves.
+    var curve: SpatialCurve?
+  }
+
+  /// The frames of the keys, ascending; at least one.
+  private let times: [Double]
+  /// One less than there are keys.
+  private let segments: [Segment]
+  private let last: Value
+
+  /// Creates a property from the frames of its keys, the segments between them, and its last value.
+  init(times: [Double], segments: [Segment], last: Value) {
+    self.times = times
+    self.segments = segments
+    self.last = last
+  }
+
+  /// The frames of the keys, ascending.
+  var keyFrames: [Double] { times }
+
+  func value(at frame: Double) -> Value {
+    guard let place = place(at: frame) else { return segments.first?.start ?? last }
+    guard place < segments.count else { return last }
+    return value(of: place, at: (frame - times[place]) / (times[place + 1] - times[place]))
+  }
+
+  /// The last key at or before a frame; nil before the first one, and for NaN.
+  private func place(at frame: Double) -> Int? {
+    guard frame >= times[0] else { return nil }
+    return (0..<times.count).partitioningIndex { times[$0] > frame } - 1
+  }
+
+  private func value(of place: Int, at progress: Double) -> Value {
+    let segment = segments[place]
+    if case .hold = segment.easing { return segment.start }
+    if let curve = segment.curve, let moved = Value.moved(along: curve, by: segment.easing.value(of: 0, at: progress)) {
+      return moved
+    }
+    return Value.interpolated(from: segment.start, to: segment.end, easing: segment.easing, at: progress)
+  }
+}

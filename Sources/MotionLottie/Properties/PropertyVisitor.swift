@@ -1,0 +1,29 @@
+internal import MotionNumerics
+
+/// Walks the properties of a document by their names, and may replace them.
+///
+/// Layers, shapes, masks, effects and text hand each of their properties to a visitor, in the order of the document and
+/// with the names that After Effects shows. Queries and overrides are visitors.
+protocol PropertyVisitor {
+  /// Enters something that has a name and properties, such as a layer or a group; the visitor may decline to.
+  mutating func enter(_ name: String) -> Bool
+  /// Leaves what was entered last.
+  mutating func leave()
+
+  mutating func visit(_ name: String, _ property: inout Property<Double>)
+  /// Visits a property of vectors, whose values have two or three components in a document.
+  mutating func visit(_ name: String, _ property: inout Property<Vector>)
+  mutating func visit(_ name: String, _ property: inout Property<Color>)
+  mutating func visit(_ name: String, _ property: inout Property<Outline>)
+  mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>)
+  mutating func visit(_ name: String, _ property: inout Property<TextDocument>)
+}
+
+extension PropertyVisitor {
+  /// Visits what has a name, if the visitor enters it.
+  mutating func visit(inside name: String, _ body: (inout Self) -> Void) {
+    guard enter(name) else { return }
+    body(&self)
+    leave()
+  }
+}

@@ -1,0 +1,22 @@
+/// The limits that bound the memory and the time that a document from outside can take.
+enum LottieLimits {
+  /// The greatest size of a document in bytes.
+  static let byteCount = 64 << 20
+  /// The greatest nesting of arrays and objects.
+  static let jsonDepth = 512
+  /// The greatest nesting of precompositions.
+  static let precompositionDepth = 64
+  /// The greatest nesting of groups of shapes.
+  static let groupDepth = 128
+  static let gradientStops = 256
+  static let masks = 256
+  static let letters = 10_000
+  /// The greatest number of copies of a repeater.
+  static let copies = 1024
+  /// The most segments of outlines in a frame.
+  static let segments = 1_000_000
+  /// The most layers drawn in a frame, counted with those of precompositions.
+  static let layers = 100_000
+  /// The greatest magnitude of a number; larger ones are limited to it.
+  static let greatestNumber = 1e12
+}

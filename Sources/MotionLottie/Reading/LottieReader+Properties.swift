@@ -1,0 +1,115 @@
+internal import JSONText
+internal import MotionNumerics
+
+extension LottieReader {
+  /// A property of numbers.
+  mutating func number(_ json: JSONValue?, default fallback: Double) -> Property<Double> {
+    property(json, default: fallback) { (reader, value) in reader.number(value) }
+  }
+
+  /// A property of vectors; missing components are those of the default.
+  mutating func vector(_ json: JSONValue?, default fallback: Vector = .zero) -> Property<Vector> {
+    property(json, default: fallback) { (reader, value) in
+      guard let numbers = reader.numbers(value) else { return nil }
+      var vector = fallback
+      for index in 0..<min(3, numbers.count) { vector[index] = numbers[index] }
+      return vector
+    }
+  }
+
+  /// A property of colours; the alpha value in a document does not count.
+  mutating func color(_ json: JSONValue?) -> Property<Color> {
+    // Exporters before 4.1.9 wrote 0…255.
+    let scale = version < LottieVersion(4, 1, 9) ? 1 / 255.0 : 1
+    return property(json, default: .black) { (reader, value) in
+      // A slot may hold the notation of style sheets.
+      if value.string != nil { return reader.hexColor(value) }
+      guard let numbers = reader.numbers(value), numbers.count >= 3 else { return nil }
+      return Color(red: numbers[0] * scale, green: numbers[1] * scale, blue: numbers[2] * scale)
+    }
+  }
+
+  /// A property of outlines.
+  mutating func outline(_ json: JSONValue?, isClosed: Bool? = nil) -> Property<Outline> {
+    property(json, default: Outline()) { (reader, value) in
+      reader.outline(of: value.elements?.first ?? value, isClosed: isClosed)
+    }
+  }
+
+  /// A property of the numbers of a gradient.
+  mutating func gradientNumbers(_ json: JSONValue?) -> Property<GradientNumbers> {
+    property(json, default: GradientNumbers()) { (reader, value) in
+      reader.numbers(value).map(GradientNumbers.init(numbers:))
+    }
+  }
+
+  /// An outline `{c, v, i, o}`.
+  mutating func outline(of value: JSONValue, isClosed: Bool?) -> Outline? {
+    guard let points = value["v"]?.elements else {
+      warnOfMalformed(value)
+      return nil
+    }
+    var outline = Outline(isClosed: isClosed ?? flag(value["c"]))
+    outline.vertices.reserveCapacity(points.count)
+    let (ins, outs) = (value["i"]?.elements, value["o"]?.elements)
+    if ins?.count != points.count || outs?.count != points.count {
+      warn("uneven outline", .approximate, "points and tangents differ in number; the shortest list counts", at: value)
+    }
+    var inTangents = ins?.makeIterator()
+    var outTangents = outs?.makeIterator()
+    for point in points {
+      guard let inTangent = inTangents?.next(), let outTangent = outTangents?.next() else { break }
+      outline.vertices.append(
+        Outline.Vertex(point: pair(point), inTangent: pair(inTangent), outTangent: pair(outTangent)))
+    }
+    return outline
+  }
+
+  private mutating func pair(_ value: JSONValue) -> SIMD2<Double> {
+    guard let x = value[0]?.number, let y = value[1]?.number else {
+      warnOfMalformed(value)
+      return .zero
+    }
+    let greatest = LottieLimits.greatestNumber
+    return SIMD2(x, y).clamped(lowerBound: SIMD2(repeating: -greatest), upperBound: SIMD2(repeating: greatest))
+  }
+
+  /// Any property: a value, or keyframes.
+  ///
+  /// Exporters write `a` wrongly, or not at all: a property is animated if the first element of `k` is an object with a
+  /// time. A property that names a slot has the slot's.
+  mutating func property<Value: PropertyValue>(
+    _ json: JSONValue?, default fallback: Value, _ read: (inout LottieReader, JSONValue) -> Value?
+  ) -> Property<Value> {
+    guard let json, !json.isNull else { return .constant(fallback) }
+    if let slotted = slot(of: json) {
+      if let property = readProperty(slotted, read) { return property }
+    }
+    if json["x"]?.string != nil {
+      count(.expression)
+      warn(
+        "expression", .ignored, "expressions are not evaluated; the value or its keyframes are used",
+        at: json["x"] ?? json)
+    }
+    return readProperty(json, read) ?? .constant(fallback)
+  }
+
+  private mutating func readProperty<Value: PropertyValue>(
+    _ json: JSONValue, _ read: (inout LottieReader, JSONValue) -> Value?
+  ) -> Property<Value>? {
+    // A value without an object around it stands for itself.
+    guard json.members != nil, let value = json["k"] else {
+      if json.members != nil, json["v"] == nil { return nil }
+      return read(&self, json).map(Property.constant)
+    }
+    if let keys = value.elements, keys.first?["t"] != nil { return keyframes(keys, read) }
+    return read(&self, value).map(Property.constant)
+  }
+
+  /// The slot of a property, if it names one that there is.
+  private mutating func slot(of json: JSONValue) -> JSONValue? {
+    guard let id = json["sid"]?.string else { return nil }
+    count(.slot)
+    return slots?[id]?["p"]
+  }
+}

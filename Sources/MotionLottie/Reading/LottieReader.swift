@@ -1,0 +1,138 @@
+internal import JSONText
+internal import MotionNumerics
+
+/// Reads the values of a document leniently, counts its features, and keeps what it has to warn of.
+///
+/// Whatever has the wrong type is read as its default, with the warning "malformed".
+struct LottieReader {
+  /// The version of the exporter, which decides how old forms are read.
+  let version: LottieVersion
+  /// The document's slots, by their ids.
+  let slots: JSONValue?
+  private(set) var warnings = WarningList()
+  private(set) var features: [LottieFeature: Int] = [:]
+  /// The easings that have been read; documents repeat few of them in thousands of keys.
+  private var easings: [SIMD4<Double>: SegmentEasing] = [:]
+
+  init(version: LottieVersion, slots: JSONValue?) {
+    self.version = version
+    self.slots = slots
+  }
+
+  // MARK: What is found
+
+  mutating func count(_ feature: LottieFeature) {
+    features[feature, default: 0] += 1
+  }
+
+  mutating func warn(
+    _ feature: String, _ effect: LottieWarning.Effect, _ explanation: String, at value: JSONValue
+  ) {
+    warnings.add(feature, effect, explanation, at: value.place.path.pointer)
+  }
+
+  mutating func warnOfMalformed(_ value: JSONValue) {
+    warn("malformed", .ignored, "a value of the wrong type; its default is used", at: value)
+  }
+
+  // MARK: Plain values
+
+  /// A number, limited to ±10¹², also from a Boolean, or from the first element of an array.
+  mutating func number(_ value: JSONValue?) -> Double? {
+    guard let value, !value.isNull else { return nil }
+    if let number = value.number { return limited(number, at: value) }
+    if let flag = value.bool { return flag ? 1 : 0 }
+    if let element = value[0], let number = element.number { return limited(number, at: element) }
+    warnOfMalformed(value)
+    return nil
+  }
+
+  private mutating func limited(_ number: Double, at value: JSONValue) -> Double {
+    guard number.magnitude > LottieLimits.greatestNumber else { return number }
+    warn("huge number", .approximate, "numbers are limited to 10^12", at: value)
+    return number < 0 ? -LottieLimits.greatestNumber : LottieLimits.greatestNumber
+  }
+
+  /// A whole number between bounds; nil for anything else.
+  mutating func integer(_ value: JSONValue?) -> Int? {
+    guard let number = number(value), number.magnitude <= 0x1p30 else { return nil }
+    return Int(number)
+  }
+
+  /// A Boolean, also from 0 or another number.
+  mutating func flag(_ value: JSONValue?) -> Bool {
+    guard let value, !value.isNull else { return false }
+    if let flag = value.bool { return flag }
+    if let number = value.number { return number != 0 }
+    warnOfMalformed(value)
+    return false
+  }
+
+  /// A string; numbers are no strings.
+  mutating func text(_ value: JSONValue?) -> String? {
+    guard let value, !value.isNull else { return nil }
+    if let text = value.string { return text }
+    warnOfMalformed(value)
+    return nil
+  }
+
+  /// The numbers of an array, or one number as an array of one.
+  mutating func numbers(_ value: JSONValue?) -> [Double]? {
+    guard let value, !value.isNull else { return nil }
+    if let number = value.number { return [limited(number, at: value)] }
+    if var numbers = value.numbers {
+      for index in numbers.indices where numbers[index].magnitude > LottieLimits.greatestNumber {
+        numbers[index] = limited(numbers[index], at: value)
+      }
+      return numbers
+    }
+    warnOfMalformed(value)
+    return nil
+  }
+
+  /// A colour `#rrggbb`.
+  mutating func hexColor(_ value: JSONValue?) -> Color? {
+    guard let text = text(value) else { return nil }
+    if let color = try? Color(parsing: text) { return color }
+    if let value { warnOfMalformed(value) }
+    return nil
+  }
+
+  // MARK: Easings
+
+  /// One easing for all who have its control points.
+  mutating func shared(_ points: SIMD4<Double>) -> SegmentEasing {
+    if let known = easings[points] { return known }
+    let easing: SegmentEasing
+    if points.x == points.y && points.z == points.w {
+      easing = .linear
+    } else if let curve = try? CubicBezier(validating: points.x, points.y, points.z, points.w) {
+      easing = .curve(curve)
+    } else {
+      easing = .linear
+    }
+    easings[points] = easing
+    return easing
+  }
+}
+
+/// The version `v` of a document.
+struct LottieVersion: Sendable, Comparable {
+  let major, minor, patch: Int
+
+  /// The version in a document; one that has none is new.
+  init(parsing text: String?) {
+    let parts = (text ?? "99").split(separator: ".").map { Int($0) ?? 0 }
+    major = parts.first ?? 99
+    minor = parts.count > 1 ? parts[1] : 0
+    patch = parts.count > 2 ? parts[2] : 0
+  }
+
+  init(_ major: Int, _ minor: Int, _ patch: Int) {
+    (self.major, self.minor, self.patch) = (major, minor, patch)
+  }
+
+  static func < (first: LottieVersion, second: LottieVersion) -> Bool {
+    (first.major, first.minor, first.patch) < (second.major, second.minor, second.patch)
+  }
+}
