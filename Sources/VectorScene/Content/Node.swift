@@ -8,4 +8,6 @@ public enum Node: Sendable, Hashable {
   case shape(Shape)
   /// A line of text.
   case label(Label)
+  /// A picture made of pixels, or one in another file's format.
+  case image(Picture)
 }

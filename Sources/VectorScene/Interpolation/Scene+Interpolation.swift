@@ -26,15 +26,16 @@ extension Node: Interpolatable {
     case (.group(let first), .group(let last)): .group(first.interpolated(to: last, by: fraction))
     case (.shape(let first), .shape(let last)): .shape(first.interpolated(to: last, by: fraction))
     case (.label(let first), .label(let last)): .label(first.interpolated(to: last, by: fraction))
+    case (.image(let first), .image(let last)): .image(first.interpolated(to: last, by: fraction))
     default: DiscreteInterpolation.value(from: self, to: end, by: fraction)
     }
   }
 }
 
 extension Group: Interpolatable {
-  /// Interpolates opacity, clip, mask, shadow and children, and the transform by its decomposition.
+  /// Interpolates opacity, clip, mask, shadow, filters and children, and the transform by its decomposition.
   ///
-  /// The name changes at fraction 1.
+  /// Name, blend mode and isolation change at fraction 1.
   public func interpolated(to end: Group, by fraction: Double) -> Group {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -45,12 +46,15 @@ extension Group: Interpolatable {
       clip: clip.interpolated(to: end.clip, by: fraction),
       mask: mask.interpolated(to: end.mask, by: fraction),
       shadow: shadow.interpolated(to: end.shadow, by: fraction),
+      filters: filters.interpolated(to: end.filters, by: fraction),
+      blendMode: DiscreteInterpolation.value(from: blendMode, to: end.blendMode, by: fraction),
+      isIsolated: DiscreteInterpolation.value(from: isIsolated, to: end.isIsolated, by: fraction),
       children: children.interpolated(to: end.children, by: fraction))
   }
 }
 
 extension Label: Interpolatable {
-  /// Interpolates position, size and colour linearly; text, weight and anchor change at fraction 1.
+  /// Interpolates position, size, weight, spacing, colour and stroke; all else changes at fraction 1.
   public func interpolated(to end: Label, by fraction: Double) -> Label {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -58,8 +62,31 @@ extension Label: Interpolatable {
       DiscreteInterpolation.value(from: text, to: end.text, by: fraction),
       at: position.interpolated(to: end.position, by: fraction),
       size: size.interpolatedLength(to: end.size, by: fraction),
-      weight: DiscreteInterpolation.value(from: weight, to: end.weight, by: fraction),
+      family: DiscreteInterpolation.value(from: family, to: end.family, by: fraction),
+      weight: weight.interpolated(to: end.weight, by: fraction),
+      isItalic: DiscreteInterpolation.value(from: isItalic, to: end.isItalic, by: fraction),
+      letterSpacing: letterSpacing.interpolated(to: end.letterSpacing, by: fraction),
       anchor: DiscreteInterpolation.value(from: anchor, to: end.anchor, by: fraction),
-      color: color.interpolated(to: end.color, by: fraction))
+      color: color.interpolated(to: end.color, by: fraction),
+      stroke: stroke.interpolated(to: end.stroke, by: fraction))
+  }
+}
+
+extension Label.Weight: Interpolatable {
+  /// Interpolates the number linearly; an overshooting curve takes it no further than to 1 and 1000.
+  public func interpolated(to end: Label.Weight, by fraction: Double) -> Label.Weight {
+    Label.Weight(min(max(value.interpolated(to: end.value, by: fraction), 1), 1000))
+  }
+}
+
+extension Picture: Interpolatable {
+  /// Interpolates the size; the bytes change at fraction 1.
+  public func interpolated(to end: Picture, by fraction: Double) -> Picture {
+    let shown = DiscreteInterpolation.value(from: self, to: end, by: fraction)
+    return Picture(
+      shown.data, mediaType: shown.mediaType,
+      size: SIMD2(
+        size.x.interpolatedLength(to: end.size.x, by: fraction),
+        size.y.interpolatedLength(to: end.size.y, by: fraction)))
   }
 }

@@ -22,7 +22,8 @@ extension Fill: Interpolatable {
 }
 
 extension Stroke: Interpolatable {
-  /// Interpolates paint, width, dashes of the same count, their phase, and the trim; cap and join change at fraction 1.
+  /// Interpolates paint, width, miter limit, dashes of the same count, their phase, and the trim; cap and join change at
+  /// fraction 1.
   public func interpolated(to end: Stroke, by fraction: Double) -> Stroke {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -30,6 +31,7 @@ extension Stroke: Interpolatable {
       paint.interpolated(to: end.paint, by: fraction), width: width.interpolatedLength(to: end.width, by: fraction),
       cap: DiscreteInterpolation.value(from: cap, to: end.cap, by: fraction),
       join: DiscreteInterpolation.value(from: join, to: end.join, by: fraction),
+      miterLimit: miterLimit.interpolated(to: end.miterLimit, by: fraction),
       dash: dash.interpolated(to: end.dash, by: fraction).map { max(0, $0) },
       dashPhase: dashPhase.interpolated(to: end.dashPhase, by: fraction),
       trim: trim.interpolated(to: end.trim, by: fraction))
@@ -52,35 +54,5 @@ extension Shadow: Interpolatable {
     return Shadow(
       color.interpolated(to: end.color, by: fraction), offset: offset.interpolated(to: end.offset, by: fraction),
       radius: radius.interpolatedLength(to: end.radius, by: fraction))
-  }
-}
-
-extension Paint: Interpolatable {
-  /// Interpolates colours with colours, gradients with gradients; between the two kinds the paint changes at fraction 1.
-  public func interpolated(to end: Paint, by fraction: Double) -> Paint {
-    switch (self, end) {
-    case (.color(let first), .color(let last)):
-      .color(first.interpolated(to: last, by: fraction))
-    case (.linearGradient(let first), .linearGradient(let last)):
-      .linearGradient(first.interpolated(to: last, by: fraction))
-    default: DiscreteInterpolation.value(from: self, to: end, by: fraction)
-    }
-  }
-}
-
-extension LinearGradient: Interpolatable {
-  /// Interpolates both points linearly, and the stops too if their counts are equal.
-  public func interpolated(to end: LinearGradient, by fraction: Double) -> LinearGradient {
-    LinearGradient(
-      from: start.interpolated(to: end.start, by: fraction), to: self.end.interpolated(to: end.end, by: fraction),
-      stops: stops.interpolated(to: end.stops, by: fraction))
-  }
-}
-
-extension LinearGradient.Stop: Interpolatable {
-  /// Interpolates offset and colour linearly.
-  public func interpolated(to end: LinearGradient.Stop, by fraction: Double) -> LinearGradient.Stop {
-    LinearGradient.Stop(
-      color.interpolated(to: end.color, by: fraction), at: offset.interpolated(to: end.offset, by: fraction))
   }
 }

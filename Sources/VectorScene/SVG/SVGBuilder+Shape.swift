@@ -1,22 +1,38 @@
 internal import MotionNumerics
 
 extension SVGBuilder {
-  /// One path, or two if the stroke is trimmed: SVG cannot trim.
+  /// One path; a separate one for a stroke that is trimmed, as SVG cannot trim; and others for conic gradients.
   ///
-  /// SVG's `pathLength` with dashes could, but dashes restart at each subpath, leave caps on dashes of no length, and are
-  /// needed as dashes.
+  /// SVG's `pathLength` with dashes could trim, but dashes restart at each subpath, leave caps on dashes of no length, and
+  /// are needed as dashes.
   func elements(of shape: Shape) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
-    if let stroke = shape.stroke, stroke.trim != .whole {
-      if shape.fill != nil { elements.append(path(shape.path, fill: shape.fill, stroke: nil)) }
-      elements.append(path(try stroke.trimmed(shape.path), fill: nil, stroke: stroke))
-    } else {
+    if isOnePath(shape) {
       elements.append(path(shape.path, fill: shape.fill, stroke: shape.stroke))
+    } else {
+      if let fill = shape.fill { elements.append(element(of: fill, inside: shape.path)) }
+      if let stroke = shape.stroke { elements.append(element(of: stroke, along: try stroke.trimmed(shape.path))) }
     }
     guard let shadow = shape.shadow else { return elements }
     if elements.count > 1 { elements = [SVGElement("g", content: .elements(elements))] }
     elements[0].refer("filter", to: filter(of: shadow))
     return elements
+  }
+
+  private func isOnePath(_ shape: Shape) -> Bool {
+    if let stroke = shape.stroke, stroke.trim != .whole { return false }
+    for case .conicGradient? in [shape.fill?.paint, shape.stroke?.paint] { return false }
+    return true
+  }
+
+  private func element(of fill: Fill, inside path: Path) -> SVGElement {
+    guard case .conicGradient(let gradient) = fill.paint else { return self.path(path, fill: fill, stroke: nil) }
+    return element(of: gradient, inside: self.path(path, fill: Fill(.white, rule: fill.rule), stroke: nil))
+  }
+
+  private func element(of stroke: Stroke, along path: Path) -> SVGElement {
+    guard case .conicGradient(let gradient) = stroke.paint else { return self.path(path, fill: nil, stroke: stroke) }
+    return element(of: gradient, inside: self.path(path, fill: nil, stroke: stroke.white))
   }
 
   private func path(_ path: Path, fill: Fill?, stroke: Stroke?) -> SVGElement {
@@ -36,16 +52,24 @@ extension SVGBuilder {
 extension Stroke {
   /// The drawn section of a path; throws for a path whose length overflows.
   fileprivate func trimmed(_ path: Path) throws(SceneError) -> Path {
+    if trim == .whole { return path }
     do {
       return try path.trimmed(validatingFrom: trim.start, to: trim.end)
     } catch {
       throw SceneError(field: error.parameter, value: error.value, allowed: error.allowed)
     }
   }
+
+  /// The same stroke in opaque white, for a mask.
+  var white: Stroke {
+    var stroke = self
+    stroke.paint = .color(.white)
+    return stroke
+  }
 }
 
 extension SVGElement {
-  fileprivate mutating func set(_ stroke: Stroke) {
+  mutating func set(_ stroke: Stroke) {
     set("stroke", stroke.paint)
     set("stroke-width", stroke.width)
     switch stroke.cap {
@@ -58,6 +82,8 @@ extension SVGElement {
     case .round: set("stroke-linejoin", text: "round")
     case .bevel: set("stroke-linejoin", text: "bevel")
     }
+    // SVG refuses limits below 1.
+    if stroke.miterLimit != 4 { set("stroke-miterlimit", max(1, stroke.miterLimit)) }
     guard !stroke.dash.isEmpty else { return }
     set("stroke-dasharray", .numbers(stroke.dash))
     if stroke.dashPhase != 0 { set("stroke-dashoffset", stroke.dashPhase) }
@@ -67,24 +93,9 @@ extension SVGElement {
     switch paint {
     case .color(let color): set(name, color)
     case .linearGradient(let gradient): refer(name, to: gradient.definition)
+    case .radialGradient(let gradient): refer(name, to: gradient.definition)
+    // It is written as wedges inside of a mask, which is white.
+    case .conicGradient: set(name, Color.white)
     }
-  }
-}
-
-extension LinearGradient {
-  fileprivate var definition: SVGElement {
-    let stops = stops.map { stop in
-      var element = SVGElement("stop")
-      element.set("offset", unitInterval(stop.offset))
-      element.setColor("stop-color", opacity: "stop-opacity", stop.color)
-      return element
-    }
-    var element = SVGElement("linearGradient", content: .elements(stops))
-    element.set("gradientUnits", text: "userSpaceOnUse")
-    element.set("x1", start.x)
-    element.set("y1", start.y)
-    element.set("x2", end.x)
-    element.set("y2", end.y)
-    return element
   }
 }

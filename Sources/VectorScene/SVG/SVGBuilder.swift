@@ -8,7 +8,9 @@ struct SVGBuilder {
   var map = Affine.identity
 
   /// The document of a scene, in which all numbers are finite; throws for one that cannot be written.
-  static func document(of scene: Scene) throws(SceneError) -> SVGElement {
+  ///
+  /// `isIsolated` keeps the blend modes of its groups from mixing with the page around the document.
+  static func document(of scene: Scene, isIsolated: Bool) throws(SceneError) -> SVGElement {
     try scene.validateNumbers()
     var root = SVGElement("svg")
     root.set("xmlns", text: "http://www.w3.org/2000/svg")
@@ -17,6 +19,7 @@ struct SVGBuilder {
     root.set("viewBox", .numbers([0, 0, scene.size.x, scene.size.y]))
     root.set("role", text: "img")
     root.set("font-family", text: "sans-serif")
+    if isIsolated { root.set("style", text: "isolation:isolate") }
     var content: [SVGElement] = []
     if !scene.title.isEmpty { content.append(SVGElement("title", content: .text(scene.title))) }
     if !scene.description.isEmpty { content.append(SVGElement("desc", content: .text(scene.description))) }
@@ -39,7 +42,8 @@ struct SVGBuilder {
       switch node {
       case .group(let group): elements.append(try element(of: group))
       case .shape(let shape): elements += try self.elements(of: shape)
-      case .label(let label): elements.append(element(of: label))
+      case .label(let label): elements += self.elements(of: label)
+      case .image(let picture): elements.append(element(of: picture))
       }
     }
     return elements
@@ -52,26 +56,33 @@ struct SVGBuilder {
     if !group.name.isEmpty { element.set("class", text: group.name) }
     if group.transform != .identity { element.set("transform", .transform(group.transform)) }
     if group.opacity != 1 { element.set("opacity", unitInterval(group.opacity)) }
+    if let style = group.style { element.set("style", text: style) }
     // References are in the coordinates after the element's own transform.
-    if let shadow = group.shadow { element.refer("filter", to: inner.filter(of: shadow)) }
+    if let filter = inner.filter(of: group) { element.refer("filter", to: filter) }
     if let clip = group.clip { element.refer("clip-path", to: clipPath(of: clip)) }
-    if let mask = group.mask { element.refer("mask", to: try inner.mask(of: mask)) }
+    if let mask = group.mask, !mask.layers.isEmpty { element.refer("mask", to: try inner.mask(of: mask)) }
     return element
   }
 
-  private func element(of label: Label) -> SVGElement {
-    var element = SVGElement("text", content: .text(label.text))
-    element.set("x", label.position.x)
-    element.set("y", label.position.y)
-    element.set("font-size", label.size)
-    if label.weight == .bold { element.set("font-weight", text: "bold") }
-    switch label.anchor {
-    case .start: break
-    case .middle: element.set("text-anchor", text: "middle")
-    case .end: element.set("text-anchor", text: "end")
-    }
-    element.set("fill", label.color)
+  private func element(of picture: Picture) -> SVGElement {
+    var element = SVGElement("image")
+    element.set("width", picture.size.x)
+    element.set("height", picture.size.y)
+    element.set("preserveAspectRatio", text: "none")
+    element.set("href", .picture(picture))
     return element
+  }
+}
+
+extension Group {
+  /// The properties that have no attributes, as a style sheet writes them; nil if all have their initial values.
+  fileprivate var style: String? {
+    switch (blendMode, isIsolated) {
+    case (.normal, false): nil
+    case (.normal, true): "isolation:isolate"
+    case (let mode, false): "mix-blend-mode:" + mode.rawValue
+    case (let mode, true): "mix-blend-mode:" + mode.rawValue + ";isolation:isolate"
+    }
   }
 }
 

@@ -60,14 +60,18 @@ struct SVGElement: Equatable {
 enum SVGValue: Equatable {
   /// A word, or any text.
   case text(String)
-  /// Lengths, factors or offsets, with blanks between them.
+  /// Lengths or offsets, with blanks between them.
   case numbers([Double])
+  /// Factors, with blanks between them.
+  case factors([Double])
   /// A colour without its alpha value.
   case color(Color)
   /// The data of a path.
   case path(Path)
   /// A map of the plane.
   case transform(Affine)
+  /// The bytes of a picture, as a data URI.
+  case picture(Picture)
 }
 
 extension SVGValue {
@@ -75,12 +79,14 @@ extension SVGValue {
   static func initial(_ attribute: String) -> SVGValue {
     switch attribute {
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "stroke-width": .numbers([1])
-    case "stroke-dashoffset": .numbers([0])
+    case "stroke-dashoffset", "letter-spacing": .numbers([0])
+    case "stroke-miterlimit": .numbers([4])
     case "transform": .transform(.identity)
-    case "fill-rule": .text("nonzero")
+    case "fill-rule", "clip-rule": .text("nonzero")
     case "stroke-linecap": .text("butt")
     case "stroke-linejoin": .text("miter")
-    case "font-weight": .text("normal")
+    case "font-weight", "font-style": .text("normal")
+    case "font-family": .text("sans-serif")
     case "text-anchor": .text("start")
     case "display": .text("inline")
     default: .text("none")

@@ -18,6 +18,7 @@ struct SVGFormat {
     switch value {
     case .text(let text): bytes.append(contentsOf: text.utf8)
     case .numbers(let numbers): lengths.append(numbers, to: &bytes)
+    case .factors(let numbers): factors.append(numbers, to: &bytes)
     case .color(let color): color.appendHex(to: &bytes)
     case .path(let path): path.appendData(to: &bytes, format: lengths)
     case .transform(let map):
@@ -26,6 +27,11 @@ struct SVGFormat {
       bytes.append(UInt8(ascii: " "))
       lengths.append([map.tx, map.ty], to: &bytes)
       bytes.append(UInt8(ascii: ")"))
+    case .picture(let picture):
+      bytes.append(contentsOf: "data:".utf8)
+      bytes.append(contentsOf: picture.mediaType.rawValue.utf8)
+      bytes.append(contentsOf: ";base64,".utf8)
+      Base64.append(picture.data, to: &bytes)
     }
   }
 

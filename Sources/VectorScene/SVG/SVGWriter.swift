@@ -10,7 +10,7 @@ struct SVGWriter {
     var gradients = 0
     var clips = 0
     var masks = 0
-    var shadows = 0
+    var filters = 0
   }
 
   /// Creates a writer.
@@ -72,7 +72,7 @@ struct SVGWriter {
 
   private mutating func newID(for name: String) -> String {
     switch name {
-    case "linearGradient":
+    case "linearGradient", "radialGradient":
       counts.gradients += 1
       return prefix + "g" + String(counts.gradients)
     case "clipPath":
@@ -82,8 +82,8 @@ struct SVGWriter {
       counts.masks += 1
       return prefix + "m" + String(counts.masks)
     default:
-      counts.shadows += 1
-      return prefix + "s" + String(counts.shadows)
+      counts.filters += 1
+      return prefix + "s" + String(counts.filters)
     }
   }
 }

@@ -4,7 +4,7 @@ extension Scene {
   /// The same scene gives the same bytes on every machine. The document is accessible (`role="img"`,
   /// `<title>`, `<desc>`), is sized in points by `width`, `height` and `viewBox`, and can be embedded in an HTML
   /// page as it is: it has no XML declaration, no style sheet, and identifiers only for definitions, numbered
-  /// in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows s1.
+  /// in the order of the content: gradients g1, g2, …, clips c1, masks m1, shadows and other filters s1.
   ///
   /// `decimals`, 0…6, is the greatest number of digits after the point. The factors of a transform get three
   /// more, because they multiply lengths of up to a thousand points. `idPrefix`, ASCII letters, digits, `-` and `_` that
@@ -23,7 +23,7 @@ extension Scene {
   ///   decimals or prefixes. Every other scene has a document, in which all numbers are finite.
   public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
     var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)
-    writer.write(try SVGBuilder.document(of: self))
+    writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.mix))
     return String(decoding: writer.xml.bytes, as: UTF8.self)
   }
 }

@@ -11,7 +11,7 @@ extension Scene {
   /// - Throws: ``SceneError`` of the first number that cannot be written, in the order of the nodes.
   /// - Complexity: O(*n*) for *n* numbers, and the measuring of the paths of trimmed strokes.
   public func validate() throws(SceneError) {
-    _ = try SVGBuilder.document(of: self)
+    _ = try SVGBuilder.document(of: self, isIsolated: false)
   }
 
   /// Throws for the first number that is not in its domain; the paths of trimmed strokes are checked as they are
@@ -20,7 +20,10 @@ extension Scene {
     try SceneError.requireLength(size.x, "size.x")
     try SceneError.requireLength(size.y, "size.y")
     if let background { try SceneError.requireFinite(background, "background") }
-    try SceneError.forEach(of: nodes, in: "nodes") { (node) throws(SceneError) in try node.validate(depth: 1) }
+    var pictureBytes = 0
+    try SceneError.forEach(of: nodes, in: "nodes") { (node) throws(SceneError) in
+      try node.validate(depth: 1, pictureBytes: &pictureBytes)
+    }
   }
 }
 
@@ -30,7 +33,8 @@ extension Node {
   /// A level is at most two elements, and libxml2, librsvg's parser, refuses documents of more than 256 levels.
   private static let greatestDepth = 100
 
-  fileprivate func validate(depth: Int) throws(SceneError) {
+  /// Counts the bytes of all pictures, which are written as often as they are drawn.
+  fileprivate func validate(depth: Int, pictureBytes: inout Int) throws(SceneError) {
     switch self {
     case .group(let group):
       guard depth <= Self.greatestDepth else {
@@ -38,9 +42,10 @@ extension Node {
           field: "children", value: "groups nested deeper than that",
           allowed: "in at most \(Self.greatestDepth) groups")
       }
-      try group.validate(depth: depth)
+      try group.validate(depth: depth, pictureBytes: &pictureBytes)
     case .shape(let shape): try shape.validate()
     case .label(let label): try label.validate()
+    case .image(let picture): try picture.validate(pictureBytes: &pictureBytes)
     }
   }
 }
@@ -52,17 +57,21 @@ protocol ValidatedProperty {
 }
 
 extension Group {
-  fileprivate func validate(depth: Int) throws(SceneError) {
+  fileprivate func validate(depth: Int, pictureBytes: inout Int) throws(SceneError) {
     try SceneError.require(transform, "transform")
     try SceneError.requireFinite(opacity, "opacity")
     if let shadow { try SceneError.require(shadow, "shadow") }
+    for (index, filter) in filters.enumerated() { try SceneError.require(filter, "filters[\(index)]") }
     if let mask {
-      try SceneError.forEach(of: mask, in: "mask") { (node) throws(SceneError) in
-        try node.validate(depth: depth + 1)
+      for (index, layer) in mask.layers.enumerated() {
+        try SceneError.requireFinite(layer.opacity, "mask.layers[\(index)].opacity")
+        try SceneError.forEach(of: layer.nodes, in: mask.place(ofLayer: index)) { (node) throws(SceneError) in
+          try node.validate(depth: depth + 1, pictureBytes: &pictureBytes)
+        }
       }
     }
     try SceneError.forEach(of: children, in: "children") { (node) throws(SceneError) in
-      try node.validate(depth: depth + 1)
+      try node.validate(depth: depth + 1, pictureBytes: &pictureBytes)
     }
   }
 }
@@ -86,50 +95,15 @@ extension Shape {
   }
 }
 
-extension Stroke: ValidatedProperty {
-  func validate() throws(SceneError) {
-    try paint.validate()
-    try SceneError.requireLength(width, "width")
-    for (index, length) in dash.enumerated() { try SceneError.requireLength(length, "dash[\(index)]") }
-    try SceneError.requireFinite(dashPhase, "dashPhase")
-    try SceneError.requireFinite(trim.start, "trim.start")
-    try SceneError.requireFinite(trim.end, "trim.end")
-  }
-}
-
-extension Paint: ValidatedProperty {
-  func validate() throws(SceneError) {
-    switch self {
-    case .color(let color): try SceneError.requireFinite(color, "color")
-    case .linearGradient(let gradient):
-      try SceneError.require(gradient, "gradient")
-    }
-  }
-}
-
-extension LinearGradient: ValidatedProperty {
-  func validate() throws(SceneError) {
-    try SceneError.requireFinite(start, "start")
-    try SceneError.requireFinite(end, "end")
-    for (index, stop) in stops.enumerated() {
-      try SceneError.requireFinite(stop.offset, "stops[\(index)].offset")
-      try SceneError.requireFinite(stop.color, "stops[\(index)].color")
-    }
-  }
-}
-
-extension Shadow: ValidatedProperty {
-  func validate() throws(SceneError) {
-    try SceneError.requireFinite(color, "color")
-    try SceneError.requireFinite(offset, "offset")
-    try SceneError.requireLength(radius, "radius")
-  }
-}
-
 extension Label {
   fileprivate func validate() throws(SceneError) {
     try SceneError.requireFinite(position, "position")
     try SceneError.requireLength(size, "size")
+    guard weight.value >= 1 && weight.value <= 1000 else {
+      throw SceneError(field: "weight", value: weight.value.shortestDecimal, allowed: "a number in 1...1000")
+    }
+    try SceneError.requireFinite(letterSpacing, "letterSpacing")
     try SceneError.requireFinite(color, "color")
+    if let stroke { try SceneError.require(stroke, "stroke") }
   }
 }

@@ -70,7 +70,7 @@ import VectorScene
 
   @Test func theWaterIsCutByTheBall() throws {
     let clip = try #require(try groups(WaterBall(), at: 1).clipped.clip)
-    #expect(clip == .circle(center: [80, 80], radius: 80))
+    #expect(clip == Clip(.circle(center: [80, 80], radius: 80)))
     #expect(WaterBall().scene(at: .infinity).nodes.count == 2)
     #expect(WaterBall().scene(at: .nan).nodes.count == 1)
   }

@@ -197,6 +197,7 @@ import VectorScene
       case .group(let group): "g(\(outline(of: group.children)))"
       case .shape: "path"
       case .label(let label): "text\(label.text)"
+      case .image: "image"
       }
     }.joined(separator: " ")
   }

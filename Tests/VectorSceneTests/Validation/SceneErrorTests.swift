@@ -36,10 +36,10 @@ import VectorScene
 
   private static func shape(_ scene: inout Scene, inMask: Bool, _ change: (inout Shape) -> Void) {
     group(&scene) { group in
-      let node = inMask ? group.mask?[0] : group.children[0]
+      let node = inMask ? group.mask?.layers[0].nodes[0] : group.children[0]
       guard case .shape(var shape)? = node else { return }
       change(&shape)
-      if inMask { group.mask?[0] = .shape(shape) } else { group.children[0] = .shape(shape) }
+      if inMask { group.mask?.layers[0].nodes[0] = .shape(shape) } else { group.children[0] = .shape(shape) }
     }
   }
 

@@ -106,13 +106,14 @@ extension AnimatedScene {
     let format = try SVGFormat(decimals: decimals)
     var writer = try SVGWriter(format: format, prefix: idPrefix)
     let first = frames[0]
+    let isIsolated = frames.contains { $0.nodes.mix }
     var documents: [SVGElement] = []
     try SceneError.forEach(of: frames, in: "frames") { (frame) throws(SceneError) in
       var frame = frame
       frame.title = first.title
       frame.description = first.description
       frame.size = first.size
-      documents.append(try SVGBuilder.document(of: frame))
+      documents.append(try SVGBuilder.document(of: frame, isIsolated: isIsolated))
     }
     writer.write(FrameMerge(format: format, timing: AnimationTiming(of: self)).merged(documents))
     return String(decoding: writer.xml.bytes, as: UTF8.self)

@@ -1,7 +1,9 @@
 /// The identity of an element over the frames of an animation.
 struct ElementKey: Equatable {
-  /// The element's name, class, text and kinds of reference.
+  /// The element's name, class, style, text and kinds of reference.
   private let kind: [UInt8]
+  /// The bytes of a picture: pictures of different ones are shown in turn.
+  private let picture: Picture?
   /// The number of elements of the same kind before it in its list.
   private var ordinal = 0
 
@@ -12,16 +14,22 @@ struct ElementKey: Equatable {
       kind.append(0xFF)
       kind.append(contentsOf: text.utf8)
     }
-    for attribute in element.attributes where attribute.name == "class" {
-      if case .text(let name) = attribute.value { append(name) }
+    var picture: Picture?
+    for attribute in element.attributes {
+      switch (attribute.name, attribute.value) {
+      // SMIL has no blend modes.
+      case ("class", .text(let name)), ("style", .text(let name)): append(name)
+      case (_, .picture(let bytes)): picture = bytes
+      default: break
+      }
     }
     if case .text(let text) = element.content { append(text) }
     for reference in element.references {
       append(reference.attribute)
-      // Stops of a gradient can be neither shown nor hidden.
-      if reference.definition.name == "linearGradient" { append(String(reference.definition.children.count)) }
+      reference.definition.fixedParts.forEach(append)
     }
     self.kind = kind
+    self.picture = picture
   }
 
   /// The keys of the elements of a list, all of them different.
@@ -29,10 +37,35 @@ struct ElementKey: Equatable {
     var keys: [ElementKey] = []
     for element in elements {
       var key = ElementKey(element)
-      key.ordinal = keys.count { $0.kind == key.kind }
+      key.ordinal = keys.count { $0.kind == key.kind && $0.picture == key.picture }
       keys.append(key)
     }
     return keys
+  }
+}
+
+extension SVGElement {
+  /// What a definition cannot change, show or hide: the number of a gradient's stops, the kind of a mask, and the
+  /// primitives of a filter with the counts of their numbers.
+  fileprivate var fixedParts: [String] {
+    switch name {
+    case "linearGradient", "radialGradient": [name, String(children.count)]
+    case "mask": attributes.compactMap { if case .text(let text) = $0.value { text } else { nil } }
+    case "filter": children.flatMap { $0.fixedPrimitive }
+    default: []
+    }
+  }
+
+  /// Its name, its words, the counts of its numbers, and the same of its children.
+  private var fixedPrimitive: [String] {
+    let parts = attributes.compactMap { attribute in
+      switch attribute.value {
+      case .text(let text): text
+      case .factors(let factors): String(factors.count)
+      default: nil
+      }
+    }
+    return [name] + parts + children.flatMap { $0.fixedPrimitive }
   }
 }
 

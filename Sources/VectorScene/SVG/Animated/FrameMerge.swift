@@ -110,6 +110,8 @@ struct FrameMerge {
   }
 
   private func animation(of name: String, _ values: [SVGValue]) -> SVGElement? {
+    // Equal values need not be written to be compared: pictures are long.
+    guard values.contains(where: { $0 != values[0] }) else { return nil }
     let texts = values.map { format.bytes(of: $0.animated) }
     guard texts.contains(where: { $0 != texts[0] }) else { return nil }
     var element = SVGElement("animate")

@@ -9,7 +9,7 @@ extension SVGValue {
   /// Whether SMIL can interpolate from this value to the other.
   func canInterpolate(to other: SVGValue) -> Bool {
     switch (self, other) {
-    case (.numbers(let first), .numbers(let last)): first.count == last.count
+    case (.numbers(let first), .numbers(let last)), (.factors(let first), .factors(let last)): first.count == last.count
     case (.color, .color): true
     case (.path(let first), .path(let last)):
       first.elements.count == last.elements.count
@@ -21,8 +21,8 @@ extension SVGValue {
   /// The numbers that are interpolated linearly.
   var components: [Double] {
     switch self {
-    case .text, .transform: []
-    case .numbers(let numbers): numbers
+    case .text, .transform, .picture: []
+    case .numbers(let numbers), .factors(let numbers): numbers
     case .color(let color): [unitInterval(color.red), unitInterval(color.green), unitInterval(color.blue)]
     case .path(let path): path.elements.flatMap { $0.components }
     }
@@ -30,8 +30,11 @@ extension SVGValue {
 
   /// Half a unit of the last decimal.
   func tolerance(_ format: SVGFormat) -> Double {
-    if case .color = self { return 0.5 / 255 }
-    return format.lengths.halfUnit
+    switch self {
+    case .color: 0.5 / 255
+    case .factors: format.factors.halfUnit
+    default: format.lengths.halfUnit
+    }
   }
 }
 

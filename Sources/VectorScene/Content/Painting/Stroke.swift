@@ -14,7 +14,7 @@ public struct Stroke: Sendable, Hashable {
 
   /// The shape of a corner.
   public enum Join: String, Sendable, Hashable, CaseIterable {
-    /// Pointed, cut off beyond four widths.
+    /// Pointed; cut off straight where the point would be longer than the miter limit allows.
     case miter
     /// Rounded.
     case round
@@ -49,6 +49,10 @@ public struct Stroke: Sendable, Hashable {
   public var cap: Cap
   /// The shape of the corners.
   public var join: Join
+  /// The greatest length of a pointed corner, from its inner to its outer point, in widths; a sharper one is cut off.
+  ///
+  /// Values below 1 are drawn as 1, which cuts off all.
+  public var miterLimit: Double
   /// The lengths of dashes and gaps in turn, at least 0 each; empty for an unbroken line.
   public var dash: [Double]
   /// The distance into the dash pattern at which the line begins, in points.
@@ -58,13 +62,14 @@ public struct Stroke: Sendable, Hashable {
 
   /// Creates a stroke.
   public init(
-    _ paint: Paint, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-    dashPhase: Double = 0, trim: Trim = .whole
+    _ paint: Paint, width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
+    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = .whole
   ) {
     self.paint = paint
     self.width = width
     self.cap = cap
     self.join = join
+    self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
     self.trim = trim
@@ -72,11 +77,12 @@ public struct Stroke: Sendable, Hashable {
 
   /// Creates a stroke of one colour.
   public init(
-    _ color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = [],
-    dashPhase: Double = 0, trim: Trim = .whole
+    _ color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4,
+    dash: [Double] = [], dashPhase: Double = 0, trim: Trim = .whole
   ) {
     self.init(
-      .color(color), width: width, cap: cap, join: join, dash: dash, dashPhase: dashPhase, trim: trim)
+      .color(color), width: width, cap: cap, join: join, miterLimit: miterLimit, dash: dash, dashPhase: dashPhase,
+      trim: trim)
   }
 }
 

@@ -1,0 +1,39 @@
+internal import MotionNumerics
+
+extension SVGBuilder {
+  /// One text, or, where the stroke is a conic gradient, another one that is painted by it.
+  func elements(of label: Label) -> [SVGElement] {
+    var element = text(of: label)
+    element.set("fill", label.color)
+    guard let stroke = label.stroke else { return [element] }
+    guard case .conicGradient(let gradient) = stroke.paint else {
+      element.set(stroke)
+      return [element]
+    }
+    var outline = text(of: label)
+    outline.set("fill", text: "none")
+    outline.set(stroke.white)
+    return [element, self.element(of: gradient, inside: outline)]
+  }
+
+  private func text(of label: Label) -> SVGElement {
+    var element = SVGElement("text", content: .text(label.text))
+    element.set("x", label.position.x)
+    element.set("y", label.position.y)
+    element.set("font-size", label.size)
+    if !label.family.isEmpty { element.set("font-family", text: label.family) }
+    switch label.weight {
+    case .regular: break
+    case .bold: element.set("font-weight", text: "bold")
+    default: element.set("font-weight", label.weight.value)
+    }
+    if label.isItalic { element.set("font-style", text: "italic") }
+    if label.letterSpacing != 0 { element.set("letter-spacing", label.letterSpacing) }
+    switch label.anchor {
+    case .start: break
+    case .middle: element.set("text-anchor", text: "middle")
+    case .end: element.set("text-anchor", text: "end")
+    }
+    return element
+  }
+}
