@@ -1,0 +1,157 @@
+"""Fetches the Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--folder FOLDER].
+
+None of it is ever committed: the code around the files is free, but who drew them is mostly unknown. `corpus.csv` lists
+them: file, source, the level of the format that a file needs, and its features.
+
+  rlottie   rlottie's examples, from the source package of rlottie-python at PyPI
+  qt        the unit files of Qt's Lottie module, from Debian's source package
+  spec      by hand: docs/static/examples and tests/animations of lottie/lottie-spec, put into FOLDER/spec
+  ios       by hand: Tests/Samples of airbnb/lottie-ios, put into FOLDER/ios
+  web       lottie-web 5.12.2, a script inside the wheel of dash-extensions at PyPI
+
+A source that cannot be reached is named in one line; where INBETWEEN_REQUIRE_ALL is 1 that is an error.
+"""
+
+import argparse
+import csv
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parent
+DEFAULT_FOLDER = HERE.parents[1] / "out" / "lottie" / "corpus"
+SOURCES = ("rlottie", "qt", "spec", "ios")
+RLOTTIE = "rlottie-python==1.3.8"
+RLOTTIE_EXAMPLES = "rlottie/example/resource/"
+QT = "qt6-lottie=6.4.2-1"
+WEB = "dash-extensions==2.0.6"
+WEB_SCRIPT = "dash_extensions/async-Lottie.js"
+DEBIAN_SOURCES = Path("/etc/apt/sources.list.d/debian.sources")
+
+
+class CorpusFile(NamedTuple):
+    """A file of the corpus on this machine."""
+
+    source: str
+    # Relative to the folder of its source.
+    name: str
+    path: Path
+    # L0…L11; empty if the list does not know the file.
+    level: str
+    features: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """A name for caches and reports, unique in the corpus."""
+        return f"{self.source}/{self.name}"
+
+
+def corpus_files(folder: Path = DEFAULT_FOLDER) -> list[CorpusFile]:
+    """Every Lottie file of the sources that are in the folder, also those that the list does not know."""
+    with (HERE / "corpus.csv").open() as table:
+        listed = {(row["source"], row["file"]): row for row in csv.DictReader(table)}
+    files = []
+    for source in SOURCES:
+        for path in sorted((folder / source).rglob("*.json")):
+            name = path.relative_to(folder / source).as_posix()
+            row = listed.get((source, name), {"level": "", "features": ""})
+            files.append(CorpusFile(source, name, path, row["level"], tuple(row["features"].split())))
+    return files
+
+
+def web_script(folder: Path = DEFAULT_FOLDER) -> Path:
+    """The script that holds lottie-web; `web.js` tells how to get it out."""
+    return folder / "web" / Path(WEB_SCRIPT).name
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
+    folder = parser.parse_args().folder.resolve()
+    missing = []
+    for name, fetch in (("rlottie", fetch_rlottie), ("qt", fetch_qt), ("web", fetch_web)):
+        if not (folder / name).exists() and not fetched(fetch, folder / name):
+            missing.append(name)
+    for source in SOURCES:
+        count = sum(file.source == source for file in corpus_files(folder))
+        print(f"corpus: {source}: {count} files" + (", by hand" if source in ("spec", "ios") else ""))
+    if missing and os.environ.get("INBETWEEN_REQUIRE_ALL") == "1":
+        sys.exit("corpus: nothing may be left out here, as INBETWEEN_REQUIRE_ALL is 1")
+
+
+def fetched(fetch, target: Path) -> bool:
+    """Whether a source has arrived; it appears in its place only when it is whole."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=target.parent) as folder:
+        result = Path(folder) / "result"
+        try:
+            fetch(Path(folder), result)
+        except (subprocess.CalledProcessError, OSError, KeyError, StopIteration) as error:
+            said = (getattr(error, "stderr", None) or str(error)).strip().splitlines()
+            print(f"corpus: {target.name} cannot be reached: {said[-1] if said else type(error).__name__}")
+            return False
+        shutil.move(result, target)
+    return True
+
+
+def fetch_rlottie(work: Path, result: Path) -> None:
+    name, version = RLOTTIE.split("==")
+    pip_download(work, RLOTTIE, "--no-binary", name)
+    root = f"{name.replace('-', '_')}-{version}"
+    with tarfile.open(work / f"{root}.tar.gz") as archive:
+        extract(archive, f"{root}/{RLOTTIE_EXAMPLES}", result)
+
+
+def fetch_qt(work: Path, result: Path) -> None:
+    """Asks the machine's own Debian sources for source packages instead of binaries, and leaves its lists alone."""
+    (work / "lists" / "partial").mkdir(parents=True)
+    lines = DEBIAN_SOURCES.read_text().splitlines()
+    sources = ["Types: deb-src" if line.startswith("Types:") else line for line in lines]
+    (work / "source.sources").write_text("\n".join(sources) + "\n")
+    options = [
+        "-o", "Dir::Etc::SourceList=/dev/null", "-o", f"Dir::Etc::SourceParts={work}",
+        "-o", f"Dir::State::Lists={work / 'lists'}", "-o", "APT::Sandbox::User=root",
+    ]
+    run(work, "apt-get", *options, "-qq", "update")
+    run(work, "apt-get", *options, "-qq", "source", "--download-only", QT)
+    archive_path = next(work.glob("*.orig.tar.xz"))
+    with tarfile.open(archive_path) as archive:
+        root = archive.getnames()[0].split("/")[0]
+        extract(archive, f"{root}/tests/", result)
+
+
+def fetch_web(work: Path, result: Path) -> None:
+    pip_download(work, WEB)
+    with zipfile.ZipFile(next(work.glob("*.whl"))) as wheel:
+        result.mkdir()
+        (result / Path(WEB_SCRIPT).name).write_bytes(wheel.read(WEB_SCRIPT))
+
+
+def pip_download(work: Path, requirement: str, *options: str) -> None:
+    command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    run(work, *command, *options, "--dest", str(work), requirement)
+
+
+def run(work: Path, *command: str) -> None:
+    subprocess.run(command, cwd=work, check=True, capture_output=True, text=True)
+
+
+def extract(archive: tarfile.TarFile, prefix: str, target: Path) -> None:
+    """Writes the plain files below a folder of an archive."""
+    for member in archive.getmembers():
+        name = member.name.removeprefix(prefix)
+        if not member.isfile() or name == member.name or ".." in Path(name).parts:
+            continue
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(archive.extractfile(member).read())
+
+
+if __name__ == "__main__":
+    main()

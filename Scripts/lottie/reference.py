@@ -1,0 +1,137 @@
+"""Draws frames of the corpus with lottie-web, rlottie and ThorVG, and keeps the pixels: reference.py [FILTER].
+
+For each file ten frames that draw something, at 128 pixels, in FOLDER/reference/SOURCE/FILE.npz: `frames`, and from each
+renderer that draws it an array of premultiplied RGBA. Files that are there are left as they are.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from chromium import PageError
+from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files
+from peers import NAMES
+from web import WebRenderer, picture_size, read_document
+
+HERE = Path(__file__).resolve().parent
+FRAMES = 10
+PEER_SECONDS = 60
+# An alpha below this draws nothing.
+VISIBLE = 8
+
+
+class Reference(NamedTuple):
+    """The pictures of a file's frames by the other renderers."""
+
+    frames: list[int]
+    # By renderer: an array (frame, y, x, channel).
+    pictures: dict[str, np.ndarray]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        height, width = next(iter(self.pictures.values())).shape[1:3]
+        return width, height
+
+
+def reference_path(corpus_folder: Path, file: CorpusFile) -> Path:
+    return corpus_folder.parent / "reference" / file.source / f"{file.name}.npz"
+
+
+def load_reference(path: Path) -> Reference | None:
+    """What was kept; none where no renderer draws anything."""
+    with np.load(path) as arrays:
+        names = [name for name in ("web", *NAMES) if name in arrays]
+        frames = [int(frame) for frame in arrays["frames"]]
+        return Reference(frames, {name: arrays[name] for name in names}) if frames and names else None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
+    parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
+    arguments = parser.parse_args()
+    make_references(arguments.folder.resolve(), arguments.filter)
+
+
+def make_references(folder: Path, part: str) -> None:
+    """Draws and keeps what is not there yet."""
+    with WebRenderer(folder) as web:
+        for file in corpus_files(folder):
+            path = reference_path(folder, file)
+            if path.exists() or part not in file.key:
+                continue
+            arrays, remark = drawn(web, file)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            np.savez_compressed(path, **arrays)
+            names = [name for name in arrays if name != "frames"]
+            print(f"{file.key}: {len(arrays['frames'])} frames by {' '.join(names)}{remark}", flush=True)
+
+
+def drawn(web: WebRenderer, file: CorpusFile) -> tuple[dict, str]:
+    """The arrays to keep, and a remark."""
+    try:
+        document = read_document(file.path)
+    except ValueError as error:
+        return {"frames": []}, f" (no document: {error})"
+    size = picture_size(document)
+    candidates = candidate_frames(document["ip"], document["op"])
+    remark = ""
+    try:
+        web.open(document, size)
+        frames, pictures = visible_frames(web, candidates, size)
+    except PageError as error:
+        frames, pictures, remark = [], [], f" (lottie-web: {str(error).splitlines()[0]})"
+    arrays = {"frames": frames or candidates[:FRAMES]}
+    if frames:
+        arrays["web"] = np.stack(pictures)
+    for name in NAMES:
+        pictures = peer_pictures(name, file.path, size, document["ip"], arrays["frames"])
+        if pictures is not None:
+            arrays[name] = pictures
+    if not frames and not any(arrays[name][..., 3].max() > VISIBLE for name in NAMES if name in arrays):
+        return {"frames": []}, remark + " (nothing is drawn)"
+    return arrays, remark
+
+
+def candidate_frames(first: float, end: float) -> list[int]:
+    """Whole frames, spread over the document: ten, then others between them."""
+    low = int(np.ceil(first))
+    high = max(low, int(np.ceil(end)) - 1)
+    fractions = [(index + 0.5) / FRAMES for index in range(FRAMES)] + [index / FRAMES for index in range(FRAMES)]
+    fractions += [(index + 0.25) / (2 * FRAMES) for index in range(2 * FRAMES)]
+    return list(dict.fromkeys(min(high, low + int(fraction * (end - low))) for fraction in fractions))
+
+
+def visible_frames(web: WebRenderer, candidates: list[int], size: tuple[int, int]) -> tuple[list[int], list]:
+    """The first ten frames that draw something, in their order, and their pictures."""
+    found = {}
+    for start in range(0, len(candidates), FRAMES):
+        frames = candidates[start:start + FRAMES]
+        for frame, picture in zip(frames, web.pictures(frames, size)):
+            if picture is not None and picture[..., 3].max() > VISIBLE and len(found) < FRAMES:
+                found[frame] = picture
+        if len(found) == FRAMES:
+            break
+    frames = sorted(found)
+    return frames, [found[frame] for frame in frames]
+
+
+def peer_pictures(name: str, path: Path, size: tuple[int, int], first: float, frames: list[int]) -> np.ndarray | None:
+    """Pictures by rlottie or ThorVG; none if it refuses the document or crashes."""
+    command = [sys.executable, str(HERE / "peers.py"), name, str(path), *map(str, size), str(first), *map(str, frames)]
+    try:
+        run = subprocess.run(command, capture_output=True, timeout=PEER_SECONDS)
+    except subprocess.TimeoutExpired:
+        return None
+    width, height = size
+    if run.returncode != 0 or len(run.stdout) != 4 * width * height * len(frames):
+        return None
+    return np.frombuffer(run.stdout, np.uint8).reshape(len(frames), height, width, 4)
+
+
+if __name__ == "__main__":
+    main()
