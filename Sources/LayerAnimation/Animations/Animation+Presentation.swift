@@ -70,6 +70,7 @@ extension PropertyAnimation {
     case .basic(let interpolation), .spring(let interpolation, _):
       interpolation.from ?? interpolation.to ?? interpolation.by
     case .keyframe(let track): track.value(at: 0)
+    case .motion(let motion): motion.value(at: 0)
     }
   }
 }

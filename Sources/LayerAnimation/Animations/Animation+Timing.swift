@@ -8,7 +8,8 @@ extension Animation {
     set { timing.beginTime = newValue }
   }
 
-  /// The duration of an iteration; 0 for the default, a spring's until it has settled.
+  /// The duration of an iteration; 0 for the default, a spring's until it has settled, a motion's until it
+  /// rests.
   public var duration: Double {
     get { timing.duration }
     set { timing.duration = newValue }

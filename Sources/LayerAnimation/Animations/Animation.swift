@@ -17,7 +17,7 @@ public struct Animation: Sendable, Equatable {
 
   /// The timing.
   public var timing: MediaTiming
-  /// The easing of the progress, or of the time of a group; a spring ignores it.
+  /// The easing of the progress, or of the time of a group or of a motion; a spring ignores it.
   public var timingCurve: TimingCurve
   /// Whether the animation is detached at its end, whatever its fill mode; ignored in a group.
   public var isRemovedOnCompletion: Bool
@@ -37,8 +37,8 @@ public struct Animation: Sendable, Equatable {
 
   /// Returns the animation with the durations that a layer at time 0 would set in place of 0.
   ///
-  /// A spring lasts until it has settled, a member of a group as long as the group, any other animation for the default,
-  /// which must be finite and not negative.
+  /// A spring lasts until it has settled, a motion until it rests, a member of a group as long as the group, any other
+  /// animation for the default, which must be finite and not negative.
   public func resolved(defaultDuration: Double = 0.25) -> Animation {
     attached(at: 0, defaultDuration: defaultDuration, presentation: nil)
   }
@@ -64,13 +64,17 @@ public struct Animation: Sendable, Equatable {
       isRemovedOnCompletion: isRemovedOnCompletion)
   }
 
-  /// A spring without a duration lasts until it has settled: more useful than Apple's quarter of a second.
+  /// A spring without a duration lasts until it has settled, a motion until it rests: more useful than Apple's quarter of
+  /// a second.
   private func defaultDuration(fallback: Double) -> Double {
-    guard case .property(let property) = content, case .spring(_, let parameters) = property.form else {
-      return fallback
-    }
+    guard case .property(let property) = content else { return fallback }
     // An undamped spring never settles, and for a tiny damping the time can overflow.
-    return min(parameters.settlingDuration, Double(Float.greatestFiniteMagnitude))
+    let longest = Double(Float.greatestFiniteMagnitude)
+    switch property.form {
+    case .spring(_, let parameters): return min(parameters.settlingDuration, longest)
+    case .motion(let motion): return motion.restTime > 0 ? min(motion.restTime, longest) : fallback
+    case .basic, .keyframe: return fallback
+    }
   }
 
   /// The animation as a member of a group: from the group's start, and without a duration as long as the group.

@@ -101,3 +101,23 @@ extension LayerValue {
     guard isFinite else { throw ParameterError(parameter: parameter, value: "infinite or NaN", allowed: "finite") }
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension FromToBy: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case from, to, by
+    }
+
+    /// Reads the values that are given.
+    ///
+    /// - Throws: `DecodingError` for values of different kinds, or that are not finite.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let from = try container.decodeIfPresent(LayerValue.self, forKey: .from)
+      let to = try container.decodeIfPresent(LayerValue.self, forKey: .to)
+      let by = try container.decodeIfPresent(LayerValue.self, forKey: .by)
+      self = try decoder.checked(try Self(validatingFrom: from, to: to, by: by))
+    }
+  }
+#endif

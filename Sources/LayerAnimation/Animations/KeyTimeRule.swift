@@ -1,7 +1,7 @@
 internal import MotionNumerics
 
 /// Which key times the track of a keyframe animation accepts.
-public enum KeyTimeRule: Sendable, Hashable, CaseIterable {
+public enum KeyTimeRule: String, Sendable, Hashable, CaseIterable {
   /// Any finite times that do not descend.
   case anyTimes
   /// Core Animation's rule: fractions of a duration, from 0 for the first to 1 for the last.

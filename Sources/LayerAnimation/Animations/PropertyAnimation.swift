@@ -13,6 +13,8 @@ public struct PropertyAnimation: Sendable {
     case keyframe(LayerTrack)
     /// From one value to another on a spring: `CASpringAnimation`.
     case spring(FromToBy, SpringParameters)
+    /// By any motion.
+    case motion(LayerMotion)
   }
 
   /// The property, or a component of one.
@@ -37,7 +39,7 @@ public struct PropertyAnimation: Sendable {
   /// Whether it captures the presented value as its start when it is added.
   var capturesPresentation: Bool {
     switch form {
-    case .keyframe: false
+    case .keyframe, .motion: false
     case .basic(let interpolation), .spring(let interpolation, _): interpolation.isOpen
     }
   }
@@ -45,7 +47,7 @@ public struct PropertyAnimation: Sendable {
   /// The animation with the presented value as its start, if it captures that.
   func capturing(_ presented: LayerValue?) -> PropertyAnimation {
     switch form {
-    case .keyframe: self
+    case .keyframe, .motion: self
     case .basic(let interpolation):
       PropertyAnimation(
         keyPath, .basic(interpolation.capturing(presented)), isAdditive: isAdditive, isCumulative: isCumulative)
@@ -61,7 +63,7 @@ public struct PropertyAnimation: Sendable {
   /// - Parameters:
   ///   - computed: the state of the animation at the time.
   ///   - timing: its timing.
-  ///   - curve: its timing curve; a spring has its own.
+  ///   - curve: its timing curve; a spring has its own, and a motion's is that of its time.
   ///   - current: the model value.
   /// - Returns: the value; for a cumulative animation with the sum of the cycles before: for each of them the value at the
   ///   end of a cycle, which is the start with autoreverses; along a path the displacement from its start to its end.
@@ -69,19 +71,20 @@ public struct PropertyAnimation: Sendable {
     at computed: ComputedTiming, timing: MediaTiming, curve: TimingCurve, current: LayerValue
   ) -> LayerValue {
     let position = Position(progress: computed.progress, time: computed.time, beforeFlag: computed.beforeFlag)
-    let value = value(at: position, curve: curve, current: current)
+    let value = value(at: position, of: timing.duration, curve: curve, current: current)
     guard isCumulative, computed.iteration.isFinite else { return value }
     let cycles = timing.autoreverses ? (computed.iteration / 2).rounded(.down) : computed.iteration
     guard cycles >= 1 else { return value }
     let end = timing.autoreverses ? .start : Position(progress: 1, time: timing.duration, beforeFlag: false)
-    var gain = self.value(at: end, curve: curve, current: current)
+    var gain = self.value(at: end, of: timing.duration, curve: curve, current: current)
     if case .keyframe(let track) = form, track.isPath {
-      gain = gain.subtracting(self.value(at: .start, curve: curve, current: current))
+      gain = gain.subtracting(
+        self.value(at: .start, of: timing.duration, curve: curve, current: current))
     }
     return gain.repeated(cycles).adding(value)
   }
 
-  /// A position in an iteration: the progress, the seconds for a spring, and the flag for step curves.
+  /// A position in an iteration: the progress, the seconds for a spring or a motion, and the flag for step curves.
   private struct Position {
     let progress: Double
     let time: Double
@@ -91,7 +94,9 @@ public struct PropertyAnimation: Sendable {
     static let start = Position(progress: 0, time: 0, beforeFlag: true)
   }
 
-  private func value(at position: Position, curve: TimingCurve, current: LayerValue) -> LayerValue {
+  private func value(
+    at position: Position, of duration: Double, curve: TimingCurve, current: LayerValue
+  ) -> LayerValue {
     switch form {
     case .basic(let interpolation):
       let (from, to) = interpolation.ends(current: current)
@@ -103,6 +108,10 @@ public struct PropertyAnimation: Sendable {
     case .spring(let interpolation, _):
       let (from, to) = interpolation.ends(current: current)
       return from.interpolated(to: to, by: springMotion?.value(at: position.time) ?? 1)
+    case .motion(let motion):
+      // Without easing the time is exact to the bit, unlike progress · duration.
+      guard curve != .linear else { return motion.value(at: position.time) }
+      return motion.value(at: curve.value(at: position.progress, beforeFlag: position.beforeFlag) * duration)
     }
   }
 

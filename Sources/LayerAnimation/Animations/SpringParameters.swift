@@ -95,3 +95,24 @@ public struct SpringParameters: Sendable, Hashable {
     return Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency).unitStep(velocity: initialVelocity)
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension SpringParameters: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case spring, initialVelocity, allowsOverdamping
+    }
+
+    /// Reads the spring, and the rest, which is Core Animation's default where it is missing.
+    ///
+    /// - Throws: `DecodingError` for a spring or a velocity that the throwing initialisers refuse.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let spring = try container.decode(Spring.self, forKey: .spring)
+      let velocity = try container.decodeIfPresent(Double.self, forKey: .initialVelocity) ?? 0
+      let allowsOverdamping = try container.decodeIfPresent(Bool.self, forKey: .allowsOverdamping) ?? false
+      self = try decoder.checked(
+        try Self(validating: spring, initialVelocity: velocity, allowsOverdamping: allowsOverdamping))
+    }
+  }
+#endif

@@ -67,3 +67,28 @@ public struct Transition: Sendable, Hashable {
     self.endProgress = endProgress
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Transition: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case kind, direction, startProgress, endProgress
+    }
+
+    /// Reads a transition; what is missing but the kind is the default.
+    ///
+    /// - Throws: `DecodingError` for progresses that the throwing initialiser refuses.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let kind = try container.decode(Kind.self, forKey: .kind)
+      let direction = try container.decodeIfPresent(Direction.self, forKey: .direction) ?? .fromLeft
+      let start = try container.decodeIfPresent(Double.self, forKey: .startProgress) ?? 0
+      let end = try container.decodeIfPresent(Double.self, forKey: .endProgress) ?? 1
+      self = try decoder.checked(
+        try Self(validating: kind, direction: direction, startProgress: start, endProgress: end))
+    }
+  }
+
+  extension Transition.Kind: Codable {}
+  extension Transition.Direction: Codable {}
+#endif

@@ -110,7 +110,7 @@ extension Layer {
   /// Adds an animation at a time, in place of one with the same key.
   ///
   /// A begin time of 0 becomes the layer's own time then. A duration of 0 becomes the transaction's, a spring's its
-  /// settling time. A transition always has the key `transition`. An animation that starts from the presented value
+  /// settling time, a motion's its rest time. A transition always has the key `transition`. An animation that starts from the presented value
   /// captures it at this time: write to the model afterwards, or by ``set(_:to:at:in:)-(LayerKeyPath,_,_,_)``.
   ///
   /// Traps unless the time is finite, in the layer's own time too, and not before ``horizon``.

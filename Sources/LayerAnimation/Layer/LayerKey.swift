@@ -26,6 +26,7 @@ public struct LayerKey<Value: Sendable>: Sendable {
   }
 
   /// The value as one without a type.
+  @usableFromInline
   func layerValue(_ value: Value) -> LayerValue { wrap(value) }
 
   /// The value of the key in a state.

@@ -4,7 +4,7 @@
 public struct LayerState: Sendable, Equatable {
   private var values: [LayerValue]
   /// The custom properties, in the order in which they were first set.
-  private var custom: [(name: String, value: LayerValue)] = []
+  private(set) var custom: [(name: String, value: LayerValue)] = []
 
   /// The state of a new layer.
   public init() {

@@ -35,3 +35,24 @@ public struct Transaction: Sendable, Equatable {
   /// The transaction of a change without animations.
   public static let withoutActions = Transaction(disablesActions: true)
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Transaction: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case animationDuration, timingCurve, disablesActions
+    }
+
+    /// Reads a transaction; what is missing is Core Animation's default.
+    ///
+    /// - Throws: `DecodingError` for a duration that the throwing initialiser refuses.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let duration = try container.decodeIfPresent(Double.self, forKey: .animationDuration) ?? 0.25
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .timingCurve)
+      let disablesActions = try container.decodeIfPresent(Bool.self, forKey: .disablesActions) ?? false
+      self = try decoder.checked(
+        try Self(validatingAnimationDuration: duration, timingCurve: curve, disablesActions: disablesActions))
+    }
+  }
+#endif

@@ -23,7 +23,8 @@ public struct ComputedTiming: Sendable, Hashable {
   public let progress: Double
   /// Whether the current iteration is a reverse one.
   public let isReversed: Bool
-  /// The time in the current iteration, progress · duration: the time of a group's members, the seconds of a spring.
+  /// The time in the current iteration, progress · duration: the time of a group's members, the seconds of a spring
+  /// or of a motion.
   public let time: Double
   /// Whether a step curve shows its value before a jump: Web Animations' before flag.
   ///

@@ -77,3 +77,23 @@ extension [TimeSpace] {
     return time
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension TimeSpace: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case beginTime, speed, timeOffset
+    }
+
+    /// Reads a time space; what is missing is that of the parent's time.
+    ///
+    /// - Throws: `DecodingError` for a number that is not finite.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let beginTime = try container.decodeIfPresent(Double.self, forKey: .beginTime) ?? 0
+      let speed = try container.decodeIfPresent(Double.self, forKey: .speed) ?? 1
+      let timeOffset = try container.decodeIfPresent(Double.self, forKey: .timeOffset) ?? 0
+      self = try decoder.checked(try Self(validatingBeginTime: beginTime, speed: speed, timeOffset: timeOffset))
+    }
+  }
+#endif

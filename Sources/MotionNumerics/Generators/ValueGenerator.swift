@@ -79,8 +79,4 @@ extension Motion {
       (values[index], velocities[index]) = state(at: times[index])
     }
   }
-
-  /// Infinite: the motion does not know when it is over.
-  @inlinable
-  public var restTime: Double { .infinity }
 }

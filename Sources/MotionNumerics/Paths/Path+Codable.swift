@@ -16,6 +16,8 @@
     }
   }
 
+  extension PathMotion.RotationMode: Codable {}
+
   extension PathMotion: Codable {
     private enum CodingKeys: String, CodingKey {
       case path

@@ -7,6 +7,7 @@ import Testing
   struct Parabola: Motion {
     func value(at time: Double) -> Double { time * time + time }
     func velocity(at time: Double) -> Double { 2 * time + 1 }
+    var restTime: Double { .infinity }
   }
 
   private let parabola = Parabola()

@@ -1,0 +1,74 @@
+public import MotionNumerics
+
+extension LayerTrack {
+  /// Creates a track through keys with times in seconds, which become fractions of the last one.
+  ///
+  /// ``init(validating:mode:)`` says more.
+  ///
+  /// - Precondition: the keys make a track; ``init(validating:mode:)`` throws instead.
+  public init(_ keyframes: [Keyframe<LayerValue>], mode: CalculationMode = .linear) {
+    self = ParameterError.orTrap(try Self(validating: keyframes, mode: mode))
+  }
+
+  /// Creates a track through keys with times in seconds, which become fractions of the last one.
+  ///
+  /// An animation of the last key's time as its duration has the values at the keys' times. A key that holds has a step
+  /// as its curve. Before the first key its value holds; a paced mode ignores times, curves and holds, as Core Animation
+  /// does, and a discrete one holds at all keys.
+  ///
+  /// - Parameters:
+  ///   - keyframes: at least one, with finite values of one kind, at times that are not negative and do not descend.
+  ///   - mode: the interpolation between the keys.
+  /// - Throws: ``MotionNumerics/ParameterError`` if the keys do not make a track.
+  public init(
+    validating keyframes: [Keyframe<LayerValue>], mode: CalculationMode = .linear
+  ) throws(ParameterError) {
+    for keyframe in keyframes { try ParameterError.requireNotNegative(keyframe.time, "the time of a key") }
+    let end = keyframes.last?.time ?? 0
+    var options = Options(mode: mode, keyTimeRule: .anyTimes)
+    if !mode.isPaced {
+      // All keys at 0 are one jump.
+      let times = end > 0 ? keyframes.map { $0.time / end } : keyframes.map { _ in 0 }
+      options.keyTimes = mode == .discrete ? times + times.suffix(1) : times
+      let curves = keyframes.dropLast().map { $0.hold ? TimingCurve.stepEnd : $0.curve }
+      if mode != .discrete, curves.contains(where: { $0 != .linear }) { options.timingCurves = curves }
+    }
+    try self.init(validating: keyframes.map(\.value), options)
+  }
+}
+
+extension Animation {
+  /// Creates an animation through keys with times in seconds, the last of which is the duration:
+  /// `Animation.keyframes(.scale, [Keyframe(1, at: 0), Keyframe(1.3, at: 0.1, curve: .easeIn), Keyframe(1, at: 0.5)])`.
+  ///
+  /// - Precondition: the keys make a ``LayerTrack``, whose ``LayerTrack/init(validating:mode:)`` throws instead.
+  public static func keyframes<Value: Interpolatable>(
+    _ key: LayerKey<Value>, _ keyframes: [Keyframe<Value>], mode: CalculationMode = .linear,
+    timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    self.keyframes(
+      key.keyPath, keyframes.map { $0.withValue(key.layerValue($0.value)) }, mode: mode, timingCurve: timingCurve,
+      isAdditive: isAdditive, isCumulative: isCumulative)
+  }
+
+  /// Creates an animation through keys with times in seconds, the last of which is the duration; if that is 0, it is the
+  /// transaction's.
+  ///
+  /// - Precondition: the keys make a ``LayerTrack``, whose ``LayerTrack/init(validating:mode:)`` throws instead.
+  public static func keyframes(
+    _ keyPath: LayerKeyPath, _ keyframes: [Keyframe<LayerValue>], mode: CalculationMode = .linear,
+    timingCurve: TimingCurve = .linear, isAdditive: Bool = false, isCumulative: Bool = false
+  ) -> Animation {
+    let property = PropertyAnimation(
+      keyPath, .keyframe(LayerTrack(keyframes, mode: mode)), isAdditive: isAdditive, isCumulative: isCumulative)
+    return Animation(
+      .property(property), timing: MediaTiming(duration: keyframes.last?.time ?? 0), timingCurve: timingCurve)
+  }
+}
+
+extension Keyframe {
+  /// The key with another value.
+  fileprivate func withValue<Other>(_ value: Other) -> Keyframe<Other> {
+    hold ? Keyframe<Other>(value, at: time, hold: true) : Keyframe<Other>(value, at: time, curve: curve)
+  }
+}
