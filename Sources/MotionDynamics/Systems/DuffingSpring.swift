@@ -88,3 +88,34 @@ public struct DuffingSpring: PointSystem, TargetedSystem, Hashable {
   /// √(|k|/m), the frequency of small oscillations.
   public var slowestFrequency: Double { (abs(stiffness) / mass).squareRoot() }
 }
+
+extension DuffingSpring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mass, stiffness, damping, cubicStiffness, target, driveForce, driveFrequency
+  }
+
+  /// Reads the oscillator; a target or a drive that is missing is 0.
+  ///
+  /// Stiffness and damping may be negative, as the properties may.
+  ///
+  /// - Throws: `DecodingError` for a mass that is not positive, and for a number that is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func finite(_ key: CodingKeys, _ number: Double?) throws -> Double {
+      let number = try number ?? container.decode(Double.self, forKey: key)
+      try decoder.checked(try ParameterError.requireFinite(number, key.stringValue))
+      return number
+    }
+    func optional(_ key: CodingKeys) throws -> Double {
+      try finite(key, try container.decodeIfPresent(Double.self, forKey: key) ?? 0)
+    }
+    mass = try finite(.mass, nil)
+    stiffness = try finite(.stiffness, nil)
+    damping = try finite(.damping, nil)
+    cubicStiffness = try finite(.cubicStiffness, nil)
+    target = try optional(.target)
+    driveForce = try optional(.driveForce)
+    driveFrequency = try optional(.driveFrequency)
+    try decoder.checked(try ParameterError.requirePositive(mass, "mass"))
+  }
+}

@@ -58,3 +58,19 @@ public struct FallingBall: PointSystem, Hashable {
     .when(position: floor, gravity > 0 ? .rising : .falling, .reflect(restitution: restitution))
   }
 }
+
+extension FallingBall: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case gravity, drag
+  }
+
+  /// Reads the ball; a drag that is missing is 0.
+  ///
+  /// - Throws: `DecodingError` for a number that is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let gravity = try container.decode(Double.self, forKey: .gravity)
+    let drag = try container.decodeIfPresent(Double.self, forKey: .drag) ?? 0
+    self = try decoder.checked(try Self(validatingGravity: gravity, drag: drag))
+  }
+}

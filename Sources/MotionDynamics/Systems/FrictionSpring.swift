@@ -61,3 +61,20 @@ public struct FrictionSpring: PointSystem, TargetedSystem, Hashable {
   /// The natural frequency.
   public var slowestFrequency: Double { spring.naturalFrequency }
 }
+
+extension FrictionSpring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case spring, friction, target
+  }
+
+  /// Reads the spring and its friction; a target that is missing is 0.
+  ///
+  /// - Throws: `DecodingError` for numbers that ``init(validating:friction:target:)`` refuses.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let spring = try container.decode(Spring.self, forKey: .spring)
+    let friction = try container.decode(Double.self, forKey: .friction)
+    let target = try container.decodeIfPresent(Double.self, forKey: .target) ?? 0
+    self = try decoder.checked(try Self(validating: spring, friction: friction, target: target))
+  }
+}

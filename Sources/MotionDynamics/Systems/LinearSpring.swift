@@ -39,3 +39,32 @@ public struct LinearSpring<Position: Coordinates & VectorValue>: PointSystem, Ta
 
 extension LinearSpring: Equatable where Position: Equatable {}
 extension LinearSpring: Hashable where Position: Hashable {}
+
+extension LinearSpring: Encodable where Position: Encodable {
+  /// Writes the spring and its target.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: LinearSpringKeys.self)
+    try container.encode(spring, forKey: .spring)
+    try container.encode(target, forKey: .target)
+  }
+}
+
+/// Outside the generic type, for both conformances.
+private enum LinearSpringKeys: String, CodingKey {
+  case spring, target
+}
+
+extension LinearSpring: Decodable where Position: Decodable {
+  /// Reads the spring and its target, which is zero where it is missing.
+  ///
+  /// - Throws: `DecodingError` for a spring outside its domain, and for a target that is not finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: LinearSpringKeys.self)
+    let spring = try container.decode(Spring.self, forKey: .spring)
+    let target = try container.decodeIfPresent(Position.self, forKey: .target) ?? .zero
+    for index in 0..<Position.scalarCount {
+      try decoder.checked(try ParameterError.requireFinite(target[scalar: index], "target"))
+    }
+    self.init(spring, target: target)
+  }
+}

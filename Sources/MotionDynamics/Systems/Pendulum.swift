@@ -58,3 +58,20 @@ public struct Pendulum: PointSystem, Hashable {
   /// √(|g|/l), the frequency of small oscillations.
   public var slowestFrequency: Double { (abs(gravity) / length).squareRoot() }
 }
+
+extension Pendulum: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case length, gravity, damping
+  }
+
+  /// Reads the pendulum; a damping that is missing is 0.
+  ///
+  /// - Throws: `DecodingError` for numbers that ``init(validatingLength:gravity:damping:)`` refuses.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let length = try container.decode(Double.self, forKey: .length)
+    let gravity = try container.decode(Double.self, forKey: .gravity)
+    let damping = try container.decodeIfPresent(Double.self, forKey: .damping) ?? 0
+    self = try decoder.checked(try Self(validatingLength: length, gravity: gravity, damping: damping))
+  }
+}

@@ -93,7 +93,7 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
   }
 
   /// Checks the numbers of a spring, and that its bodies are in the network.
-  private func check(_ index: Int) throws(ParameterError) {
+  func check(_ index: Int) throws(ParameterError) {
     let spring = springs[index]
     do {
       try spring.check()
@@ -150,52 +150,6 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
   }
 }
 
-// MARK: Building
-
-extension SpringNetwork {
-  /// Adds a body.
-  ///
-  /// - Parameter mass: the mass of the body, positive and finite; another one traps.
-  /// - Returns: the body, for its springs, its start, its events and its motion.
-  @discardableResult
-  public mutating func addBody(mass: Double) -> BodyID {
-    ParameterError.trapUnless(mass > 0 && mass.isFinite, "mass", mass, "a positive number")
-    masses.append(mass)
-    if !frictions.isEmpty { frictions.append(0) }
-    return BodyID(masses.count - 1)
-  }
-
-  /// Adds a spring with a damper from a body to another body or to an anchor.
-  ///
-  /// - Parameters:
-  ///   - body: the body at the first end.
-  ///   - end: the other end.
-  ///   - stiffness: force per length.
-  ///   - damping: force per velocity.
-  ///   - cubicStiffness: force per length cubed.
-  ///   - restLength: the length without a force; signed on a line.
-  /// - Returns: the spring, for events that change it.
-  /// - Precondition: the spring joins two bodies of the network, or one to an anchor, and all numbers are finite.
-  @discardableResult
-  public mutating func addSpring(
-    from body: BodyID, to end: NetworkSpring<Point>.End, stiffness: Double, damping: Double = 0,
-    cubicStiffness: Double = 0, restLength: Double = 0
-  ) -> SpringID {
-    springs.append(
-      NetworkSpring(
-        from: body, to: end, stiffness: stiffness, damping: damping, cubicStiffness: cubicStiffness,
-        restLength: restLength))
-    ParameterError.orTrap(try check(springs.count - 1))
-    return SpringID(springs.count - 1)
-  }
-
-  /// The parameters of a spring.
-  public subscript(spring: SpringID) -> NetworkSpring<Point> {
-    get { springs[spring.index] }
-    set { springs[spring.index] = newValue }
-  }
-}
-
 // MARK: Friction
 
 extension SpringNetwork<Double> {
@@ -226,21 +180,5 @@ extension SpringNetwork<Double> {
     guard frictions.count == masses.count else { throw frictionCountError(frictions.count) }
     self.frictions = frictions
     try checkFrictions()
-  }
-
-  /// Adds a body with dry friction.
-  ///
-  /// - Parameters:
-  ///   - mass: the mass of the body, positive and finite; another one traps.
-  ///   - friction: the force of dry friction, not negative and finite; another one traps.
-  /// - Returns: the body, for its springs, its start, its events and its motion.
-  @discardableResult
-  public mutating func addBody(mass: Double, friction: Double) -> BodyID {
-    ParameterError.trapUnless(
-      friction >= 0 && friction.isFinite, "friction", friction, "a finite number that is not negative")
-    let body = addBody(mass: mass)
-    if frictions.isEmpty { frictions = [Double](repeating: 0, count: masses.count) }
-    frictions[body.index] = friction
-    return body
   }
 }

@@ -13,14 +13,26 @@ extension Path {
   ///     parameters of each, where the error of a Hermite cubic, of the fourth order in its length, is the largest.
   /// - Returns: the image, or nil if a point of the path lies in the plane of the eye or behind it (w′ ≤ 0), a number
   ///   overflows, or 2²⁴ pieces of a curve do not reach the tolerance, such as one below its coordinates' rounding.
+  /// - Precondition: the tolerance is positive; ``projected(validatingBy:tolerance:)`` throws instead.
   /// - Complexity: O(*n*) for *n* elements; the number of pieces of a curve grows with tolerance^(−1/4).
   public func projected(by transform: Transform3D, tolerance: Double = 0.001) -> Path? {
+    ParameterError.orTrap(try projected(validatingBy: transform, tolerance: tolerance))
+  }
+
+  /// The perspective image of the path, for a tolerance that comes from outside.
+  ///
+  /// The parameters and the image are those of ``projected(by:tolerance:)``.
+  ///
+  /// - Throws: ``MotionNumerics/ParameterError`` for a tolerance that is not positive.
+  public func projected(
+    validatingBy transform: Transform3D, tolerance: Double = 0.001
+  ) throws(ParameterError) -> Path? {
     guard tolerance > 0 else {
-      fatalError("Path.projected: the tolerance must be positive, not \(tolerance.shortestDecimal)")
+      throw ParameterError(parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a positive number")
     }
     let projection = PlaneProjection(transform)
     if let map = projection.affine {
-      return map.elements.isFinite ? transformed(by: map) : nil
+      return map.elements.isFinite ? try? transformed(validatingBy: map) : nil
     }
     var subpaths: [Subpath] = []
     for subpath in self.subpaths {

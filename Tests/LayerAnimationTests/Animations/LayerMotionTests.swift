@@ -18,8 +18,6 @@ import Testing
       let expected = time < 10 + spring.restTime ? spring.value(at: time - 10) : [120, 40]
       #expect(layer.presentation(at: time).position == expected, "\(time)")
     }
-    // At rest it is within a thousandth of the distance.
-    #expect((spring.value(at: spring.restTime) - [120, 40]).norm <= 1e-3 * 124)
   }
 
   @Test func tweensTracksAndClosuresAreSourcesToo() {
@@ -70,7 +68,7 @@ import Testing
   }
 
   @Test func inAGroupItLastsUntilItRests() {
-    let tween = Tween(from: 0, to: 8, duration: 1)
+    let tween = Tween(from: 0, to: 8, duration: 1, curve: .linear)
     let group = Animation.group([.motion(.opacity, tween)], duration: 3)
     #expect(Layer(group, model: -1).numbers("opacity", [0.5, 0.875, 1, 2]) == [4, 7, -1, -1])
   }
@@ -110,7 +108,7 @@ import Testing
   }
 
   @Test func itIsAGenerator() {
-    let motion = LayerMotion(Tween(from: 0, to: 4, duration: 2)) { .number($0) }
+    let motion = LayerMotion(Tween(from: 0, to: 4, duration: 2, curve: .linear)) { .number($0) }
     #expect(motion.value(at: 0.5) == 1 && motion.restTime == 2)
     #expect(LayerMotion(CustomGenerator { $0 }) { .number($0) }.restTime == .infinity)
   }

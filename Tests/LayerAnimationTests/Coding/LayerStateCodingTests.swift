@@ -43,7 +43,7 @@ import Testing
     expectRefusal(LayerState.self, #"{"position.x": {"number": 1}}"#, at: "", "position.x")
     expectRefusal(LayerState.self, #"{"frame": {"number": 1}}"#, at: "", "frame")
     expectRefusal(LayerValue.self, #"{"number": 1, "point": [1, 2]}"#, at: "", "one field")
-    expectRefusal(LayerValue.self, #"{"point": [1]}"#, at: "point.1", "")
+    expectRefusal(LayerValue.self, #"{"point": [1]}"#, at: "point", "")
     expectRefusal(LayerKeyPath.self, #""opacity.x""#, at: "", "opacity.x")
     expectRefusal(LayerKeyPath.self, #""""#, at: "", "empty")
   }

@@ -148,6 +148,49 @@ import Testing
         == "frictions[0] must be a finite number that is not negative, not -1")
   }
 
+  /// What is refused leaves the network as it is.
+  @Test func bodiesAndSpringsFromOutside() throws {
+    func refusal<Made>(_ make: () throws(ParameterError) -> Made) -> String? {
+      do throws(ParameterError) {
+        _ = try make()
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    var network = Network()
+    let cart = try network.addBody(validatingMass: 1)
+    let load = try network.addBody(validatingMass: 2, friction: 0.5)
+    let rope = try network.addSpring(validatingFrom: cart, to: .anchor(0), stiffness: 100, damping: 3)
+    try network.addSpring(validatingFrom: load, to: .body(cart), stiffness: 60, cubicStiffness: 5, restLength: 1)
+    network.gravity = -1
+    #expect(network == CartAndLoad().network && network[rope].damping == 3)
+    let before = network
+    #expect(
+      refusal { () throws(ParameterError) in try network.addBody(validatingMass: 0) }
+        == "mass must be a positive number, not 0")
+    for number in [-1, Double.nan, .infinity] {
+      #expect(refusal { () throws(ParameterError) in try network.addBody(validatingMass: number) } != nil)
+      #expect(refusal { () throws(ParameterError) in try network.addBody(validatingMass: 1, friction: number) } != nil)
+    }
+    #expect(
+      refusal { () throws(ParameterError) in try network.addSpring(validatingFrom: cart, to: .body(cart), stiffness: 1)
+      }
+        == "springs[2].end must be another body than that of the first end, not the same")
+    #expect(
+      refusal { () throws(ParameterError) in try network.addSpring(validatingFrom: 7, to: .anchor(0), stiffness: 1) }
+        == "springs[2].body must be a body of the network, which has 2, not 7")
+    #expect(
+      refusal { () throws(ParameterError) in
+        try network.addSpring(validatingFrom: cart, to: .anchor(.nan), stiffness: 1)
+      } != nil)
+    #expect(
+      refusal { () throws(ParameterError) in
+        try network.addSpring(validatingFrom: cart, to: .anchor(0), stiffness: .infinity)
+      } != nil)
+    #expect(network == before)
+  }
+
   @Test func errorsOfTheProgrammerTrapWithAMessage() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var network = SpringNetwork<Double>()

@@ -76,6 +76,24 @@ import VectorScene
     #expect(Path().projected(by: view(1)) == Path())
   }
 
+  /// Without perspective too, where the image is that of a map of the plane.
+  @Test func coordinatesThatOverflowHaveNoImage() {
+    let far = Path(polyline: [[0, 0], [1e308, 0]])
+    #expect(far.projected(by: Transform3D.scale(x: 10, y: 1, z: 1)) == nil)
+    #expect(far.projected(by: Transform3D.scale(x: .infinity, y: 1, z: 1)) == nil)
+    #expect(
+      far.projected(by: Transform3D.perspective(distance: 50).concatenated(with: .scale(x: 10, y: 1, z: 1))) == nil)
+  }
+
+  @Test func toleranceFromOutside() throws {
+    let circle = Path.circle(center: .zero, radius: 10)
+    #expect(
+      try circle.projected(validatingBy: view(1), tolerance: 0.01) == circle.projected(by: view(1), tolerance: 0.01))
+    for tolerance in [0, -1, -Double.infinity, .nan] {
+      #expect(throws: ParameterError.self) { try circle.projected(validatingBy: view(1), tolerance: tolerance) }
+    }
+  }
+
   @Test func trapsOnAToleranceOfZero() async {
     await #expect(processExitsWith: .failure) { _ = Path().projected(by: .identity, tolerance: 0) }
     await #expect(processExitsWith: .failure) { _ = Path().projected(by: .identity, tolerance: .nan) }
