@@ -1,6 +1,7 @@
 /// What may still be drawn in a frame; beyond it the frame holds what fits.
 struct FrameBudget {
   private(set) var layers = LottieLimits.layers
+  private var looks = LottieLimits.looks
   private(set) var segments = LottieLimits.segments
 
   /// Whether something did not fit.
@@ -13,6 +14,16 @@ struct FrameBudget {
       return false
     }
     layers -= 1
+    return true
+  }
+
+  /// Takes a look at a layer that may be outside of its span; false if there were too many.
+  mutating func takeLook() -> Bool {
+    guard looks > 0 else {
+      isExceeded = true
+      return false
+    }
+    looks -= 1
     return true
   }
 

@@ -17,10 +17,10 @@ struct KeyframedProperty<Value: PropertyValue>: Sendable {
   }
 
   /// The frames of the keys, ascending; at least one.
-  private let times: [Double]
+  let times: [Double]
   /// One less than there are keys.
-  private let segments: [Segment]
-  private let last: Value
+  let segments: [Segment]
+  let last: Value
 
   /// Creates a property from the frames of its keys, the segments between them, and its last value.
   init(times: [Double], segments: [Segment], last: Value) {

@@ -24,6 +24,16 @@ enum SegmentEasing: Sendable {
     }
   }
 
+  /// The slope of a component's easing.
+  func slope(of component: Int, at progress: Double) -> Double {
+    switch self {
+    case .hold: 0
+    case .linear: 1
+    case .curve(let curve): curve.slope(at: progress)
+    case .components(let curves): curves[component < curves.count ? component : 0].slope(at: progress)
+    }
+  }
+
   /// The eased progress of three components.
   func vector(at progress: Double) -> Vector {
     switch self {

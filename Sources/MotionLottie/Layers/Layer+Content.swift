@@ -1,0 +1,34 @@
+internal import MotionNumerics
+internal import VectorScene
+
+extension Layer {
+  /// Whether the layer draws something at some frame.
+  var isDrawn: Bool {
+    if isHidden || isMatteSource { return false }
+    switch kind {
+    case .precomposition, .solid, .image, .shape, .text: return true
+    case .null, .audio, .camera, .data, .unknown: return false
+    }
+  }
+
+  /// A rectangle of one colour.
+  static func solidNodes(_ color: Color, _ size: SIMD2<Double>) -> [Node] {
+    guard size.x > 0, size.y > 0 else { return [] }
+    return [.shape(Shape(.rectangle(x: 0, y: 0, width: size.x, height: size.y), fill: Fill(color)))]
+  }
+
+  /// Draws the content once if it never changes, as far as it fits into a budget for the whole document.
+  mutating func fixContent(budget: inout FrameBudget) {
+    constantContent = nil
+    switch kind {
+    case .solid(let color, let size): constantContent = (Self.solidNodes(color, size), 4)
+    case .shape(let shapes) where shapes.isConstant:
+      var rest = budget
+      let nodes = shapes.nodes(at: 0, budget: &rest)
+      guard !rest.isExceeded else { return }
+      constantContent = (nodes, budget.segments - rest.segments)
+      budget = rest
+    default: break
+    }
+  }
+}

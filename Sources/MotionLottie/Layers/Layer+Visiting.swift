@@ -1,0 +1,23 @@
+extension Layer {
+  /// Hands the properties to a visitor, with the names of After Effects.
+  ///
+  /// Those of the layer itself come first, then those of its content. The visitor enters the layer before, and a
+  /// precomposition after.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(inside: "Transform") { transform.visit(&$0) }
+    if var time = timeRemap {
+      visitor.visit("Time Remap", &time)
+      timeRemap = time
+    }
+    visitContent(&visitor)
+  }
+
+  private mutating func visitContent(_ visitor: inout some PropertyVisitor) {
+    switch kind {
+    case .shape(var shapes):
+      shapes.visit(&visitor)
+      kind = .shape(shapes)
+    default: break
+    }
+  }
+}

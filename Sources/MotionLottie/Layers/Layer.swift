@@ -1,0 +1,82 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// A layer of a composition.
+///
+/// All its keyframes are in the frames of the composition that holds it; start and stretch only say which frame of a
+/// precomposition it shows.
+struct Layer: Sendable {
+  /// What a layer draws.
+  enum Kind: Sendable {
+    /// The layers of another composition, clipped to a size if there is one.
+    case precomposition(composition: Int, size: SIMD2<Double>?)
+    case solid(Color, size: SIMD2<Double>)
+    /// The place of an image in the document.
+    case image(Int)
+    /// Nothing: a parent of others.
+    case null
+    case shape(ShapeContent)
+    case text(TextLayer)
+    case audio, camera, data, unknown
+  }
+
+  var name = ""
+  /// The number by which other layers name this one; no place.
+  var index: Int?
+  /// The place of the parent in the composition.
+  var parent: Int?
+  /// The place of the layer among those that are parents, where its map is kept while a frame is drawn.
+  var parentSlot: Int?
+  var kind: Kind
+  /// The layer is shown for `inFrame` ≤ frame < `outFrame`.
+  var inFrame: Double
+  var outFrame: Double
+  /// The frame at which the layer shows frame 0 of its precomposition.
+  var startFrame = 0.0
+  /// The frames that pass while one of the precomposition does; negative backwards, never 0.
+  var stretch = 1.0
+  var transform: TransformProperties
+  /// Whether the layer is not drawn, though it may be a parent or a matte.
+  var isHidden = false
+  /// The layer that cuts this one.
+  var matte: Matte?
+  /// Whether the layer is drawn only where it is the matte of others.
+  var isMatteSource = false
+  /// Whether the layer turns into the direction in which it moves.
+  var isAutoOriented = false
+  /// The time of the precomposition in seconds, instead of start and stretch.
+  var timeRemap: Property<Double>?
+  /// The picture of a layer whose content never changes, with its number of segments.
+  var constantContent: (nodes: [Node], segments: Int)?
+}
+
+extension Layer {
+  /// Whether the layer is shown at a frame of its composition, if it is not hidden.
+  func isShown(at frame: Double) -> Bool { inFrame <= frame && frame < outFrame }
+
+  /// The map to the coordinates of the parent, or of the composition.
+  func map(at frame: Double) -> Affine {
+    isAutoOriented ? transform.map(at: frame, turn: transform.orientation(at: frame)) : transform.map(at: frame)
+  }
+
+  /// The frame of the precomposition that the layer shows.
+  ///
+  /// At the end of the content, to 10⁻⁶, a remapped time is the limit from the left, so that a remapping which rests
+  /// there still shows the last picture.
+  func localFrame(at frame: Double, in document: LottieDocument) -> Double {
+    guard let timeRemap else { return (frame - startFrame) / stretch }
+    let local = timeRemap.value(at: frame) * document.frameRate
+    guard case .precomposition(let composition, _) = kind else { return local }
+    for end in [document.compositions[composition].outFrame, outFrame] where (local - end).magnitude <= .beforeEnd {
+      return end - .beforeEnd
+    }
+    return local
+  }
+}
+
+extension Double {
+  /// The distance, in frames, at which the limit from the left is taken.
+  ///
+  /// The least double below an end would not do, as maps of time round it to the end.
+  static let beforeEnd = 1e-6
+}

@@ -1,0 +1,91 @@
+public import VectorScene
+
+/// A Lottie animation: a document of layers, shapes and keyframes, drawn at any frame.
+///
+/// ```swift
+/// let animation = try LottieAnimation(parsing: json)
+/// for warning in animation.warnings { print(warning) }
+/// let picture = try animation.scene(at: 12.5).svg()
+/// ```
+///
+/// A frame is a scene; nothing is kept from one to the next, and the same frame has the same bits each time. Whatever the
+/// format has that is not drawn is in ``warnings``, with its place.
+///
+/// - Complexity: parsing takes time in proportion to the document. A frame takes time in proportion to what it shows;
+///   a property takes O(log *n*) for *n* keyframes.
+///
+/// Source: Lottie Animation Community, *Lottie Specification*, version 1.0.1; where it leaves a choice, what Lottie's first
+/// player, lottie-web, does.
+public struct LottieAnimation: Sendable {
+  /// A document is large and shared.
+  private final class Storage: Sendable {
+    let document: LottieDocument
+
+    init(_ document: LottieDocument) {
+      self.document = document
+    }
+  }
+
+  private let storage: Storage
+
+  init(_ document: LottieDocument) {
+    storage = Storage(document)
+  }
+
+  var document: LottieDocument { storage.document }
+
+  /// Reads a document in UTF-8.
+  ///
+  /// - Throws: ``LottieError`` for what is no JSON, has no size, frame rate, frames or layers, or is beyond the limits:
+  ///   64 MiB, and 512 arrays and objects inside each other.
+  public init(parsing json: [UInt8]) throws(LottieError) {
+    self.init(try LottieDocument(parsing: json))
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``LottieError``, as for bytes.
+  public init(parsing json: String) throws(LottieError) {
+    try self.init(parsing: Array(json.utf8))
+  }
+
+  /// The name of the animation; empty for none.
+  public var name: String { document.name }
+  /// The width and height in points.
+  public var size: SIMD2<Double> { document.size }
+  /// The frames per second, above 0.
+  public var frameRate: Double { document.frameRate }
+  /// The frames of the animation, without the last; often from 0, and not always whole numbers.
+  public var frames: Range<Double> { document.frames }
+  /// The duration in seconds.
+  public var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
+  /// The named times, in the order of the document.
+  public var markers: [LottieMarker] { document.markers }
+  /// What is drawn otherwise than the document says, in the order of the pointers of the first places.
+  public var warnings: [LottieWarning] { document.warnings }
+  /// The parts of the format that the document uses, with the numbers of their places.
+  public var features: [LottieFeature: Int] { document.features }
+  /// The greatest level of the features, 0…11: see ``LottieFeature/level``.
+  public var level: Int { features.keys.reduce(0) { max($0, $1.level) } }
+
+  /// The picture of a frame, which may lie between whole numbers.
+  ///
+  /// Frames before the first show the first; from the end of ``frames`` on it is the limit from the left, the last
+  /// picture. A frame that is NaN shows nothing. Each layer is a group whose name is its key path, the names of the
+  /// precompositions around it and its own, joined by dots. A frame with more than 100,000 layers or a million curves holds
+  /// the first of them.
+  public func scene(at frame: Double) -> Scene {
+    var builder = SceneBuilder(document)
+    let nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))
+    return Scene(size: size, title: name, nodes: nodes)
+  }
+}
+
+extension LottieDocument {
+  /// The frame to be drawn for any frame.
+  func limited(_ frame: Double) -> Double {
+    let last = frames.upperBound - .beforeEnd
+    return frame < frames.lowerBound
+      ? frames.lowerBound : frame >= frames.upperBound ? max(frames.lowerBound, last) : frame
+  }
+}

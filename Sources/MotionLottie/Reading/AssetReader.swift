@@ -1,0 +1,70 @@
+internal import JSONText
+internal import MotionNumerics
+
+/// Reads the assets of a document: precompositions and images.
+struct AssetReader {
+  /// The images, in the order of the document.
+  private(set) var images: [ImageAsset] = []
+  /// The frames of the document, which layers without a span have.
+  let frames: Range<Double>
+  private var precompositions: [(id: String, json: JSONValue, layers: JSONElements)] = []
+  /// The place of a composition or an image by its identifier; of several the first.
+  private(set) var compositionPlaces: [String: Int] = [:]
+  private(set) var imagePlaces: [String: Int] = [:]
+
+  init(_ json: JSONValue?, root: JSONValue, frames: Range<Double>, reader: inout LottieReader) {
+    self.frames = frames
+    guard let assets = json?.elements else { return }
+    for asset in assets where asset.members != nil {
+      let id = Self.id(of: asset["id"])
+      if let layers = asset["layers"]?.elements {
+        precompositions.append((id, asset, layers))
+        if compositionPlaces[id] == nil { compositionPlaces[id] = precompositions.count }
+      } else if asset["p"] != nil {
+        if imagePlaces[id] == nil { imagePlaces[id] = images.count }
+        images.append(ImageAsset(reading: asset, id: id, reader: &reader))
+      }
+    }
+  }
+
+  /// An identifier, which some exporters write as a number.
+  static func id(of json: JSONValue?) -> String {
+    if let text = json?.string { return text }
+    if let number = json?.number, let integer = Int(exactly: number) { return String(integer) }
+    return ""
+  }
+
+  /// All compositions, the document's own layers first.
+  mutating func compositions(rootLayers: JSONElements, reader: inout LottieReader) -> [Composition] {
+    var compositions: [Composition] = []
+    var sources: [[JSONValue]] = []
+    func read(_ layers: JSONElements, into composition: Composition, _ reader: inout LottieReader) {
+      var (composition, source) = (composition, [] as [JSONValue])
+      let blends = reader.features[.blend] ?? 0
+      for json in layers {
+        guard json.members != nil else {
+          reader.warnOfMalformed(json)
+          continue
+        }
+        composition.layers.append(Layer(reading: json, place: source.count, assets: self, reader: &reader))
+        source.append(json)
+      }
+      composition.hasBlends = (reader.features[.blend] ?? 0) > blends
+      composition.link(source, reader: &reader)
+      compositions.append(composition)
+      sources.append(source)
+    }
+    read(rootLayers, into: Composition(), &reader)
+    for asset in precompositions {
+      read(asset.layers, into: Composition(id: asset.id, name: reader.text(asset.json["nm"]) ?? ""), &reader)
+    }
+    CompositionGraph.cutCycles(of: &compositions, sources: sources, reader: &reader)
+    var budget = FrameBudget()
+    for composition in compositions.indices {
+      for layer in compositions[composition].layers.indices {
+        compositions[composition].layers[layer].fixContent(budget: &budget)
+      }
+    }
+    return compositions
+  }
+}

@@ -1,0 +1,96 @@
+internal import JSONText
+
+extension Composition {
+  /// Finds the parents and the mattes of the layers by the numbers that name them.
+  ///
+  /// The source is the layers in the document, at the same places.
+  mutating func link(_ source: [JSONValue], reader: inout LottieReader) {
+    var places: [Double: Int] = [:]
+    for (place, json) in source.enumerated() {
+      // Of several layers of one number the first counts.
+      if let index = json["ind"]?.number, places[index] == nil { places[index] = place }
+    }
+    for (place, json) in source.enumerated() {
+      if let index = json["parent"], !index.isNull { layers[place].parent = parent(index, in: places, &reader) }
+      linkMatte(of: place, json, places, &reader)
+    }
+    cutParentCycles(source, &reader)
+    cutMatteCycles(source, &reader)
+    for place in layers.indices {
+      guard let parent = layers[place].parent, layers[parent].parentSlot == nil else { continue }
+      layers[parent].parentSlot = parentCount
+      parentCount += 1
+    }
+    finish()
+  }
+
+  private func parent(_ index: JSONValue, in places: [Double: Int], _ reader: inout LottieReader) -> Int? {
+    guard let number = reader.number(index) else { return nil }
+    // Exporters write −1 for none.
+    guard let place = places[number] else {
+      if number >= 0 { reader.warn("missing parent", .ignored, "the layer has no parent", at: index) }
+      return nil
+    }
+    reader.count(.parent)
+    return place
+  }
+
+  private mutating func linkMatte(
+    of place: Int, _ json: JSONValue, _ places: [Double: Int], _ reader: inout LottieReader
+  ) {
+    if reader.flag(json["td"]) { layers[place].isMatteSource = true }
+    guard let type = json["tt"], let number = reader.integer(type), number != 0 else { return }
+    reader.count(.matte)
+    guard let kind = Matte.Kind(rawValue: number) else {
+      reader.warn("matte type \(number)", .ignored, "the layer is drawn whole", at: type)
+      return
+    }
+    var source: Int?
+    if let named = json["tp"], let index = reader.number(named), let found = places[index] {
+      source = found
+    } else if place > 0 {
+      source = place - 1
+      // Exporters before the flag named a source by its place alone.
+      layers[place - 1].isMatteSource = true
+    }
+    guard let source, source != place else {
+      reader.warn("missing matte", .ignored, "the layer is drawn whole", at: type)
+      return
+    }
+    layers[place].matte = Matte(source: source, kind: kind)
+  }
+
+  // MARK: Cycles
+
+  private mutating func cutParentCycles(_ source: [JSONValue], _ reader: inout LottieReader) {
+    for place in Self.cycles(of: layers.map(\.parent)) {
+      layers[place].parent = nil
+      reader.warn(
+        "cycle of parents", .ignored, "the layer has no parent", at: source[place]["parent"] ?? source[place])
+    }
+  }
+
+  private mutating func cutMatteCycles(_ source: [JSONValue], _ reader: inout LottieReader) {
+    for place in Self.cycles(of: layers.map { $0.matte?.source }) {
+      layers[place].matte = nil
+      reader.warn("cycle of mattes", .ignored, "the layer is drawn whole", at: source[place]["tt"] ?? source[place])
+    }
+  }
+
+  /// One place of each cycle, where every place leads to at most one other: the first that comes back to its cycle.
+  private static func cycles(of next: [Int?]) -> [Int] {
+    // The walk on which a place was met first.
+    var walks = [Int](repeating: -1, count: next.count)
+    var cuts: [Int] = []
+    for start in next.indices {
+      var place = start
+      while walks[place] < 0 {
+        walks[place] = start
+        guard let following = next[place] else { break }
+        if walks[following] == start { cuts.append(place) }
+        place = following
+      }
+    }
+    return cuts
+  }
+}

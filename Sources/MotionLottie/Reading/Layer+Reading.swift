@@ -1,0 +1,94 @@
+internal import JSONText
+internal import MotionNumerics
+
+extension Layer {
+  /// Reads a layer; its parent and its matte are linked when all layers of the composition are known.
+  ///
+  /// A layer without name and number is called by its place in the composition.
+  init(reading json: JSONValue, place: Int, assets: AssetReader, reader: inout LottieReader) {
+    kind = .null
+    inFrame = reader.number(json["ip"]) ?? assets.frames.lowerBound
+    outFrame = reader.number(json["op"]) ?? assets.frames.upperBound
+    transform = TransformProperties(reading: json["ks"], reader: &reader)
+    index = reader.integer(json["ind"])
+    name = reader.text(json["nm"]) ?? ""
+    if name.isEmpty { name = "Layer \(index ?? place + 1)" }
+    startFrame = reader.number(json["st"]) ?? 0
+    stretch = reader.number(json["sr"]) ?? 1
+    if stretch == 0 { stretch = 1 }
+    isHidden = reader.flag(json["hd"])
+    isAutoOriented = reader.flag(json["ao"])
+    if isAutoOriented { reader.count(.autoOrient) }
+    if reader.flag(json["ddd"]) { reader.count(.threeDimensions) }
+    kind = Self.kind(of: json, assets: assets, reader: &reader)
+    readTime(json, &reader)
+  }
+
+  private mutating func readTime(_ json: JSONValue, _ reader: inout LottieReader) {
+    guard case .precomposition = kind else { return }
+    if let time = json["tm"], !time.isNull {
+      reader.count(.timeRemap)
+      timeRemap = reader.number(time, default: 0)
+    }
+    if stretch != 1 { reader.count(.stretch) }
+  }
+
+  private static func kind(of json: JSONValue, assets: AssetReader, reader: inout LottieReader) -> Kind {
+    guard let type = reader.integer(json["ty"]) else {
+      reader.warnOfMalformed(json)
+      return .unknown
+    }
+    switch type {
+    case 0: return precomposition(json, assets, &reader)
+    case 1: return solid(json, &reader)
+    case 2: return image(json, assets, &reader)
+    case 3:
+      reader.count(.null)
+      return .null
+    case 4:
+      reader.count(.shapeLayer)
+      return .shape(ShapeContent(reading: json["shapes"], reader: &reader))
+    case 5:
+      reader.count(.text)
+      return .text(TextLayer(reading: json["t"], reader: &reader))
+    case 6: return .audio
+    case 13:
+      reader.count(.threeDimensions)
+      reader.warn("camera", .ignored, "layers are drawn without perspective", at: json)
+      return .camera
+    case 15: return .data
+    default:
+      reader.warn("layer type \(type)", .ignored, "the layer is not drawn", at: json["ty"] ?? json)
+      return .unknown
+    }
+  }
+
+  private static func precomposition(
+    _ json: JSONValue, _ assets: AssetReader, _ reader: inout LottieReader
+  ) -> Kind {
+    reader.count(.precomposition)
+    guard let place = assets.compositionPlaces[AssetReader.id(of: json["refId"])] else {
+      reader.warn("missing asset", .ignored, "the layer is not drawn", at: json["refId"] ?? json)
+      return .null
+    }
+    guard let width = reader.number(json["w"]), let height = reader.number(json["h"]), width >= 0, height >= 0 else {
+      return .precomposition(composition: place, size: nil)
+    }
+    return .precomposition(composition: place, size: SIMD2(width, height))
+  }
+
+  private static func solid(_ json: JSONValue, _ reader: inout LottieReader) -> Kind {
+    reader.count(.solid)
+    let size = SIMD2(reader.number(json["sw"]) ?? 0, reader.number(json["sh"]) ?? 0)
+    return .solid(reader.hexColor(json["sc"]) ?? .black, size: size)
+  }
+
+  private static func image(_ json: JSONValue, _ assets: AssetReader, _ reader: inout LottieReader) -> Kind {
+    reader.count(.image)
+    guard let place = assets.imagePlaces[AssetReader.id(of: json["refId"])] else {
+      reader.warn("missing asset", .ignored, "the layer is not drawn", at: json["refId"] ?? json)
+      return .null
+    }
+    return .image(place)
+  }
+}

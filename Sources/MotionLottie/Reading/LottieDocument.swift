@@ -1,0 +1,23 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// A document as it was read: what the frames of an animation are made of.
+struct LottieDocument: Sendable {
+  var name = ""
+  var size: SIMD2<Double>
+  /// In frames per second.
+  var frameRate: Double
+  /// The frames of the animation, without the last.
+  var frames: Range<Double>
+  /// The document's own layers, then the precompositions.
+  var compositions: [Composition] = []
+  var images: [ImageAsset] = []
+  var markers: [LottieMarker] = []
+  /// The identifiers of the slots, in the order of the document.
+  var slotIDs: [String] = []
+  /// In the order of the pointers of their first places.
+  var warnings: [LottieWarning] = []
+  var features: [LottieFeature: Int] = [:]
+  /// The names of the groups that show the layers.
+  var layerNames = LayerNames()
+}

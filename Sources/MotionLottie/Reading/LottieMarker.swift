@@ -1,0 +1,54 @@
+internal import JSONText
+
+/// A named time, or part of the time, of an animation.
+public struct LottieMarker: Sendable, Hashable {
+  /// The name.
+  ///
+  /// Authors write it as the comment of the marker, as the member `name` of a comment in JSON, or in a line `name: …` of it.
+  public let name: String
+  /// The frame at which it begins.
+  public let frame: Double
+  /// Its duration in frames; 0 for a point.
+  public let duration: Double
+
+  /// The frames from its beginning to before its end; none for a point.
+  public var frames: Range<Double> { frame..<max(frame, frame + duration) }
+}
+
+extension LottieMarker {
+  /// Reads `{cm, tm, dr}`; nil without a time.
+  init?(reading json: JSONValue, reader: inout LottieReader) {
+    guard let frame = reader.number(json["tm"]) else {
+      reader.warnOfMalformed(json)
+      return nil
+    }
+    reader.count(.marker)
+    self.frame = frame
+    duration = max(0, reader.number(json["dr"]) ?? 0)
+    name = Self.name(in: reader.text(json["cm"]) ?? "")
+  }
+
+  private static func name(in comment: String) -> String {
+    let start = comment.utf8.first { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }
+    if start == UInt8(ascii: "{"),
+      let document = try? JSONDocument(parsing: comment, limits: JSONLimits(maximumDepth: 64), duplicateKeys: .last),
+      let name = document.root["name"]?.string
+    {
+      return name
+    }
+    for line in comment.utf8.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      if trimmed(line[..<colon]) == "name" { return trimmed(line[line.index(after: colon)...]) }
+    }
+    return trimmed(comment.utf8[...])
+  }
+
+  /// The text without the white space around it.
+  private static func trimmed(_ text: Substring.UTF8View) -> String {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    guard let first = text.firstIndex(where: { !isSpace($0) }) else { return "" }
+    var rest = text[first...]
+    while let last = rest.last, isSpace(last) { rest = rest.dropLast() }
+    return String(Substring(rest))
+  }
+}
