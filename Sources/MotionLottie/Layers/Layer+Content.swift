@@ -28,6 +28,9 @@ extension Layer {
       guard !rest.isExceeded else { return }
       constantContent = (nodes, budget.segments - rest.segments)
       budget = rest
+    case .shape(var shapes):
+      shapes.prepare(budget: &budget)
+      kind = .shape(shapes)
     default: break
     }
   }

@@ -13,14 +13,13 @@ struct ShapeContent: Sendable {
   /// The paths of styles that are the same at every frame, by the numbers of the styles.
   private var fixedPaths: [Path?] = []
 
-  /// Whether the content is the same at every frame, so that it need be drawn only once.
-  private(set) var isConstant = false
-
   /// Reads the array `shapes` of a layer.
   init(reading shapes: JSONValue?, reader: inout LottieReader) {
     root = ShapeGroup(name: "", reading: shapes, depth: 0, reader: &reader)
-    prepare()
   }
+
+  /// Whether the content is the same at every frame, so that it need be drawn only once.
+  var isConstant: Bool { root.isConstant }
 
   /// The nodes at a frame from back to front, in the coordinates of the layer.
   func nodes(at frame: Double, budget: inout FrameBudget) -> [Node] {
@@ -33,29 +32,27 @@ struct ShapeContent: Sendable {
 
   /// The outlines of all shapes at a frame, modified, in the coordinates of the layer.
   func outlines(at frame: Double, budget: inout FrameBudget) -> [Outline] {
-    var walk = ShapeWalk(at: frame, budget: budget, fixedPaths: [])
+    var walk = ShapeWalk(at: frame, budget: budget, fixedPaths: fixedPaths)
     walk.visit(root)
     budget = walk.budget
     return walk.outlines
   }
 
-  /// Hands all properties to a visitor, by the names of the elements.
+  /// Hands all properties to a visitor, by the names of the elements; what was computed once is forgotten.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     root.visitContent(&visitor)
-    prepare()
+    fixedPaths = []
   }
 
-  /// Computes once what is the same at every frame; to be called after a property has been replaced.
-  private mutating func prepare() {
-    isConstant = root.isConstant
-    var numbers = 0
-    root.prepare(&numbers, outside: LaterModifiers())
-    fixedPaths = []
-    // A document whose shapes do not fit into a frame keeps none of them.
-    guard numbers > 0 else { return }
-    var walk = ShapeWalk(at: 0, budget: FrameBudget(), fixedPaths: [])
+  /// Computes once what is the same at every frame, as far as it fits into a budget for the whole document.
+  mutating func prepare(budget: inout FrameBudget) {
+    var count = 0
+    var rest = budget
+    root.prepare(&count, outside: LaterModifiers(), budget: &rest)
+    var walk = ShapeWalk(at: 0, budget: rest, fixedPaths: [])
     walk.visit(root)
-    let paths = walk.fixedPaths(count: numbers)
-    if !walk.budget.isExceeded { fixedPaths = paths }
+    fixedPaths = walk.fixedPaths(count: count)
+    // What did not fit is not whole.
+    if walk.budget.isExceeded { fixedPaths = [] } else { budget = walk.budget }
   }
 }

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import VectorScene
 
 /// A list of shapes, styles and modifiers with a transform.
 struct ShapeGroup: Sendable {
@@ -8,12 +8,17 @@ struct ShapeGroup: Sendable {
   /// The transform of the shapes and of their painting; nil for none.
   private(set) var transform: Shared<TransformProperties>?
 
+  let blendMode: BlendMode
+
   /// Whether nothing in the group is animated, the transform included.
   private(set) var isConstant: Bool
 
   /// Reads the elements of an array; what it has of transforms is the group's own, of several the last.
-  init(name: String, reading list: JSONValue?, depth: Int, reader: inout LottieReader) {
+  init(
+    name: String, reading list: JSONValue?, blendMode: BlendMode = .normal, depth: Int, reader: inout LottieReader
+  ) {
     self.name = name
+    self.blendMode = blendMode
     var elements = ShapeListReader(depth: depth)
     elements.read(list, reader: &reader)
     self.elements = elements.elements
@@ -43,17 +48,18 @@ struct ShapeGroup: Sendable {
   /// - Parameters:
   ///   - number: the number of styles before the group.
   ///   - outside: the modifiers that the group's shapes are before.
-  mutating func prepare(_ number: inout Int, outside: LaterModifiers) {
+  ///   - budget: what may be kept of the whole document.
+  mutating func prepare(_ number: inout Int, outside: LaterModifiers, budget: inout FrameBudget) {
     let later = laterModifiers(outside)
     var isFixed = true
     for index in elements.indices {
       switch elements[index] {
       case .group(let group):
         isFixed = isFixed && group.value.isConstant
-        elements[index] = .group(group.changed { $0.prepare(&number, outside: later[index]) })
+        elements[index] = .group(group.changed { $0.prepare(&number, outside: later[index], budget: &budget) })
       case .shape(let shape):
         isFixed = isFixed && shape.value.isConstant
-        elements[index] = .shape(shape.changed { $0.fix(withLengths: later[index].needLengths) })
+        elements[index] = .shape(shape.changed { $0.fix(withLengths: later[index].needLengths, budget: &budget) })
       case .style(let style):
         let isPathFixed = isFixed && !later[index].areAnimated
         elements[index] = .style(style.changed { $0.fix(number: number, isPathFixed: isPathFixed) })

@@ -54,7 +54,9 @@ struct ShapeListReader {
       return nil
     }
     let name = name(of: json, "Group", &reader)
-    return .group(Shared(ShapeGroup(name: name, reading: json["it"], depth: depth + 1, reader: &reader)))
+    let blendMode = reader.blendMode(json["bm"])
+    return .group(
+      Shared(ShapeGroup(name: name, reading: json["it"], blendMode: blendMode, depth: depth + 1, reader: &reader)))
   }
 
   private mutating func shape(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {

@@ -15,9 +15,10 @@ enum PaintStep {
 struct PaintGroup {
   var map: Affine
   var opacity: Double
+  var blendMode = BlendMode.normal
 
   /// Whether the group changes the picture of its children.
-  var isNeeded: Bool { map != .identity || opacity != 1 }
+  var isNeeded: Bool { map != .identity || opacity != 1 || blendMode != .normal }
 
   /// Whether anything is seen of it; false also for numbers that are not finite.
   var isVisible: Bool { opacity > 0 && (map.a * map.d - map.b * map.c).magnitude > 0 && map.elements.isAllFinite }
@@ -41,7 +42,8 @@ extension ShapeWalk {
       case .close:
         let children = self.nodes(before: &end)
         guard case .open(let layer) = steps[end], !children.isEmpty else { break }
-        nodes.append(.group(Group(transform: layer.map, opacity: layer.opacity, children: children)))
+        nodes.append(
+          .group(Group(transform: layer.map, opacity: layer.opacity, blendMode: layer.blendMode, children: children)))
       case .open: return nodes
       }
     }

@@ -36,7 +36,9 @@ struct ShapeWalk {
   mutating func visit(_ group: ShapeGroup) {
     let start = Place(slot: slots.count, step: steps.count)
     let map = group.transform?.value.map(at: frame) ?? .identity
-    let layer = PaintGroup(map: map, opacity: group.transform?.value.opacity(at: frame) ?? 1)
+    let layer = PaintGroup(
+      map: map, opacity: group.transform?.value.opacity(at: frame) ?? 1,
+      blendMode: group.blendMode)
     if layer.isNeeded { steps.append(.open(layer)) }
     visitElements(of: group)
     if layer.isNeeded { close(layer, from: start.step) }

@@ -31,9 +31,14 @@ struct ShapeSource: Sendable {
   }
 
   /// Makes the outline of a shape that is not animated.
-  mutating func fix(withLengths: Bool) {
-    fixed = isConstant ? [outline(at: 0)] : nil
-    fixedLengths = withLengths ? fixed.map { $0.flatMap(\.segmentLengths) } : nil
+  mutating func fix(withLengths: Bool, budget: inout FrameBudget) {
+    fixed = nil
+    fixedLengths = nil
+    guard isConstant, !budget.isExceeded else { return }
+    let outline = outline(at: 0)
+    guard budget.takeSegments(outline.vertices.count) else { return }
+    fixed = [outline]
+    if withLengths { fixedLengths = outline.segmentLengths }
   }
 
   /// The outline at a frame.
@@ -63,6 +68,8 @@ struct ShapeSource: Sendable {
         polystar.visit(&visitor)
         kind = .polystar(polystar)
       }
+      fixed = nil
+      fixedLengths = nil
     }
   }
 }

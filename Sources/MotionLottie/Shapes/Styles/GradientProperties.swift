@@ -17,12 +17,10 @@ struct GradientProperties: Sendable {
   private var start, end: Property<Vector>
   /// The place of the focus between centre and circle, in per cent.
   private var highlightLength: Property<Double>
-  /// The direction of the focus, from that of the end, in degrees.
-  private var highlightAngle: Property<Double>
-  /// In degrees.
-  private var startAngle: Property<Double>
+  /// The direction of the focus, from that of the end, or the start of a conic gradient, in degrees.
+  private var angle: Property<Double>
   /// The stops, if they are the same at every frame.
-  private var fixedStops: [LinearGradient.Stop]?
+  private var fixedStops: [GradientStop]?
 
   init(reading json: JSONValue, reader: inout LottieReader) {
     reader.count(.gradient)
@@ -37,8 +35,7 @@ struct GradientProperties: Sendable {
     start = reader.vector(json["s"])
     end = reader.vector(json["e"])
     highlightLength = reader.number(json["h"], default: 0)
-    highlightAngle = reader.number(json["a"], default: 0)
-    startAngle = kind == .conic ? reader.number(json["a"], default: 0) : .constant(0)
+    angle = reader.number(json["a"], default: 0)
     let count = numbers.value(at: 0).numbers.count
     let stated = reader.integer(json["g"]?["p"]) ?? count / 4
     colorStopCount = max(0, min(stated, count / 4, LottieLimits.gradientStops))
@@ -51,27 +48,45 @@ struct GradientProperties: Sendable {
 
   var isConstant: Bool {
     numbers.isConstant && start.isConstant && end.isConstant && highlightLength.isConstant
-      && highlightAngle.isConstant && startAngle.isConstant
+      && angle.isConstant
   }
 
   private mutating func fix() {
     fixedStops = numbers.constant.map(stops(of:))
   }
 
-  private func stops(of numbers: GradientNumbers) -> [LinearGradient.Stop] {
+  private func stops(of numbers: GradientNumbers) -> [GradientStop] {
     GradientStops(numbers.numbers, colorStopCount: colorStopCount).merged
   }
 
   /// The paint at a frame, its alpha multiplied by an opacity; nil without stops or with numbers that are not finite.
   func paint(at frame: Double, opacity: Double) -> Paint? {
     var stops = fixedStops ?? stops(of: numbers.value(at: frame))
-    guard let last = stops.last else { return nil }
+    guard !stops.isEmpty else { return nil }
     if opacity < 1 { for index in stops.indices { stops[index].color.alpha *= opacity } }
     let start = start.value(at: frame).plane
     let end = end.value(at: frame).plane
-    guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
-    _ = last
-    return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+    let radius = (end - start).length
+    guard (start + end).length.isFinite, radius.isFinite else { return nil }
+    switch kind {
+    case .linear: return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+    case .radial:
+      let focus = start + highlight(at: frame, radius: end - start)
+      return .radialGradient(RadialGradient(center: start, radius: radius, focus: focus, stops: stops))
+    case .conic:
+      let startAngle = radians(angle.value(at: frame))
+      return .conicGradient(ConicGradient(center: start, startAngle: startAngle, stops: stops))
+    }
+  }
+
+  /// The offset of the focus from the centre, for the radius that leads to the end point.
+  private func highlight(at frame: Double, radius: SIMD2<Double>) -> SIMD2<Double> {
+    let length = highlightLength.value(at: frame) / 100
+    guard length != 0 else { return .zero }
+    // On the circle and beyond it there is no picture; lottie-web stops here.
+    let limited = min(0.99, max(-0.99, length))
+    let turn = radians(angle.value(at: frame))
+    return (radius * Double.cos(turn) + radius.quarterTurned * Double.sin(turn)) * limited
   }
 
   /// Hands all properties to a visitor.
@@ -80,7 +95,7 @@ struct GradientProperties: Sendable {
     visitor.visit("Start Point", &start)
     visitor.visit("End Point", &end)
     visitor.visit("Highlight Length", &highlightLength)
-    visitor.visit("Highlight Angle", &highlightAngle)
+    visitor.visit("Highlight Angle", &angle)
     fix()
   }
 }

@@ -43,10 +43,10 @@ struct GradientStops {
   }
 
   /// The stops with alpha values; none without colours.
-  var merged: [LinearGradient.Stop] {
+  var merged: [GradientStop] {
     guard !colors.isEmpty else { return [] }
     guard !alphas.isEmpty else { return colors.map { Self.stop($0.value, alpha: 1, at: $0.offset) } }
-    var stops: [LinearGradient.Stop] = []
+    var stops: [GradientStop] = []
     stops.reserveCapacity(colors.count + alphas.count)
     var (color, alpha) = (Cursor(), Cursor())
     while color.hasNext(colors) || alpha.hasNext(alphas) {
@@ -62,8 +62,8 @@ struct GradientStops {
     return stops
   }
 
-  private static func stop(_ color: SIMD3<Double>, alpha: Double, at offset: Double) -> LinearGradient.Stop {
-    LinearGradient.Stop(Color(red: color.x, green: color.y, blue: color.z, alpha: min(1, max(0, alpha))), at: offset)
+  private static func stop(_ color: SIMD3<Double>, alpha: Double, at offset: Double) -> GradientStop {
+    GradientStop(Color(red: color.x, green: color.y, blue: color.z, alpha: min(1, max(0, alpha))), at: offset)
   }
 
   /// A place between two knots of a polyline.

@@ -9,6 +9,7 @@ struct ShapeStyle: Sendable {
   /// In per cent.
   private var opacity: Property<Double>
   private var pen: Pen
+  private let blendMode: BlendMode
   /// The place of the style among all of its content.
   private(set) var number = 0
   /// Whether the outlines that the style paints are the same at every frame.
@@ -26,6 +27,7 @@ struct ShapeStyle: Sendable {
       isGradient
       ? .gradient(GradientProperties(reading: json, reader: &reader)) : .color(reader.color(json["c"]))
     opacity = reader.number(json["o"], default: 100)
+    blendMode = reader.blendMode(json["bm"])
     pen =
       isStroke
       ? .stroke(StrokePen(reading: json, reader: &reader))
@@ -44,21 +46,24 @@ struct ShapeStyle: Sendable {
     self.isPathFixed = isPathFixed
   }
 
-  /// The painted shape at a frame; nil if nothing is seen of it.
+  /// The painted shape at a frame.
   ///
   /// - Parameters:
   ///   - path: what is painted.
   ///   - isExclusive: whether the path is filled by the even-odd rule whatever the style says.
   ///   - frame: the frame.
+  /// - Returns: the shape; nil if nothing is seen of it.
   func node(painting path: Path, isExclusive: Bool = false, at frame: Double) -> Node? {
     let opacity = min(1, max(0, opacity.value(at: frame) / 100))
     guard opacity > 0, let paint = paint.value(at: frame, opacity: opacity) else { return nil }
+    let shape: Shape
     switch pen {
-    case .fill(let rule): return .shape(Shape(path, fill: Fill(paint, rule: isExclusive ? .evenOdd : rule)))
+    case .fill(let rule): shape = Shape(path, fill: Fill(paint, rule: isExclusive ? .evenOdd : rule))
     case .stroke(let pen):
       guard let stroke = pen.stroke(paint, at: frame) else { return nil }
-      return .shape(Shape(path, stroke: stroke))
+      shape = Shape(path, stroke: stroke)
     }
+    return blendMode == .normal ? .shape(shape) : .group(Group(blendMode: blendMode, children: [.shape(shape)]))
   }
 
   /// Hands all properties to a visitor.

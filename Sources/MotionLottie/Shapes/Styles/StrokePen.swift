@@ -57,7 +57,8 @@ struct StrokePen: Sendable {
   func stroke(_ paint: Paint, at frame: Double) -> Stroke? {
     let width = width.value(at: frame)
     guard width > 0, width.isFinite else { return nil }
-    var stroke = Stroke(paint, width: width, cap: cap, join: join)
+    let limit = miterLimit.value(at: frame)
+    var stroke = Stroke(paint, width: width, cap: cap, join: join, miterLimit: limit >= 1 ? limit : 1)
     guard !dashes.isEmpty else { return stroke }
     let lengths = dashes.map { $0.length.value(at: frame) }
     let phase = dashPhase.value(at: frame)
