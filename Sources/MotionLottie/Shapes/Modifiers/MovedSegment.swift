@@ -42,12 +42,12 @@ struct MovedSegment {
   }
 
   private init?(_ points: Points, by amount: Double) {
-    let legs = [points.control1 - points.start, points.control2 - points.control1, points.end - points.control2]
-    guard let some = legs.first(where: { $0.length > 0 }) else { return nil }
-    // A leg of no length has the direction of its neighbour.
-    let first = legs[0].length > 0 ? legs[0] : some
-    let middle = legs[1].length > 0 ? legs[1] : first
-    let last = legs[2].length > 0 ? legs[2] : middle
+    let sides = [points.control1 - points.start, points.control2 - points.control1, points.end - points.control2]
+    guard let some = sides.first(where: { $0.length > 0 }) else { return nil }
+    // A side of no length has the direction of its neighbour.
+    let first = sides[0].length > 0 ? sides[0] : some
+    let middle = sides[1].length > 0 ? sides[1] : first
+    let last = sides[2].length > 0 ? sides[2] : middle
     startDirection = first / first.length
     endDirection = last / last.length
     let middleDirection = middle / middle.length
@@ -59,10 +59,10 @@ struct MovedSegment {
       end: points.end + endDirection.leftNormal * amount)
   }
 
-  /// The offset of the point where two legs meet, when both are moved.
+  /// The offset of the point where two sides meet, when both are moved.
   private static func corner(_ first: SIMD2<Double>, _ second: SIMD2<Double>, _ amount: Double) -> SIMD2<Double> {
     let alignment = (first * second).sum()
-    // Legs that nearly reverse meet nowhere near.
+    // Sides that nearly reverse meet nowhere near.
     guard alignment > -0.999 else { return first.leftNormal * amount }
     return (first + second).leftNormal * (amount / (1 + alignment))
   }

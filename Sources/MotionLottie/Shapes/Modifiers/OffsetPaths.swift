@@ -10,7 +10,8 @@ struct OffsetPaths: Sendable {
   init(reading json: JSONValue, reader: inout LottieReader) {
     reader.count(.offsetPath)
     reader.warn(
-      "offset paths", .approximate, "outlines are moved leg by leg of their control polygons", at: json)
+      "offset paths", .approximate, "the sides of control polygons are moved, which is near for smooth outlines",
+      at: json)
     amount = reader.number(json["a"], default: 0)
     join =
       switch reader.number(json["lj"]) {

@@ -19,7 +19,7 @@ struct OutlineBorder {
 extension Outline {
   /// The outline moved along its normals; an open one becomes a closed border around it.
   ///
-  /// Each cubic is split where it bends the other way, the legs of its control polygon are moved, and neighbouring legs
+  /// Each cubic is split where it bends the other way, the sides of its control polygon are moved, and neighbouring sides
   /// cut each other (Tiller and Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications,
   /// 1984). Where the moved segments gape they are joined, where they cross they are cut off.
   func moved(by border: OutlineBorder) -> Outline {
