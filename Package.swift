@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "MotionLottie",
       dependencies: [
-        "JSONText", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
+        "JSONText", "MotionEffects", "MotionNumerics", "VectorScene",
+        .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
@@ -126,7 +127,7 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
     .testTarget(
       name: "MotionLottieTests",
-      dependencies: ["JSONText", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene"]
+      dependencies: ["JSONText", "MotionEffects", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene"]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),

@@ -5,33 +5,35 @@ internal import MotionNumerics
 /// Events are counted from the first one on, forgotten ones included, so that an index always means the same event.
 ///
 /// - Complexity: O(log *n*) for a search; O(1), amortised, to append and to forget an event.
-struct EventLog<Event: Sendable>: Sendable {
+package struct EventLog<Event: Sendable>: Sendable {
+  package init() {}
+
   /// The remembered events are the last ones, from `first` on.
   private var stored: [(time: Double, event: Event)] = []
   private var first = 0
   private var forgottenCount = 0
   /// The time of the latest event, forgotten or not; −∞ without one.
-  private(set) var latestTime = -Double.infinity
+  package private(set) var latestTime = -Double.infinity
 
   /// The indices of the remembered events.
-  var indices: Range<Int> { forgottenCount..<forgottenCount + stored.count - first }
+  package var indices: Range<Int> { forgottenCount..<forgottenCount + stored.count - first }
 
-  var last: Event? { stored.count > first ? stored[stored.count - 1].event : nil }
+  package var last: Event? { stored.count > first ? stored[stored.count - 1].event : nil }
 
-  subscript(index: Int) -> Event { stored[position(of: index)].event }
+  package subscript(index: Int) -> Event { stored[position(of: index)].event }
 
-  func time(of index: Int) -> Double { stored[position(of: index)].time }
+  package func time(of index: Int) -> Double { stored[position(of: index)].time }
 
   private func position(of index: Int) -> Int { index - forgottenCount + first }
 
   /// Adds an event; an earlier one than the latest gets the latest time.
-  mutating func append(_ event: Event, at time: Double) {
+  package mutating func append(_ event: Event, at time: Double) {
     latestTime = max(latestTime, time)
     stored.append((latestTime, event))
   }
 
   /// The last event that is not after a time; nil if there is none, or for NaN.
-  func last(notAfter time: Double) -> Int? {
+  package func last(notAfter time: Double) -> Int? {
     let next = firstIndex { !($0 <= time) }
     return next > indices.lowerBound ? next - 1 : nil
   }
@@ -40,7 +42,7 @@ struct EventLog<Event: Sendable>: Sendable {
   ///
   /// - Parameter condition: a condition that, once true, is true for all later times.
   /// - Returns: the index.
-  func firstIndex(where condition: (Double) -> Bool) -> Int {
+  package func firstIndex(where condition: (Double) -> Bool) -> Int {
     var range = indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
@@ -54,7 +56,7 @@ struct EventLog<Event: Sendable>: Sendable {
   }
 
   /// Forgets the events before an index.
-  mutating func forget(before index: Int) {
+  package mutating func forget(before index: Int) {
     guard index > forgottenCount else { return }
     let count = min(index, indices.upperBound) - forgottenCount
     first += count
@@ -68,19 +70,21 @@ struct EventLog<Event: Sendable>: Sendable {
 }
 
 /// The earliest time for which an effect still has its events.
-struct Horizon: Sendable {
+package struct Horizon: Sendable {
+  package init() {}
+
   /// The earliest time of a query, in seconds; −∞ at first.
-  private(set) var time = -Double.infinity
+  package private(set) var time = -Double.infinity
 
   /// Moves to a later time; returns false if the time is not later, or NaN.
-  mutating func move(to time: Double) -> Bool {
+  package mutating func move(to time: Double) -> Bool {
     guard time > self.time else { return false }
     self.time = time
     return true
   }
 
   /// Traps for a time before the horizon; NaN and the horizon itself are allowed.
-  func require(_ time: Double, _ type: StaticString) {
+  package func require(_ time: Double, _ type: StaticString) {
     guard time < self.time else { return }
     fatalError(
       "\(type): asked about \(time.shortestDecimal) s, but all before \(self.time.shortestDecimal) s is forgotten")

@@ -46,7 +46,8 @@ public struct ScriptedEffect: Sendable {
     case .cubeRefresh:
       let forms = (1..<CubeForms.pullCount).map { Double($0) / Double(CubeForms.pullCount) }
       self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: forms)
-    case .checkmarkRefresh: self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh)
+    case .checkmarkRefresh:
+      self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: [])
     case .gooeyIndicator: self.init(dragging: GooeyIndicator(variant: variant))
     case .popScale:
       var effect = PopScale()
@@ -55,6 +56,24 @@ public struct ScriptedEffect: Sendable {
     case .floatingTags: self.init(tapping: FloatingTags(variant: variant))
     case .waterBall: self.init(WaterBall(variant: variant), endTime: 2)
     }
+  }
+
+  /// Creates a custom refresh effect with its script.
+  ///
+  /// - Precondition: both times are positive and at most 10⁶ s; ``init(validatingRefresh:pull:refresh:)`` throws instead.
+  public init(refresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2) {
+    self = ParameterError.orTrap(try Self(validatingRefresh: effect, pull: pull, refresh: refresh))
+  }
+
+  /// Creates a custom refresh effect with its script, with times from outside.
+  ///
+  /// - Throws: ``ParameterError`` unless both times are positive and at most 10⁶ s.
+  public init(
+    validatingRefresh effect: some RefreshEffect, pull: Double = 0.5, refresh: Double = 2
+  ) throws(ParameterError) {
+    try Self.requireDuration(pull, "pull")
+    try Self.requireDuration(refresh, "refresh")
+    self.init(effect, pull: pull, refresh: refresh, cornersOfPull: [])
   }
 
   /// The name of the state at a time.
@@ -88,7 +107,7 @@ extension ScriptedEffect {
 
   /// A refresh effect; its picture bends at the pulls `cornersOfPull`.
   private init<Scripted: RefreshEffect>(
-    _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double] = []
+    _ effect: Scripted, pull: Double, refresh: Double, cornersOfPull: [Double]
   ) {
     var running = effect
     running.pull(to: 1, at: 0)

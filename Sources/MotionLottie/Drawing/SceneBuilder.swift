@@ -72,6 +72,7 @@ struct SceneBuilder {
         names: names.inner(of: place, name: name, document.layerNames))
     case .shape(let shapes): group.children = shapes.nodes(at: frame, budget: &budget)
     case .solid(let color, let size): group.children = Layer.solidNodes(color, size)
+    case .nodes(let nodes): group.children = nodes
     case .image, .text, .null, .audio, .camera, .data, .unknown: break
     }
   }

@@ -6,7 +6,7 @@ extension Layer {
   var isDrawn: Bool {
     if isHidden || isMatteSource { return false }
     switch kind {
-    case .precomposition, .solid, .image, .shape, .text: return true
+    case .precomposition, .solid, .image, .shape, .text, .nodes: return true
     case .null, .audio, .camera, .data, .unknown: return false
     }
   }
@@ -15,6 +15,12 @@ extension Layer {
   static func solidNodes(_ color: Color, _ size: SIMD2<Double>) -> [Node] {
     guard size.x > 0, size.y > 0 else { return [] }
     return [.shape(Shape(.rectangle(x: 0, y: 0, width: size.x, height: size.y), fill: Fill(color)))]
+  }
+
+  /// Gives the layer other nodes to draw.
+  mutating func replaceContent(by nodes: [Node]) {
+    kind = .nodes(nodes)
+    constantContent = nil
   }
 
   /// Draws the content once if it never changes, as far as it fits into a budget for the whole document.
@@ -28,9 +34,6 @@ extension Layer {
       guard !rest.isExceeded else { return }
       constantContent = (nodes, budget.segments - rest.segments)
       budget = rest
-    case .shape(var shapes):
-      shapes.prepare(budget: &budget)
-      kind = .shape(shapes)
     default: break
     }
   }

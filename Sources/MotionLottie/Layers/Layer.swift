@@ -18,6 +18,8 @@ struct Layer: Sendable {
     case shape(ShapeContent)
     case text(TextLayer)
     case audio, camera, data, unknown
+    /// What a client draws in the layer's place.
+    case nodes([Node])
   }
 
   var name = ""

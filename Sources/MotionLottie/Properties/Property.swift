@@ -6,6 +6,8 @@ enum Property<Value: PropertyValue>: Sendable {
   case keyframed(KeyframedProperty<Value>)
   /// A value that a client gives for each frame.
   case computed(@Sendable (Double) -> Value)
+  /// The values of a slot, by whose identifier a client may replace them.
+  indirect case slot(String, Property)
 
   /// The value at a frame of the composition that holds the property.
   func value(at frame: Double) -> Value {
@@ -13,13 +15,28 @@ enum Property<Value: PropertyValue>: Sendable {
     case .constant(let value): value
     case .keyframed(let keyframes): keyframes.value(at: frame)
     case .computed(let value): value(frame)
+    case .slot(_, let property): property.value(at: frame)
     }
   }
 
   /// The value, if it is the same at every frame.
   var constant: Value? {
-    if case .constant(let value) = self { return value }
+    switch self {
+    case .constant(let value): value
+    case .keyframed, .computed: nil
+    case .slot(_, let property): property.constant
+    }
+  }
+
+  /// The identifier of the slot that the property names.
+  var slotID: String? {
+    if case .slot(let id, _) = self { return id }
     return nil
+  }
+
+  /// Another property in the place of this one, in the same slot.
+  func replaced(by property: Property) -> Property {
+    slotID.map { .slot($0, property) } ?? property
   }
 
   /// Whether the value is the same at every frame.

@@ -82,8 +82,10 @@ extension LottieReader {
     _ json: JSONValue?, default fallback: Value, _ read: (inout LottieReader, JSONValue) -> Value?
   ) -> Property<Value> {
     guard let json, !json.isNull else { return .constant(fallback) }
-    if let slotted = slot(of: json) {
-      if let property = readProperty(slotted, read) { return property }
+    if let id = json["sid"]?.string {
+      count(.slot)
+      let slotted = slots?[id]?["p"].flatMap { readProperty($0, read) }
+      return .slot(id, slotted ?? readProperty(json, read) ?? .constant(fallback))
     }
     if json["x"]?.string != nil {
       count(.expression)
@@ -104,12 +106,5 @@ extension LottieReader {
     }
     if let keys = value.elements, keys.first?["t"] != nil { return keyframes(keys, read) }
     return read(&self, value).map(Property.constant)
-  }
-
-  /// The slot of a property, if it names one that there is.
-  private mutating func slot(of json: JSONValue) -> JSONValue? {
-    guard let id = json["sid"]?.string else { return nil }
-    count(.slot)
-    return slots?[id]?["p"]
   }
 }

@@ -1,0 +1,102 @@
+internal import MotionEffects
+internal import MotionNumerics
+
+/// The events of a player, computed from its calls.
+extension LottiePlayer {
+  /// The events in a range of times, in their order.
+  ///
+  /// A play reports its start, the ends of its passes, the markers whose frames it shows, and its completion: exactly one
+  /// for each play that is over. A later call changes the events after its time.
+  ///
+  /// - Precondition: the end of the range is finite; the range begins at the ``horizon`` or later.
+  /// - Complexity: O(*n* + *e*) for *n* remembered calls and *e* events.
+  public func events(in range: Range<Double>) -> [LottiePlayerEvent] {
+    precondition(range.upperBound < .infinity, "LottiePlayer: the events of an endless time were asked for")
+    precondition(range.lowerBound >= horizon, "LottiePlayer: the events before the horizon are forgotten")
+    var events: [LottiePlayerEvent] = []
+    for index in log.indices {
+      guard let play = log[index].play else { continue }
+      let isLast = index + 1 == log.indices.upperBound
+      let span = PlaySpan(
+        play: play, start: log.time(of: index), end: isLast ? .infinity : log.time(of: index + 1),
+        // A call that only changes the speed is part of the play.
+        isInterrupted: !isLast && log[index + 1].play?.id != play.id)
+      guard span.start < range.upperBound, span.end >= range.lowerBound else { continue }
+      events += span.events(in: range, markers: clip.markers)
+    }
+    return events
+  }
+}
+
+/// A play from one call to the next.
+private struct PlaySpan {
+  let play: PlayerStretch.Play
+  let start, end: Double
+  /// Whether the call at the end takes the play's place.
+  let isInterrupted: Bool
+
+  /// The time at which the course is over, if no call comes before.
+  private var finish: Double { start + play.remaining }
+
+  func events(in range: Range<Double>, markers: [LottieMarker]) -> [LottiePlayerEvent] {
+    var events: [LottiePlayerEvent] = []
+    if play.isNew { events.append(LottiePlayerEvent(.started(play: play.id), at: start)) }
+    let from = max(start, range.lowerBound)
+    let to = min(finish, end, range.upperBound)
+    if from <= to {
+      var passing = passes(from: from, to: to)
+      for marker in markers { passing += passings(of: marker, from: from, to: to) }
+      // Events of one moment stay in this order: passes, then markers as they stand in the file.
+      events += passing.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        .map(\.element)
+    }
+    if let completion { events.append(completion) }
+    return events.filter { range.contains($0.time) }
+  }
+
+  private var completion: LottiePlayerEvent? {
+    if finish < .infinity, finish <= end {
+      return LottiePlayerEvent(.completed(play: play.id, finished: true), at: finish)
+    }
+    return isInterrupted ? LottiePlayerEvent(.completed(play: play.id, finished: false), at: end) : nil
+  }
+
+  /// The ends of passes but for that of the last one.
+  private func passes(from: Double, to: Double) -> [LottiePlayerEvent] {
+    let course = play.course
+    return times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
+      guard time > start, time < finish else { return nil }
+      let done = play.isBackwards ? course.beginning(isBackwards: true) / course.pass - number : number
+      return LottiePlayerEvent(.looped(play: play.id, pass: Int(exactly: done.rounded(.up)) ?? .max), at: time)
+    }
+  }
+
+  private func passings(of marker: LottieMarker, from: Double, to: Double) -> [LottiePlayerEvent] {
+    play.course.places(of: marker.frame).flatMap { place in
+      times(ofPlace: place, from: from, to: to).compactMap { (time, number) in
+        // A play that goes on at another speed has passed the place already; a loop jumps over its end.
+        let distance = place + number * play.course.pass
+        let shown = play.course.frame(at: distance, isBackwards: play.isBackwards)
+        guard time > start || play.isNew, (shown - marker.frame).magnitude <= 1e-9 * max(1, marker.frame.magnitude)
+        else { return nil }
+        return LottiePlayerEvent(.passedMarker(marker.name), at: time)
+      }
+    }
+  }
+
+  /// The times at which the play is at a place of a pass, with the number of the pass.
+  private func times(ofPlace place: Double, from: Double, to: Double) -> [(time: Double, number: Double)] {
+    let pass = play.course.pass
+    guard pass > 0, play.rate != 0 else { return [] }
+    let (first, last) = (play.distance(after: from - start), play.distance(after: to - start))
+    let lowest = ((min(first, last) - place) / pass).rounded(.up)
+    let highest = ((max(first, last) - place) / pass).rounded(.down)
+    guard lowest <= highest else { return [] }
+    precondition(highest - lowest < 0x1p24, "LottiePlayer: more than 2^24 passes were asked for")
+    let numbers = (0...Int(highest - lowest)).map { lowest + Double($0) }
+    return (play.isBackwards ? numbers.reversed() : numbers).map { number in
+      let elapsed = (place + number * pass - play.distance) / play.rate
+      return (min(max(start + elapsed, from), to), number)
+    }
+  }
+}

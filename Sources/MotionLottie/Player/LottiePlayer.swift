@@ -1,0 +1,177 @@
+internal import MotionEffects
+internal import MotionNumerics
+public import VectorScene
+
+/// The playing of a Lottie animation: play, pause, loop, speed and frame, as calls with their times.
+///
+/// ```swift
+/// var player = LottiePlayer(animation)
+/// player.play(from: .progress(0), to: .progress(0.8), at: 0)
+/// player.setSpeed(2, at: 0.5)
+/// let picture = player.scene(at: 0.7)
+/// ```
+///
+/// A value without a clock: each call has its time in seconds, and the same calls give the same frames at any rate at
+/// which they are asked for, in any order. A call with an earlier time than the call before it counts as made at the same
+/// moment. A call that names an unknown marker, or a NaN, changes nothing.
+///
+/// While it plays, the frame is a function of the time since the call: *from + ((t − t₀) · speed · rate) mod length* for a
+/// loop. Nothing adds up, and no time is lost between passes. The progress is that in the whole file, whatever range is
+/// played.
+///
+/// A player remembers each call, so that it can be asked about the past. A program that runs for long calls
+/// ``forget(before:)``, as with an `Effect` of MotionEffects.
+///
+/// - Complexity: a query after the last call takes constant time, one before it O(log *n*) for *n* calls.
+public struct LottiePlayer: Sendable {
+  /// The animation; another one may take its place while it plays, such as one with overrides.
+  public var animation: LottieAnimation
+  /// Whether only whole frames are shown, as After Effects does; otherwise all between them too.
+  public var respectsFrameRate: Bool
+  /// The factor of the animation's frame rate at which further plays run; negative for backwards.
+  public private(set) var speed: Double
+
+  let clip: LottieClip
+  var log = EventLog<PlayerStretch>()
+  var nextPlay = 1
+  private var past = Horizon()
+
+  /// Creates a player that shows the first frame.
+  ///
+  /// - Precondition: the speed is finite.
+  public init(_ animation: LottieAnimation, speed: Double = 1, respectsFrameRate: Bool = false) {
+    ParameterError.trapUnlessFinite(speed, "speed")
+    self.animation = animation
+    self.speed = speed
+    self.respectsFrameRate = respectsFrameRate
+    clip = LottieClip(frames: animation.frames, frameRate: animation.frameRate, markers: animation.markers)
+  }
+
+  // MARK: Calls
+
+  /// Plays from a position to another; the play before it completes, unfinished.
+  ///
+  /// Without positions an interrupted play goes on where it was; without one, the whole file is played. Without `from` it
+  /// begins at the current frame, without `to` it ends at the file's end. A `to` before `from` is played in reverse.
+  /// A negative ``speed`` begins at the other end. A play to the frame where it begins completes at once, finished.
+  ///
+  /// - Parameters:
+  ///   - from: the first position.
+  ///   - to: the last position.
+  ///   - mode: once if it is not given, or that of an interrupted play that goes on.
+  ///   - time: the time of the call, in seconds.
+  /// - Returns: the number of the play, which its events have; nil if nothing has changed.
+  @discardableResult
+  public mutating func play(
+    from: LottiePosition? = nil, to: LottiePosition? = nil, mode: LottieLoopMode? = nil, at time: Double
+  ) -> Int? {
+    let time = effective(time)
+    let current = stretch(at: time)
+    if from == nil, to == nil, let course = course(goingOnAfter: current, mode: mode) {
+      return begin(course.course, at: course.distance, time: time, frame: current.frame)
+    }
+    let isWhole = from == nil && to == nil
+    guard
+      let first = from.map(clip.frame(at:)) ?? (isWhole ? clip.frames.lowerBound : current.frame),
+      let last = to.map(clip.frame(at:)) ?? clip.frames.upperBound
+    else { return nil }
+    let course = PlayerCourse(first: first, last: last, mode: mode ?? .once)
+    return begin(course, at: course.beginning(isBackwards: speed < 0), time: time, frame: current.frame)
+  }
+
+  /// Plays the segment of a marker, from its frame over its duration.
+  ///
+  /// - Returns: the number of the play; nil, and nothing has changed, if there is no marker of that name.
+  @discardableResult
+  public mutating func play(marker name: String, mode: LottieLoopMode = .once, at time: Double) -> Int? {
+    guard let marker = clip.markers.first(where: { $0.name == name }) else { return nil }
+    return play(from: .frame(marker.frame), to: .frame(marker.frame + marker.duration), mode: mode, at: time)
+  }
+
+  /// Keeps the current frame; a play completes, unfinished, and ``play(from:to:mode:at:)`` without positions goes on with
+  /// it.
+  public mutating func pause(at time: Double) {
+    let time = effective(time)
+    stand(at: time, frame: stretch(at: time).frame, interrupted: interruption(at: time))
+  }
+
+  /// Shows the first frame of the range that was played last; a play completes, unfinished.
+  public mutating func stop(at time: Double) {
+    let time = effective(time)
+    let course = lastCourse(at: time)
+    stand(at: time, frame: course.map { min($0.first, $0.last) } ?? clip.frames.lowerBound, interrupted: nil)
+  }
+
+  /// Shows a position and keeps it; a play completes, unfinished.
+  public mutating func set(_ position: LottiePosition, at time: Double) {
+    guard let frame = clip.frame(at: position) else { return }
+    stand(at: effective(time), frame: frame, interrupted: nil)
+  }
+
+  /// Shows a frame and keeps it; a play completes, unfinished.
+  public mutating func setFrame(_ frame: Double, at time: Double) {
+    set(.frame(frame), at: time)
+  }
+
+  /// Shows the frame at a progress in the whole file and keeps it; a play completes, unfinished.
+  public mutating func setProgress(_ progress: Double, at time: Double) {
+    set(.progress(progress), at: time)
+  }
+
+  /// Changes the speed of the play that goes on, whose frame stays the same at that time, and of further ones.
+  ///
+  /// 0 holds the frame; a sign reverses the direction.
+  ///
+  /// - Precondition: the speed is finite.
+  public mutating func setSpeed(_ speed: Double, at time: Double) {
+    ParameterError.trapUnlessFinite(speed, "speed")
+    let time = effective(time)
+    self.speed = speed
+    guard let (play, elapsed) = running(at: time) else { return }
+    var changed = play
+    changed.distance = play.distance(after: elapsed)
+    changed.rate = speed * clip.frameRate
+    changed.isNew = false
+    log.append(PlayerStretch(play: changed, frame: play.frame(after: elapsed)), at: time)
+  }
+
+  // MARK: Queries
+
+  /// The frame at a time, limited to those of the file.
+  public func frame(at time: Double) -> Double {
+    past.require(time, "LottiePlayer")
+    let frame = stretch(at: time).frame
+    return respectsFrameRate ? frame.rounded(.down) : frame
+  }
+
+  /// The progress in the whole file at a time, 0…1.
+  public func progress(at time: Double) -> Double {
+    (frame(at: time) - clip.frames.lowerBound) / (clip.frames.upperBound - clip.frames.lowerBound)
+  }
+
+  /// Whether a play goes on at a time; also at speed 0.
+  public func isPlaying(at time: Double) -> Bool {
+    past.require(time, "LottiePlayer")
+    return running(at: time) != nil
+  }
+
+  /// The picture at a time.
+  public func scene(at time: Double) -> Scene {
+    animation.scene(at: frame(at: time))
+  }
+
+  /// The time from which on the picture stays the same without further calls: −∞ before the first play, ∞ for a loop.
+  public var restTime: Double {
+    guard let last = log.last else { return -.infinity }
+    return last.play.map { log.latestTime + $0.remaining } ?? log.latestTime
+  }
+
+  /// Forgets the calls that show only before a time; the ``horizon`` moves there if that is later.
+  public mutating func forget(before time: Double) {
+    guard past.move(to: time), let last = log.last(notAfter: time) else { return }
+    log.forget(before: last)
+  }
+
+  /// The earliest time of a query, in seconds; −∞ at first.
+  public var horizon: Double { past.time }
+}

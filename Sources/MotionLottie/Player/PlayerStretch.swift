@@ -1,0 +1,44 @@
+/// The time between two calls to a player, in which it plays a course at one speed or shows one frame.
+struct PlayerStretch: Sendable {
+  /// The play that goes on; nil while a frame stands.
+  var play: Play?
+  /// The frame that stands while nothing is played, and after the play is over.
+  var frame: Double
+  /// The course that a play without arguments goes on with, and how far it has come.
+  var interrupted: (course: PlayerCourse, distance: Double)?
+
+  /// A play as far as it goes without further calls.
+  struct Play: Sendable {
+    var id: Int
+    var course: PlayerCourse
+    /// The distance at the beginning of the stretch.
+    var distance: Double
+    /// In frames per second; negative if it runs backwards.
+    var rate: Double
+    /// Whether the play begins with this stretch.
+    var isNew: Bool
+  }
+}
+
+extension PlayerStretch.Play {
+  var isBackwards: Bool { rate < 0 }
+
+  /// The seconds from the beginning of the stretch to the end of the course; infinite if it never ends.
+  var remaining: Double {
+    if course.length == 0 { return 0 }
+    if rate > 0 { return max(0, (course.length - distance) / rate) }
+    if rate < 0 && course.length.isFinite { return max(0, distance / -rate) }
+    return .infinity
+  }
+
+  /// The distance at the end of the course.
+  private var end: Double { isBackwards ? 0 : course.length }
+
+  func distance(after seconds: Double) -> Double {
+    seconds >= remaining ? end : distance + rate * seconds
+  }
+
+  func frame(after seconds: Double) -> Double {
+    course.frame(at: distance(after: seconds), isBackwards: isBackwards)
+  }
+}

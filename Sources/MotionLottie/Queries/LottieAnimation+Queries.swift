@@ -1,0 +1,163 @@
+public import VectorScene
+
+// MARK: Properties
+
+extension LottieAnimation {
+  /// The properties that fit one of some key paths, in the order of the document.
+  ///
+  /// ```swift
+  /// for property in animation.properties(matching: "**.Fill 1.Color") { print(property.keyPath, property.value(at: 12)) }
+  /// ```
+  ///
+  /// Each layer also has the derived properties `@matrix` (the map to the picture: a, b, c, d, e, f), `@opacity` (0…1, with
+  /// enclosing precompositions), `@frame` (of the composition that holds it) and `@visible` (0 or 1).
+  ///
+  /// - Complexity: O(*n*) for *n* properties, each composition counted as often as it is used.
+  public func properties(matching keyPaths: LottieKeyPath...) -> [LottieProperty] {
+    properties(matching: keyPaths)
+  }
+
+  /// The properties that fit one of some key paths, in the order of the document.
+  public func properties(matching keyPaths: [LottieKeyPath]) -> [LottieProperty] {
+    var collector = PropertyCollector(document) { names in keyPaths.contains { $0.fits(names) } }
+    collector.walk(composition: 0)
+    return collector.found
+  }
+
+  /// The values at a frame of all properties that fit a key path, in the order of the document.
+  public func values(at keyPath: LottieKeyPath, frame: Double) -> [(keyPath: LottieKeyPath, value: LottieValue)] {
+    properties(matching: keyPath).map { ($0.keyPath, $0.value(at: frame)) }
+  }
+
+  /// The key paths of all properties, in the order of the document.
+  public var keyPaths: [LottieKeyPath] { properties(matching: "**").map(\.keyPath) }
+}
+
+extension LottieProperty {
+  /// Whether the property fits a key path; the name `Transform` may be left out.
+  public func matches(_ keyPath: LottieKeyPath) -> Bool { keyPath.fits(names) }
+}
+
+extension LottieKeyPath {
+  /// Whether the path fits names, in which `Transform` before the last one may be left out.
+  func fits(_ names: [String]) -> Bool {
+    if matches(names) { return true }
+    guard names.count >= 2, names[names.count - 2] == "Transform" else { return false }
+    var shorter = names
+    shorter.remove(at: names.count - 2)
+    return matches(shorter)
+  }
+}
+
+// MARK: Overrides
+
+extension LottieAnimation {
+  /// The animation with a value in the place of all properties that fit a key path.
+  ///
+  /// ```swift
+  /// let red = try animation.overriding("Body.**.Color", with: .color(Color(hex: 0xFF0000)))
+  /// ```
+  ///
+  /// The same as if the document had been edited. The components of a vector that a value does not give stay as they are,
+  /// and a text keeps its style.
+  ///
+  /// - Throws: ``LottieOverrideError`` if no property fits, or if one has values of another kind.
+  public func overriding(
+    _ keyPath: LottieKeyPath, with value: LottieValue
+  ) throws(LottieOverrideError) -> LottieAnimation {
+    try overriding(.keyPath(keyPath), name: keyPath.description, .value(value))
+  }
+
+  /// The animation with the values of a closure in the place of all properties that fit a key path.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the key path.
+  ///   - values: a value for each frame of the composition that holds the property; where it is of another kind than the
+  ///     property's, the document's value counts.
+  /// - Returns: the changed animation.
+  /// - Throws: ``LottieOverrideError`` if no property fits.
+  public func overriding(
+    _ keyPath: LottieKeyPath, with values: @escaping @Sendable (_ frame: Double) -> LottieValue
+  ) throws(LottieOverrideError) -> LottieAnimation {
+    try overriding(.keyPath(keyPath), name: keyPath.description, .computed(values))
+  }
+
+  /// The animation with a value in the place of all properties that fit a key path, as people type it: `12.5`, `100,50`,
+  /// `#ff0000`, path data of one subpath, the numbers of a gradient, or a text.
+  ///
+  /// - Throws: ``LottieOverrideError`` if no property fits, or if the text is no value of one.
+  public func overriding(
+    _ keyPath: LottieKeyPath, withText text: String
+  ) throws(LottieOverrideError) -> LottieAnimation {
+    try overriding(.keyPath(keyPath), name: keyPath.description, .notation(text))
+  }
+
+  /// The animation with a value in all properties that name a slot.
+  ///
+  /// - Throws: ``LottieOverrideError`` if no property names it, or if one has values of another kind.
+  public func overriding(slot: String, with value: LottieValue) throws(LottieOverrideError) -> LottieAnimation {
+    try overriding(.slot(slot), name: slot, .value(value))
+  }
+
+  private func overriding(
+    _ target: PropertyReplacer.Target, name: String, _ replacement: LottieReplacement
+  ) throws(LottieOverrideError) -> LottieAnimation {
+    var replacer = PropertyReplacer(document, target: target, replacement: replacement)
+    _ = replacer.replace(in: 0)
+    if let kind = replacer.mismatch { throw LottieOverrideError(name, "expected \(kind)") }
+    guard replacer.matchCount > 0 else { throw LottieOverrideError(name, "no property fits") }
+    return LottieAnimation(replacer.document)
+  }
+}
+
+// MARK: Layers
+
+extension LottieAnimation {
+  /// The place on the picture and in time of the first layer that fits a key path; nil if there is none.
+  ///
+  /// What follows a layer, such as a view on top of the picture, has the layer's map and opacity.
+  public func geometry(of keyPath: LottieKeyPath, at frame: Double) -> LottieGeometry? {
+    layerProperty(keyPath).map { document.geometry(of: $0.place, at: frame, in: $0.enclosing) }
+  }
+
+  private func layerProperty(_ keyPath: LottieKeyPath) -> (place: LayerPlace, enclosing: [LayerPlace])? {
+    var collector = PropertyCollector(document) { names in
+      names.last == DerivedProperty.matrix.rawValue && keyPath.matches(Array(names.dropLast()))
+    }
+    collector.walk(composition: 0)
+    for property in collector.found {
+      if case .derived(_, let place) = property.source { return (place, property.enclosing) }
+    }
+    return nil
+  }
+
+  /// The animation with other nodes in the place of what the first layer that fits a key path draws.
+  ///
+  /// They are in the layer's coordinates, and have its transform, opacity, masks, matte and span.
+  ///
+  /// - Throws: ``LottieOverrideError`` if no layer fits.
+  public func inserting(_ nodes: [Node], inLayer keyPath: LottieKeyPath) throws(LottieOverrideError) -> LottieAnimation
+  {
+    guard let (place, enclosing) = layerProperty(keyPath) else {
+      throw LottieOverrideError(keyPath.description, "no layer fits")
+    }
+    var document = document
+    document.replaceContent(of: place, in: enclosing, by: nodes)
+    return LottieAnimation(document)
+  }
+}
+
+extension LottieDocument {
+  /// Gives a layer other nodes to draw, with compositions of its own around it, as other layers may show the old ones.
+  fileprivate mutating func replaceContent(of place: LayerPlace, in enclosing: [LayerPlace], by nodes: [Node]) {
+    var changed = compositions[place.composition]
+    changed.layers[place.layer].replaceContent(by: nodes)
+    for outer in enclosing.reversed() {
+      compositions.append(changed)
+      changed = compositions[outer.composition]
+      guard case .precomposition(_, let size) = changed.layers[outer.layer].kind else { return }
+      changed.layers[outer.layer].kind = .precomposition(composition: compositions.count - 1, size: size)
+    }
+    compositions[0] = changed
+  }
+}

@@ -1,0 +1,69 @@
+internal import MotionNumerics
+
+/// Collects the properties whose names meet a condition.
+struct PropertyCollector: PropertyVisitor {
+  let document: LottieDocument
+  let isWanted: ([String]) -> Bool
+  private(set) var found: [LottieProperty] = []
+  private var names: [String] = []
+  /// The precomposition layers around the current place.
+  private var enclosing: [LayerPlace] = []
+  private var layerCount = 0
+
+  init(_ document: LottieDocument, where isWanted: @escaping ([String]) -> Bool) {
+    self.document = document
+    self.isWanted = isWanted
+  }
+
+  /// Walks a composition, and those inside it; how deep they may be is limited when a document is read.
+  mutating func walk(composition: Int) {
+    for index in document.compositions[composition].layers.indices {
+      // A precomposition counts as often as it is used, which may be absurdly often.
+      guard layerCount < LottieLimits.layers else { return }
+      layerCount += 1
+      var layer = document.compositions[composition].layers[index]
+      let place = LayerPlace(composition: composition, layer: index)
+      names.append(layer.name)
+      layer.visit(&self)
+      for derived in DerivedProperty.allCases { collect(derived.rawValue, .derived(derived, place)) }
+      if case .precomposition(let inner, _) = layer.kind {
+        enclosing.append(place)
+        walk(composition: inner)
+        enclosing.removeLast()
+      }
+      names.removeLast()
+    }
+  }
+
+  private mutating func collect(_ name: String, _ source: LottieProperty.Source) {
+    names.append(name)
+    if isWanted(names) {
+      found.append(LottieProperty(names: names, source: source, enclosing: enclosing, document: document))
+    }
+    names.removeLast()
+  }
+
+  mutating func enter(_ name: String) -> Bool {
+    names.append(name)
+    return true
+  }
+
+  mutating func leave() { names.removeLast() }
+
+  mutating func visit(_ name: String, _ property: inout Property<Double>) { collect(name, .number(property)) }
+
+  mutating func visit(_ name: String, _ property: inout Property<Vector>) {
+    // The third coordinate of all other vectors leaves no trace on the picture.
+    collect(name, .vector(property, count: name == "Orientation" ? 3 : 2))
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Color>) { collect(name, .color(property)) }
+
+  mutating func visit(_ name: String, _ property: inout Property<Outline>) { collect(name, .outline(property)) }
+
+  mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) {
+    collect(name, .gradient(property))
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<TextDocument>) { collect(name, .text(property)) }
+}

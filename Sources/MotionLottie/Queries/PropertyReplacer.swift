@@ -1,0 +1,117 @@
+internal import MotionNumerics
+
+/// Replaces the properties that fit a key path, or that a slot gives.
+struct PropertyReplacer: PropertyVisitor {
+  /// The properties that are replaced.
+  enum Target: Sendable {
+    case keyPath(LottieKeyPath)
+    case slot(String)
+  }
+
+  private(set) var document: LottieDocument
+  let target: Target
+  let replacement: LottieReplacement
+  /// The number of properties that fit, and the kind of the first whose values are of another kind.
+  private(set) var matchCount = 0
+  private(set) var mismatch: String?
+  private var names: [String] = []
+  private var layerCount = 0
+  /// What may be drawn once for all frames.
+  private var budget = FrameBudget()
+
+  init(_ document: LottieDocument, target: Target, replacement: LottieReplacement) {
+    self.document = document
+    self.target = target
+    self.replacement = replacement
+  }
+
+  /// Replaces the properties of a composition and of those inside it.
+  ///
+  /// - Returns: the composition with the replaced properties: the same one if it has none, or else a new one, as another
+  ///   layer may show the old one.
+  mutating func replace(in composition: Int) -> Int {
+    var changed = document.compositions[composition]
+    let countBefore = matchCount
+    for index in changed.layers.indices {
+      guard layerCount < LottieLimits.layers else { break }
+      layerCount += 1
+      names.append(changed.layers[index].name)
+      let countOfLayer = matchCount
+      var layer = changed.layers[index]
+      layer.visit(&self)
+      if case .precomposition(let inner, let size) = layer.kind {
+        layer.kind = .precomposition(composition: replace(in: inner), size: size)
+      }
+      if matchCount > countOfLayer {
+        layer.fixContent(budget: &budget)
+        changed.layers[index] = layer
+      }
+      names.removeLast()
+    }
+    guard matchCount > countBefore else { return composition }
+    if composition == 0 {
+      document.compositions[0] = changed
+      return 0
+    }
+    document.compositions.append(changed)
+    return document.compositions.count - 1
+  }
+
+  mutating func enter(_ name: String) -> Bool {
+    names.append(name)
+    return true
+  }
+
+  mutating func leave() { names.removeLast() }
+
+  // MARK: Properties by their types
+
+  mutating func visit(_ name: String, _ property: inout Property<Double>) {
+    replace(name, &property, kind: "a number", LottieReplacement.number) { LottieValue(numberNotation: $0) }
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Vector>) {
+    replace(name, &property, kind: "two or three numbers", LottieReplacement.vector) { LottieValue(vectorNotation: $0) }
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Color>) {
+    replace(name, &property, kind: "a colour", LottieReplacement.color) { LottieValue(colorNotation: $0) }
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<Outline>) {
+    replace(name, &property, kind: "an outline", LottieReplacement.outline) { LottieValue(outlineNotation: $0) }
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) {
+    replace(name, &property, kind: "the numbers of a gradient", LottieReplacement.gradient) {
+      LottieValue(gradientNotation: $0)
+    }
+  }
+
+  mutating func visit(_ name: String, _ property: inout Property<TextDocument>) {
+    replace(name, &property, kind: "a text", LottieReplacement.text) { .text($0) }
+  }
+
+  private mutating func replace<Value: PropertyValue>(
+    _ name: String, _ property: inout Property<Value>, kind: String,
+    _ read: @escaping @Sendable (LottieValue, Value) -> Value?, parse: (String) -> LottieValue?
+  ) {
+    guard isTarget(name, slot: property.slotID) else { return }
+    matchCount += 1
+    if let replaced = replacement.property(insteadOf: property, read, parse: parse) {
+      property = property.replaced(by: replaced)
+    } else {
+      mismatch = mismatch ?? kind
+    }
+  }
+
+  private mutating func isTarget(_ name: String, slot: String?) -> Bool {
+    switch target {
+    case .slot(let id): return slot == id
+    case .keyPath(let path):
+      names.append(name)
+      defer { names.removeLast() }
+      return path.fits(names)
+    }
+  }
+}
