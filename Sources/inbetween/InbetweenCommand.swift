@@ -27,7 +27,7 @@ struct InbetweenCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PathCommand.self, AnimateCommand.self,
-      SimulateCommand.self, EffectCommand.self,
+      SimulateCommand.self, EffectCommand.self, LottieCommand.self,
     ]
   )
 

@@ -111,13 +111,13 @@ struct LottieQueryTests {
   }
 
   @Test func valuesOfAnotherKindAreRefused() throws {
-    #expect(throws: LottieOverrideError.self) { try animation().overriding("A.Opacity", with: .vector([1, 2])) }
-    #expect(throws: LottieOverrideError.self) { try animation().overriding("A.Opacity", with: .number(.nan)) }
+    let animation = try self.animation()
+    #expect(throws: LottieOverrideError.self) { try animation.overriding("A.Opacity", with: .vector([1, 2])) }
+    #expect(throws: LottieOverrideError.self) { try animation.overriding("A.Opacity", with: .number(.nan)) }
     #expect(throws: LottieOverrideError.self) {
-      try animation().overriding("A.Position", with: .vector([1, .infinity]))
+      try animation.overriding("A.Position", with: .vector([1, .infinity]))
     }
-    #expect(throws: LottieOverrideError.self) { try animation().overriding("A.@opacity", with: .number(1)) }
-    let animation = try animation()
+    #expect(throws: LottieOverrideError.self) { try animation.overriding("A.@opacity", with: .number(1)) }
     let error = #expect(throws: LottieOverrideError.self) { try animation.overriding("X.Y", with: .number(1)) }
     #expect(error?.description == "X.Y: no property fits")
   }

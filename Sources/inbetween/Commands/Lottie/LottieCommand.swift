@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// `inbetween lottie`: Lottie animations, as numbers and pictures.
+struct LottieCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lottie",
+    abstract: "Describe, sample and draw Lottie animations.",
+    discussion: """
+      A frame is one of the whole animation, and may lie between two. What a document has and the picture has not is \
+      told on standard error, a line for each kind of thing; --quiet hides it, --strict makes it an error (65).
+
+      EXAMPLES:
+        inbetween lottie info heart.json
+        inbetween lottie sample heart.json --key-path '**.Position' --every 10
+        inbetween lottie render heart.json --frame 30 -o heart.svg
+      """,
+    subcommands: [LottieInfoCommand.self, LottieSampleCommand.self, LottieRenderCommand.self])
+}

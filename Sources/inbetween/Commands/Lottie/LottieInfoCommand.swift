@@ -1,0 +1,47 @@
+import ArgumentParser
+import MotionLottie
+import MotionNumerics
+
+/// `inbetween lottie info`: what a Lottie document holds.
+struct LottieInfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Describe a Lottie document.",
+    discussion: """
+      The size, frame rate, frames and duration; the layers, indented by their depth, each with its type, its frames, \
+      its parent and its matte; the markers; the features with their counts, and the level of the greatest of them; \
+      and what is drawn otherwise than the document says. Levels: 0 shapes, solids, keyframes, parents; 1 \
+      precompositions; 2 trims, dashes; 3 masks, mattes; 4 gradients; 5 polystars, repeaters and other modifiers; 6 \
+      images; 7 time remapping, stretch, auto-orientation; 8 merged paths; 9 text; 10 effects, styles, blends, three \
+      dimensions; 11 expressions, which are not evaluated.
+
+      EXAMPLES:
+        inbetween lottie info heart.json
+        inbetween lottie info heart.json --format json
+        inbetween lottie info heart.json --key-paths
+      """)
+
+  @OptionGroup var lottie: LottieOptions
+
+  @Option(help: "The format of the description.")
+  var format = DescribeCommand.Format.text
+
+  @Flag(help: "List the key paths of all properties instead, one on each line.")
+  var keyPaths = false
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let animation = try lottie.animation(reporting: false)
+    try Output.write(text(of: animation), to: output.output)
+  }
+
+  private func text(of animation: LottieAnimation) -> String {
+    let sheet = LottieSheet(animation)
+    if keyPaths {
+      let paths = animation.keyPaths.map(\.description)
+      return format == .json ? LottieSheet.json(ofStrings: paths) + "\n" : paths.map { $0 + "\n" }.joined()
+    }
+    return format == .json ? sheet.json : sheet.text
+  }
+}

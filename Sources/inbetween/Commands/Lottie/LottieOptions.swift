@@ -1,0 +1,86 @@
+import ArgumentParser
+import MotionLottie
+import MotionNumerics
+
+/// A Lottie document, its warnings, and overrides of its properties.
+struct LottieOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The Lottie document; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var document: String
+
+  @Flag(help: "Do not tell what is drawn otherwise than the document says.")
+  var quiet = false
+
+  @Flag(help: "Refuse a document that would be drawn otherwise than it says.")
+  var strict = false
+
+  func validate() throws {
+    if quiet && strict { throw ValidationError("--quiet and --strict exclude each other.") }
+  }
+
+  /// Reads the document.
+  ///
+  /// - Parameter reporting: whether its warnings are reported, unless they are hidden.
+  /// - Returns: the animation.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
+  func animation(reporting: Bool = true) throws(CommandFailure) -> LottieAnimation {
+    let file = try InputFile(reading: document)
+    let animation: LottieAnimation
+    do {
+      animation = try LottieAnimation(parsing: file.bytes)
+    } catch {
+      throw .badData("\(file.name): \(error)")
+    }
+    if strict || reporting { try report(animation.warnings, of: file.name) }
+    return animation
+  }
+
+  private func report(_ warnings: [LottieWarning], of name: String) throws(CommandFailure) {
+    if strict, let first = warnings.first {
+      let others = warnings.count > 1 ? ", and \(warnings.count - 1) more" : ""
+      throw .badData("\(name): \(first)\(others)")
+    }
+    guard !quiet else { return }
+    for warning in warnings { CommandFailure.warn("\(name): \(warning)") }
+  }
+}
+
+/// `--set`: values in the place of a document's.
+struct LottieOverrideOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A value for all properties of a key path: KEYPATH=12.5, KEYPATH=1,0,0 or KEYPATH=#ff0000; a text for others. May \
+      be repeated.
+      """, valueName: "key-path=value"))
+  var settings: [String] = []
+
+  /// The animation with all of the values.
+  func applied(to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
+    var animation = animation
+    for setting in settings {
+      guard let separator = setting.lastIndex(of: "=") else {
+        throw .badData("--set \(setting.quoted): expected KEYPATH=VALUE")
+      }
+      let path = LottieKeyPath(parsing: String(setting[..<separator]))
+      let text = String(setting[setting.index(after: separator)...])
+      do {
+        animation = try animation.overriding(path, withText: text)
+      } catch {
+        throw .badData("--set \(setting.quoted): \(error)")
+      }
+    }
+    return animation
+  }
+}
+
+extension CommandFailure {
+  /// Prints a line about something that is no failure.
+  static func warn(_ message: String) {
+    let line = "inbetween: " + message.escapingControls + "\n"
+    // Without standard error there is nobody to tell.
+    try? FileDescriptor.standardError.put(Array(line.utf8))
+  }
+}

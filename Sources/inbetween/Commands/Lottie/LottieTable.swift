@@ -1,0 +1,40 @@
+import MotionLottie
+
+/// The columns of a table of properties.
+struct LottieTable {
+  private let properties: [(property: LottieProperty, width: Int)]
+
+  /// Finds the widths of properties at the frames of a table; texts have no numbers.
+  init(_ properties: [LottieProperty], at frames: SampleTimes) {
+    self.properties = properties.map { property in
+      let first = property.value(at: frames.times(of: 0..<1)[0])
+      // The number of vertices of an outline may change from key to key.
+      guard case .outline = first else { return (property, first.numbers.count) }
+      let counts = frames.times(of: 0..<frames.count).map { property.value(at: $0).numbers.count }
+      return (property, counts.max() ?? 0)
+    }
+  }
+
+  /// The names of the columns: that of a property with several numbers has theirs, from 0 on.
+  var columnNames: [String] {
+    ["frame"]
+      + properties.flatMap { (property, width) in
+        let name = property.keyPath.description
+        return width == 1 ? [name] : (0..<width).map { "\(name).\($0)" }
+      }
+  }
+
+  /// The columns for some frames, that of the frame first; vertices that are not there are NaN.
+  func columns(at frames: [Double]) -> [[Double]] {
+    var columns = [frames]
+    for (property, width) in properties {
+      var own = [[Double]](repeating: [], count: width)
+      for frame in frames {
+        let numbers = property.value(at: frame).numbers
+        for index in 0..<width { own[index].append(index < numbers.count ? numbers[index] : .nan) }
+      }
+      columns += own
+    }
+    return columns
+  }
+}
