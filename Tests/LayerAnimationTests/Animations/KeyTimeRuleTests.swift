@@ -21,7 +21,8 @@ import Testing
       #expect(throws: ParameterError.self, "\(times)") { try track(times, .progress) }
     }
     let discrete = try track([0, 0.9, 1], .progressOrEven, mode: .discrete)
-    #expect(discrete.keyTimes == [0, 1 / 3.0, 2 / 3.0, 1])
+    let thirds = [0, 1 / 3.0, 2 / 3.0, 1]
+    #expect(discrete.keyTimes == thirds)
   }
 
   @Test func rightTimesStay() throws {

@@ -74,7 +74,9 @@ import Testing
     mutating func run(until end: Double) throws {
       var now = 0.0
       while now < end {
-        let next = (head.events(in: now..<end).map { ("head", $0) } + line.events(in: now..<end).map { ("line", $0) })
+        let headEvents = head.events(in: now..<end).map { ("head", $0) }
+        let lineEvents = line.events(in: now..<end).map { ("line", $0) }
+        let next = (headEvents + lineEvents)
           .filter { $0.1.kind == .didStop(finished: true) }.min { $0.1.time < $1.1.time }
         // No animation is left to stop.
         guard let (name, event) = next else { return }

@@ -115,10 +115,11 @@ import VectorScene
 
   @Test func geometry() {
     let paths = CheckmarkPaths(size: [28, 28])
-    #expect(paths.line == Path(polyline: [[14, 0], [14, 5 * 28.0 / 6]]))
+    let middle = 5 * 28.0 / 6
+    #expect(paths.line == Path(polyline: [[14, 0], [14, middle]]))
     let half = paths.head.trimmed(from: 0, to: 0.5)
     let tip = half.elements.last
-    #expect(tip == .line(to: [14, 5 * 28.0 / 6]))
+    #expect(tip == .line(to: [14, middle]))
     let check = paths.check.subpaths[0].segments
     let expected: [SIMD2<Double>] = [[1.10515, 8.54814], [12.6, 17.5], [22.4, 8.54814]]
     for (point, reference) in zip([check[0].start, check[0].end, check[1].end], expected) {
@@ -130,8 +131,10 @@ import VectorScene
     #expect(abs(lengths[0] / (lengths[0] + lengths[1]) - 0.52328) < 5e-6)
     let dot = paths.dot(arc: 0.3).transformed(by: .rotation(by: -1.1)).subpaths[0]
     for (displacement, angle) in [(dot.start, 3.6124), (dot.end, 3.3124)] {
-      #expect(abs((displacement * displacement).sum().squareRoot() - 14) < 1e-12)
-      #expect(abs(.atan2(y: displacement.y, x: displacement.x) + 2 * .pi - angle) < 5e-5)
+      let distance = (displacement * displacement).sum().squareRoot()
+      #expect(abs(distance - 14) < 1e-12)
+      let found: Double = .atan2(y: displacement.y, x: displacement.x) + 2 * .pi
+      #expect(abs(found - angle) < 5e-5)
     }
     // The check begins on the ring, under the dot.
     let displacement = check[0].start - [14, 14]

@@ -110,16 +110,17 @@ import Testing
     checkMotion(tween.speed(multipliedBy: 1.7), breaks: corners.map { $0 / 1.7 })
     checkMotion(tween.speed(multipliedBy: -1), breaks: corners.map { -$0 })
     checkMotion(tween.speed(multipliedBy: 0))
-    checkMotion(
-      tween.repeated(every: 0.9, count: 2.5), breaks: corners + corners.map { $0 + 0.9 } + [0.9, 1.8, 1.9, 2.25])
+    let seconds = corners.map { $0 + 0.9 }
+    checkMotion(tween.repeated(every: 0.9, count: 2.5), breaks: corners + seconds + [0.9, 1.8, 1.9, 2.25])
     // An endless repetition has no limit.
-    let beats = (-2...6).flatMap { [Double($0) / 2, Double($0) / 2 + 0.1] }
+    let beats = stride(from: -1.0, through: 3, by: 0.5).flatMap { [$0, $0 + 0.1] }
     checkMotion(tween.repeated(every: 0.5), breaks: beats, hasLimits: false)
     checkMotion(tween.reversed(over: 0.8), breaks: [0, 0.7, 0.8])
     checkMotion(tween.autoreversed(over: 0.8), breaks: [0, 0.1, 0.8, 1.5, 1.6])
     checkMotion(tween.clamped(to: 0.2...0.5), breaks: [0.2, 0.5])
     checkMotion(tween.clamped(to: -.infinity...0.5), breaks: [0.1, 0.5])
-    checkMotion(tween.adding(tween.delayed(by: 1)), breaks: corners + corners.map { $0 + 1 })
+    let laters = corners.map { $0 + 1 }
+    checkMotion(tween.adding(tween.delayed(by: 1)), breaks: corners + laters)
     checkMotion(tween.followed(by: tween, at: 0.6), breaks: [0.1, 0.6, 0.7, 1.4])
     checkMotion(curve.mapped(from: SIMD3(2, 5, 1), to: SIMD3(1, 5, 7)), breaks: [0, 1])
     checkMotion(curve.mirrored, breaks: [0, 0.5, 1])

@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test func dampedOscillationsHaveLimits() {
-    #expect([-1, -.infinity, 0].map { pageIndicator.value(at: $0) } == [0, 0, 0])
-    #expect([-1, 0, .infinity].map { pageIndicator.velocity(at: $0) } == [0, 5, 0])
+    let times: [Double] = [-.infinity, -1, 0, .infinity]
+    #expect(times.map { pageIndicator.value(at: $0) } == [0, 0, 0, 1])
+    #expect(times.map { pageIndicator.velocity(at: $0) } == [0, 0, 5, 0])
     #expect(pageIndicator.value(at: .infinity) == 1 && pageIndicator.value(at: .greatestFiniteMagnitude) == 1)
     #expect(pageIndicator.value(at: .nan).isNaN && pageIndicator.velocity(at: .nan).isNaN)
     #expect(DampedOscillation(decay: 0, frequency: 2).value(at: .pi / 2) == 2)

@@ -133,7 +133,8 @@ import Testing
       #expect(measure.tangent(at: 2) == [-1, 0])
     }
     let left = PathMeasure(Path(polyline: [[0, 0], [-1, 0], [0, 0], [-1, 0]]))
-    #expect([0, 1, 2].map(left.angle(at:)) == [.pi, 2 * .pi, 3 * .pi])
+    let halfTurns: [Double] = [.pi, 2 * .pi, 3 * .pi]
+    #expect([0, 1, 2].map { left.angle(at: $0) } == halfTurns)
   }
 
   @Test func cuspsAndStops() throws {
