@@ -12,7 +12,7 @@ extension Path {
 
 extension Outline {
   /// Appends the elements of the outline under a map; segments without tangents are lines.
-  fileprivate func append(to elements: inout [Path.Element], map: Affine) {
+  func append(to elements: inout [Path.Element], map: Affine) {
     guard let first = vertices.first else { return }
     elements.append(.move(to: map.applied(to: first.point)))
     for (start, end) in zip(vertices, vertices.dropFirst()) { append(from: start, to: end, &elements, map) }

@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 /// The outline of a shape or mask: vertices with tangents, which morph point by point.
 ///
 /// Segment *k* is the cubic from vertex *k* to the next with the control points v[k] + o[k] and v[k+1] + i[k+1].
@@ -26,6 +28,20 @@ struct Outline: Sendable, Equatable {
     }
     if isClosed, let first = reversed.popLast() { reversed.insert(first, at: 0) }
     return Outline(vertices: reversed, isClosed: isClosed)
+  }
+
+  /// The outline under a map.
+  func mapped(by map: Affine) -> Outline {
+    func turned(_ tangent: SIMD2<Double>) -> SIMD2<Double> {
+      SIMD2(map.a * tangent.x + map.c * tangent.y, map.b * tangent.x + map.d * tangent.y)
+    }
+    var mapped = self
+    for index in vertices.indices {
+      mapped.vertices[index] = Vertex(
+        point: map.applied(to: vertices[index].point), inTangent: turned(vertices[index].inTangent),
+        outTangent: turned(vertices[index].outTangent))
+    }
+    return mapped
   }
 
   /// The number of segments.

@@ -13,6 +13,10 @@ enum LottieLimits {
   static let letters = 10_000
   /// The greatest number of copies of a repeater.
   static let copies = 1024
+  /// The greatest number of points of a star or polygon.
+  static let points = 10_000
+  /// The greatest number of ridges of a segment with zig-zag.
+  static let ridges = 10_000
   /// The most segments of outlines in a frame.
   static let segments = 1_000_000
   /// The most layers drawn in a frame, counted with those of precompositions.

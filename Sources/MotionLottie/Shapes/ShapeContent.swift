@@ -3,22 +3,56 @@ internal import MotionNumerics
 internal import VectorScene
 
 /// The shapes of a shape layer, or of a glyph.
+///
+/// A style paints all shapes before it in its list, those of earlier groups included, as one path; the first style of a
+/// list is on top. Modifiers change the shapes before them in their list. The walk over the elements is in ``ShapeWalk``.
+///
+/// - Complexity: a frame costs what is animated in it, and a copy of what is not.
 struct ShapeContent: Sendable {
-  /// Whether the content is the same at every frame.
-  let isConstant = true
+  private var root: ShapeGroup
+  /// The paths of styles that are the same at every frame, by the numbers of the styles.
+  private var fixedPaths: [Path?] = []
 
   /// Reads the array `shapes` of a layer.
   init(reading shapes: JSONValue?, reader: inout LottieReader) {
-    guard let shapes else { return }
-    reader.warn("shapes", .ignored, "shapes are not drawn yet", at: shapes)
+    root = ShapeGroup(name: "", reading: shapes, depth: 0, reader: &reader)
   }
 
+  /// Whether the content is the same at every frame, so that it need be drawn only once.
+  var isConstant: Bool { root.isConstant }
+
   /// The nodes at a frame from back to front, in the coordinates of the layer.
-  func nodes(at frame: Double, budget: inout FrameBudget) -> [Node] { [] }
+  func nodes(at frame: Double, budget: inout FrameBudget) -> [Node] {
+    var walk = ShapeWalk(at: frame, budget: budget, fixedPaths: fixedPaths)
+    walk.visit(root)
+    let nodes = walk.nodes()
+    budget = walk.budget
+    return nodes
+  }
 
-  /// The outlines of all shapes at a frame.
-  func outlines(at frame: Double, budget: inout FrameBudget) -> [Outline] { [] }
+  /// The outlines of all shapes at a frame, modified, in the coordinates of the layer.
+  func outlines(at frame: Double, budget: inout FrameBudget) -> [Outline] {
+    var walk = ShapeWalk(at: frame, budget: budget, fixedPaths: fixedPaths)
+    walk.visit(root)
+    budget = walk.budget
+    return walk.outlines
+  }
 
-  /// Hands all properties to a visitor.
-  mutating func visit(_ visitor: inout some PropertyVisitor) {}
+  /// Hands all properties to a visitor, by the names of the elements; what was computed once is forgotten.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    root.visitContent(&visitor)
+    fixedPaths = []
+  }
+
+  /// Computes once what is the same at every frame, as far as it fits into a budget for the whole document.
+  mutating func prepare(budget: inout FrameBudget) {
+    var count = 0
+    var rest = budget
+    root.prepare(&count, outside: LaterModifiers(), budget: &rest)
+    var walk = ShapeWalk(at: 0, budget: rest, fixedPaths: [])
+    walk.visit(root)
+    fixedPaths = walk.fixedPaths(count: count)
+    // What did not fit is not whole.
+    if walk.budget.isExceeded { fixedPaths = [] } else { budget = walk.budget }
+  }
 }

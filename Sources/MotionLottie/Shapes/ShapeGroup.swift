@@ -1,0 +1,97 @@
+internal import JSONText
+internal import VectorScene
+
+/// A list of shapes, styles and modifiers with a transform.
+struct ShapeGroup: Sendable {
+  let name: String
+  private(set) var elements: [ShapeElement]
+  /// The transform of the shapes and of their painting; nil for none.
+  private(set) var transform: Shared<TransformProperties>?
+
+  let blendMode: BlendMode
+
+  /// Whether nothing in the group is animated, the transform included.
+  private(set) var isConstant: Bool
+
+  /// Reads the elements of an array; what it has of transforms is the group's own, of several the last.
+  init(
+    name: String, reading list: JSONValue?, blendMode: BlendMode = .normal, depth: Int, reader: inout LottieReader
+  ) {
+    self.name = name
+    self.blendMode = blendMode
+    var elements = ShapeListReader(depth: depth)
+    elements.read(list, reader: &reader)
+    self.elements = elements.elements
+    transform = elements.transform.map { Shared($0) }
+    isConstant = false
+    isConstant = hasNoAnimation
+  }
+
+  private var hasNoAnimation: Bool {
+    transform?.value.isConstant != false && elements.allSatisfy { $0.isConstant }
+  }
+
+  /// Hands all properties to a visitor.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(inside: name) { visitContent(&$0) }
+  }
+
+  /// Hands the properties of the transform and of the elements to a visitor, without the name of the group.
+  mutating func visitContent(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(inside: "Transform") { visitor in transform = transform?.changed { $0.visit(&visitor) } }
+    for index in elements.indices { elements[index].visit(&visitor) }
+    isConstant = hasNoAnimation
+  }
+
+  /// Numbers the styles, and computes what does not change from frame to frame.
+  ///
+  /// - Parameters:
+  ///   - number: the number of styles before the group.
+  ///   - outside: the modifiers that the group's shapes are before.
+  ///   - budget: what may be kept of the whole document.
+  mutating func prepare(_ number: inout Int, outside: LaterModifiers, budget: inout FrameBudget) {
+    let later = laterModifiers(outside)
+    var isFixed = true
+    for index in elements.indices {
+      switch elements[index] {
+      case .group(let group):
+        isFixed = isFixed && group.value.isConstant
+        elements[index] = .group(group.changed { $0.prepare(&number, outside: later[index], budget: &budget) })
+      case .shape(let shape):
+        isFixed = isFixed && shape.value.isConstant
+        elements[index] = .shape(shape.changed { $0.fix(withLengths: later[index].needLengths, budget: &budget) })
+      case .style(let style):
+        let isPathFixed = isFixed && !later[index].areAnimated
+        elements[index] = .style(style.changed { $0.fix(number: number, isPathFixed: isPathFixed) })
+        number += 1
+      case .modifier(let modifier): isFixed = isFixed && modifier.value.isFixed
+      case .repeater(let repeater): isFixed = isFixed && repeater.value.isConstant
+      }
+    }
+  }
+
+  /// For each element, the modifiers after it in the list, and those around the group.
+  private func laterModifiers(_ outside: LaterModifiers) -> [LaterModifiers] {
+    var later: [LaterModifiers] = []
+    later.reserveCapacity(elements.count)
+    var current = outside
+    for element in elements.reversed() {
+      later.append(current)
+      if case .modifier(let modifier) = element { current.add(modifier.value) }
+    }
+    return later.reversed()
+  }
+}
+
+/// What modifiers need of the shapes before them, and do to these.
+struct LaterModifiers {
+  /// Whether one of them measures outlines.
+  private(set) var needLengths = false
+  /// Whether one of them changes outlines differently from frame to frame, or from copy to copy of a repeater.
+  private(set) var areAnimated = false
+
+  mutating func add(_ modifier: ShapeModifier) {
+    needLengths = needLengths || modifier.needsLengths
+    areAnimated = areAnimated || !modifier.isFixed
+  }
+}

@@ -1,0 +1,95 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// What is painted by a walk over shapes.
+enum PaintStep {
+  /// A style with the slots that it paints, and the place of their maps among the noted ones; none if there are no maps.
+  case style(Shared<ShapeStyle>, slots: Range<Int>, firstMap: Int?)
+  /// The front of a group.
+  case open(PaintGroup)
+  /// The back of the group that was opened last.
+  case close
+}
+
+/// A group of what is painted together.
+struct PaintGroup {
+  var map: Affine
+  var opacity: Double
+  var blendMode = BlendMode.normal
+
+  /// Whether the group changes the picture of its children.
+  var isNeeded: Bool { map != .identity || opacity != 1 || blendMode != .normal }
+
+  /// Whether anything is seen of it; false also for numbers that are not finite.
+  var isVisible: Bool { opacity > 0 && (map.a * map.d - map.b * map.c).magnitude > 0 && map.elements.isAllFinite }
+}
+
+extension ShapeWalk {
+  /// The nodes of all that is painted, from back to front.
+  mutating func nodes() -> [Node] {
+    var end = steps.count
+    return nodes(before: &end)
+  }
+
+  /// The nodes before a step, back to its group's front, whose place `end` has then.
+  private mutating func nodes(before end: inout Int) -> [Node] {
+    var nodes: [Node] = []
+    while end > 0 {
+      end -= 1
+      switch steps[end] {
+      case .style(let style, let slots, let firstMap):
+        if let node = node(style.value, slots, firstMap) { nodes.append(node) }
+      case .close:
+        let children = self.nodes(before: &end)
+        guard case .open(let layer) = steps[end], !children.isEmpty else { break }
+        nodes.append(
+          .group(Group(transform: layer.map, opacity: layer.opacity, blendMode: layer.blendMode, children: children)))
+      case .open: return nodes
+      }
+    }
+    return nodes
+  }
+
+  private mutating func node(_ style: ShapeStyle, _ range: Range<Int>, _ firstMap: Int?) -> Node? {
+    if style.isPathFixed, style.number < fixedPaths.count, let path = fixedPaths[style.number] {
+      guard budget.takeSegments(path.elements.count) else { return nil }
+      return path.isEmpty ? nil : style.node(painting: path, at: frame)
+    }
+    guard let path = path(of: range, firstMap), !path.isEmpty else { return nil }
+    return style.node(painting: path, isExclusive: slots[range].contains { $0.isExclusive }, at: frame)
+  }
+
+  /// The outlines of slots as one path; nil if they do not fit into the frame.
+  private mutating func path(of range: Range<Int>, _ firstMap: Int?) -> Path? {
+    let count = slots[range].reduce(0) { $0 + $1.elementCount }
+    guard budget.takeSegments(count) else { return nil }
+    var elements: [Path.Element] = []
+    elements.reserveCapacity(count)
+    for (offset, slot) in slots[range].enumerated() {
+      let map = firstMap.map { notedMaps[$0 + offset] } ?? .identity
+      for outline in slot.outlines { outline.append(to: &elements, map: map) }
+    }
+    return try? Path(validatingElements: elements)
+  }
+
+  /// The paths of all styles that have the same one at every frame, by their numbers.
+  mutating func fixedPaths(count: Int) -> [Path?] {
+    var paths = [Path?](repeating: nil, count: count)
+    for step in steps {
+      guard case .style(let style, let slots, let firstMap) = step, style.value.isPathFixed else { continue }
+      let number = style.value.number
+      if paths[number] == nil { paths[number] = path(of: slots, firstMap) }
+    }
+    return paths
+  }
+}
+
+extension ShapeSlot {
+  /// The number of elements that a path needs at most for the slot.
+  fileprivate var elementCount: Int { outlines.reduce(0) { $0 + $1.vertices.count + 2 } }
+}
+
+extension SIMD8<Double> {
+  /// Whether all components are finite.
+  var isAllFinite: Bool { (self * 0).sum() == 0 }
+}

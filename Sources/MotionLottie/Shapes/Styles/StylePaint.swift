@@ -1,0 +1,38 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// The colour or colours of a style.
+enum StylePaint: Sendable {
+  case color(Property<Color>)
+  case gradient(GradientProperties)
+
+  var isConstant: Bool {
+    switch self {
+    case .color(let color): color.isConstant
+    case .gradient(let gradient): gradient.isConstant
+    }
+  }
+
+  /// The paint at a frame, its alpha multiplied by an opacity; nil without any colour.
+  func value(at frame: Double, opacity: Double) -> Paint? {
+    switch self {
+    case .color(let color):
+      var color = color.value(at: frame)
+      color.alpha *= opacity
+      return .color(color)
+    case .gradient(let gradient): return gradient.paint(at: frame, opacity: opacity)
+    }
+  }
+
+  /// Hands all properties to a visitor.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    switch self {
+    case .color(var color):
+      visitor.visit("Color", &color)
+      self = .color(color)
+    case .gradient(var gradient):
+      gradient.visit(&visitor)
+      self = .gradient(gradient)
+    }
+  }
+}
