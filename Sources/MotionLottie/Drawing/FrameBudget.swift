@@ -27,6 +27,22 @@ struct FrameBudget {
     return true
   }
 
+  /// What has been taken until a later state of the same budget.
+  func cost(until later: FrameBudget) -> (layers: Int, segments: Int) {
+    (layers - later.layers, segments - later.segments)
+  }
+
+  /// Takes the place of something that is drawn once more; false, and nothing taken, if it does not fit.
+  mutating func take(_ cost: (layers: Int, segments: Int)) -> Bool {
+    guard cost.layers < layers, cost.segments <= segments else {
+      isExceeded = true
+      return false
+    }
+    layers -= cost.layers + 1
+    segments -= cost.segments
+    return true
+  }
+
   /// Takes the place of segments of outlines; false, and nothing taken, if they do not fit.
   mutating func takeSegments(_ count: Int) -> Bool {
     guard count <= segments else {

@@ -1,20 +1,50 @@
 internal import JSONText
+internal import MotionNumerics
 internal import VectorScene
 
-/// An image of a document.
+/// An image of a document, stretched to its size from the origin of its layer.
 struct ImageAsset: Sendable {
   var id: String
-  /// The width and height to which the image is stretched.
   var size: SIMD2<Double>
-  /// The name of the image's file, or a data URI.
-  var file: String
-  /// The folder of the file, as the document writes it.
-  var folder: String
-
-  init(reading json: JSONValue, id: String, reader: inout LottieReader) {
-    self.id = id
-    size = SIMD2(reader.number(json["w"]) ?? 0, reader.number(json["h"]) ?? 0)
-    file = reader.text(json["p"]) ?? ""
-    folder = reader.text(json["u"]) ?? ""
+  /// The name of the image's file with its folder; empty for an image inside of the document.
+  var path = ""
+  /// The picture; nil if it is a file that nobody has provided yet, or none that can be read.
+  var picture: Picture? {
+    didSet { nodes = picture.map { [.image($0)] } ?? [] }
   }
+  /// What the layers of the image draw.
+  private(set) var nodes: [Node] = []
+
+  /// Reads an asset, or the image of its slot.
+  init(reading asset: JSONValue, id: String, reader: inout LottieReader) {
+    self.id = id
+    var json = asset
+    if let slot = asset["sid"]?.string {
+      reader.count(.slot)
+      if let image = reader.slots?[slot]?["p"], image["p"]?.string != nil { json = image }
+    }
+    size = SIMD2(
+      max(0, reader.number(json["w"]) ?? reader.number(asset["w"]) ?? 0),
+      max(0, reader.number(json["h"]) ?? reader.number(asset["h"]) ?? 0))
+    let file = reader.text(json["p"]) ?? ""
+    guard !file.utf8.starts(with: "data:".utf8) else {
+      let picture = try? Picture(parsing: file, size: size)
+      if picture == nil {
+        reader.warn("damaged image", .ignored, "the image is not drawn", at: json["p"] ?? json)
+      }
+      setPicture(picture)
+      return
+    }
+    path = (reader.text(json["u"]) ?? "") + file
+    if !file.isEmpty {
+      reader.warn(Self.fileWarning, .ignored, "images in files are drawn where they are provided", at: json)
+    }
+  }
+
+  private mutating func setPicture(_ picture: Picture?) {
+    self.picture = picture
+  }
+
+  /// The feature of the warning of images that are not in the document.
+  static let fileWarning = "image file"
 }

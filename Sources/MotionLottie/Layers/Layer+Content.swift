@@ -11,6 +11,9 @@ extension Layer {
     }
   }
 
+  /// Whether something changes the picture after it has been masked.
+  var hasEffects: Bool { !styles.isEmpty || effects.contains { $0.kind != nil } }
+
   /// A rectangle of one colour.
   static func solidNodes(_ color: Color, _ size: SIMD2<Double>) -> [Node] {
     guard size.x > 0, size.y > 0 else { return [] }
@@ -34,6 +37,15 @@ extension Layer {
       guard !rest.isExceeded else { return }
       constantContent = (nodes, budget.segments - rest.segments)
       budget = rest
+    case .text(let text) where text.isConstant:
+      var rest = budget
+      let nodes = text.nodes(at: 0, budget: &rest)
+      guard !rest.isExceeded else { return }
+      constantContent = (nodes, budget.segments - rest.segments)
+      budget = rest
+    case .shape(var shapes):
+      shapes.prepare(budget: &budget)
+      kind = .shape(shapes)
     default: break
     }
   }

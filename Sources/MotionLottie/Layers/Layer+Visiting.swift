@@ -9,6 +9,9 @@ extension Layer {
       visitor.visit("Time Remap", &time)
       timeRemap = time
     }
+    for place in masks.indices { masks[place].visit(&visitor) }
+    for place in effects.indices { effects[place].visit(&visitor) }
+    for place in styles.indices { styles[place].visit(&visitor) }
     visitContent(&visitor)
   }
 
@@ -17,6 +20,9 @@ extension Layer {
     case .shape(var shapes):
       shapes.visit(&visitor)
       kind = .shape(shapes)
+    case .text(var text):
+      text.visit(&visitor)
+      kind = .text(text)
     default: break
     }
   }

@@ -40,6 +40,13 @@ struct Layer: Sendable {
   var transform: TransformProperties
   /// Whether the layer is not drawn, though it may be a parent or a matte.
   var isHidden = false
+  /// In the order in which they are combined.
+  var masks: [LayerMask] = []
+  /// In the order in which they change the picture.
+  var effects: [LayerEffect] = []
+  /// In the order in which they change the picture, after the effects.
+  var styles: [LayerStyle] = []
+  var blendMode = BlendMode.normal
   /// The layer that cuts this one.
   var matte: Matte?
   /// Whether the layer is drawn only where it is the matte of others.

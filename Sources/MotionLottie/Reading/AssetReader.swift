@@ -7,6 +7,7 @@ struct AssetReader {
   private(set) var images: [ImageAsset] = []
   /// The frames of the document, which layers without a span have.
   let frames: Range<Double>
+  let fonts: FontLibrary
   private var precompositions: [(id: String, json: JSONValue, layers: JSONElements)] = []
   /// The place of a composition or an image by its identifier; of several the first.
   private(set) var compositionPlaces: [String: Int] = [:]
@@ -14,6 +15,7 @@ struct AssetReader {
 
   init(_ json: JSONValue?, root: JSONValue, frames: Range<Double>, reader: inout LottieReader) {
     self.frames = frames
+    fonts = FontLibrary(reading: root, reader: &reader)
     guard let assets = json?.elements else { return }
     for asset in assets where asset.members != nil {
       let id = Self.id(of: asset["id"])

@@ -22,6 +22,10 @@ extension Layer {
     if reader.flag(json["ddd"]) { reader.count(.threeDimensions) }
     kind = Self.kind(of: json, assets: assets, reader: &reader)
     readTime(json, &reader)
+    masks = LayerMask.list(json, reader: &reader)
+    effects = LayerEffect.list(json["ef"], reader: &reader).filter { $0.kind != nil || !$0.values.isEmpty }
+    styles = LayerStyle.list(json["sy"], reader: &reader)
+    blendMode = reader.blendMode(json["bm"])
   }
 
   private mutating func readTime(_ json: JSONValue, _ reader: inout LottieReader) {
@@ -50,7 +54,7 @@ extension Layer {
       return .shape(ShapeContent(reading: json["shapes"], reader: &reader))
     case 5:
       reader.count(.text)
-      return .text(TextLayer(reading: json["t"], reader: &reader))
+      return .text(TextLayer(reading: json["t"], fonts: assets.fonts, reader: &reader))
     case 6: return .audio
     case 13:
       reader.count(.threeDimensions)

@@ -41,6 +41,7 @@ extension LottieDocument {
     slotIDs = root["slots"]?.members?.map(\.key) ?? []
     var assets = AssetReader(root["assets"], root: root, frames: frames, reader: &reader)
     images = assets.images
+    fonts = assets.fonts
     compositions = assets.compositions(rootLayers: layers, reader: &reader)
     layerNames = LayerNames(compositions)
   }

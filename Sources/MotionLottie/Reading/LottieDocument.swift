@@ -12,6 +12,7 @@ struct LottieDocument: Sendable {
   /// The document's own layers, then the precompositions.
   var compositions: [Composition] = []
   var images: [ImageAsset] = []
+  var fonts = FontLibrary()
   var markers: [LottieMarker] = []
   /// The identifiers of the slots, in the order of the document.
   var slotIDs: [String] = []

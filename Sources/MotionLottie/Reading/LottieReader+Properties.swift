@@ -18,9 +18,10 @@ extension LottieReader {
   }
 
   /// A property of colours; the alpha value in a document does not count.
-  mutating func color(_ json: JSONValue?) -> Property<Color> {
-    // Exporters before 4.1.9 wrote 0…255.
-    let scale = version < LottieVersion(4, 1, 9) ? 1 / 255.0 : 1
+  ///
+  /// Exporters before 4.1.9 wrote the colours of shapes as 0…255, and others as 0…1.
+  mutating func color(_ json: JSONValue?, isOfShape: Bool = true) -> Property<Color> {
+    let scale = isOfShape && version < LottieVersion(4, 1, 9) ? 1 / 255.0 : 1
     return property(json, default: .black) { (reader, value) in
       // A slot may hold the notation of style sheets.
       if value.string != nil { return reader.hexColor(value) }

@@ -76,6 +76,14 @@ struct LottieReader {
     return nil
   }
 
+  /// The elements of an array; none for anything else.
+  mutating func elements(_ value: JSONValue?) -> [JSONValue] {
+    guard let value, !value.isNull else { return [] }
+    if let elements = value.elements { return Array(elements) }
+    warnOfMalformed(value)
+    return []
+  }
+
   /// The numbers of an array, or one number as an array of one.
   mutating func numbers(_ value: JSONValue?) -> [Double]? {
     guard let value, !value.isNull else { return nil }

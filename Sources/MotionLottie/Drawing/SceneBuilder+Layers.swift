@@ -1,0 +1,145 @@
+internal import MotionNumerics
+internal import VectorScene
+
+extension SceneBuilder {
+  /// The layer that is drawn, and where.
+  struct Subject {
+    var place: Int
+    var composition: Composition
+    /// The frame of the composition.
+    var frame: Double
+    /// The key path of the layer.
+    var name: String
+    var names: LayerNameSource
+  }
+
+  /// The group of a layer that is shown at a frame: its content with masks, effects, matte, opacity and blending, in this
+  /// order.
+  mutating func group(of subject: Subject, _ maps: inout ParentMaps) -> Group {
+    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
+    let opacity = composition.layers[place].transform.opacity(at: frame)
+    let map = maps.map(of: place, in: composition)
+    // Nothing is seen of what is transparent or thin as a line.
+    guard opacity > 0, map.isDrawable else { return Group(name: subject.name) }
+    var matte = MatteCoverage.whole
+    if let link = composition.layers[place].matte {
+      matte = coverage(of: link, for: subject, &maps)
+      if case .nothing = matte { return Group(name: subject.name) }
+    }
+    var picture = composition.layers[place].hasEffects ? changedPicture(of: subject) : maskedPicture(of: subject)
+    picture.transform = map
+    // A matte is in the coordinates of the composition, and so outside of the layer's transform.
+    if case .mask(let mask) = matte { picture = Group(mask: mask, children: [.group(picture)]) }
+    picture.name = subject.name
+    picture.opacity = opacity
+    picture.blendMode = composition.layers[place].blendMode
+    return picture
+  }
+
+  // MARK: Content and masks
+
+  /// The content of a layer, clipped and masked, in its own coordinates.
+  private mutating func maskedPicture(of subject: Subject) -> Group {
+    var picture = content(of: subject)
+    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
+    guard !composition.layers[place].masks.isEmpty, !picture.children.isEmpty else { return picture }
+    if composition.layers[place].masks.count == 1, picture.clip == nil,
+      let clip = composition.layers[place].masks[0].clip(at: frame, budget: &budget)
+    {
+      picture.clip = clip
+      return picture
+    }
+    var coverages: [MaskLayer] = []
+    coverages.reserveCapacity(composition.layers[place].masks.count)
+    for mask in composition.layers[place].masks { coverages.append(mask.layer(at: frame, budget: &budget)) }
+    picture.mask = Mask(layers: coverages)
+    return picture
+  }
+
+  private mutating func content(of subject: Subject) -> Group {
+    var group = Group()
+    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
+    if let constant = composition.layers[place].constantContent {
+      if budget.takeSegments(constant.segments) { group.children = constant.nodes }
+    } else {
+      switch composition.layers[place].kind {
+      case .precomposition(let inner, let size):
+        if let size { group.clip = Clip(.rectangle(x: 0, y: 0, width: size.x, height: size.y)) }
+        group.isIsolated = document.compositions[inner].hasBlends
+        group.children = nodes(
+          of: inner, at: composition.layers[place].localFrame(at: frame, in: document),
+          names: subject.names.inner(of: place, name: subject.name, document.layerNames))
+      case .shape(let shapes): group.children = shapes.nodes(at: frame, budget: &budget)
+      case .text(let text): group.children = text.nodes(at: frame, budget: &budget)
+      case .solid(let color, let size): group.children = Layer.solidNodes(color, size)
+      case .nodes(let nodes): group.children = nodes
+      case .image(let image): group.children = document.images[image].nodes
+      case .null, .audio, .camera, .data, .unknown: break
+      }
+    }
+    return group
+  }
+
+  // MARK: Effects
+
+  /// The masked content of a layer, changed by its effects in their order, then by its styles.
+  private mutating func changedPicture(of subject: Subject) -> Group {
+    let start = budget
+    let masked = maskedPicture(of: subject)
+    guard !masked.children.isEmpty else { return masked }
+    let cost = start.cost(until: budget)
+    let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
+    var picture = Group(children: hasOwnGroup ? [.group(masked)] : masked.children)
+    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
+    for effect in composition.layers[place].effects {
+      if effect.kind == .stroke {
+        let nodes = picture.filters.isEmpty ? picture.children : [.group(picture)]
+        picture = Group(
+          children: effect.stroked(nodes, masks: composition.layers[place].masks, at: frame, budget: &budget))
+      }
+      let (filters, amount) = effect.filters(at: frame)
+      guard !filters.isEmpty, amount > 0 else { continue }
+      if amount == 1 {
+        picture.filters += filters
+      } else if budget.take(cost) {
+        // The changed picture over the old one.
+        let changed = Group(opacity: amount, filters: filters, children: [.group(picture)])
+        picture = Group(children: [.group(picture), .group(changed)])
+      }
+    }
+    for style in composition.layers[place].styles { picture.filters.append(style.filter(at: frame)) }
+    return picture
+  }
+
+  // MARK: Mattes
+
+  /// What a matte lets through.
+  private enum MatteCoverage {
+    case whole, nothing
+    case mask(Mask)
+  }
+
+  /// The coverage by another layer's picture, which is empty outside of that layer's span.
+  private mutating func coverage(of matte: Matte, for subject: Subject, _ maps: inout ParentMaps) -> MatteCoverage {
+    var source = subject
+    source.place = matte.source
+    source.name = subject.names.name(of: matte.source, in: subject.composition, document.layerNames)
+    var nodes: [Node] = []
+    if subject.composition.layers[matte.source].isShown(at: subject.frame), enter() {
+      let group = group(of: source, &maps)
+      leave()
+      if !group.children.isEmpty { nodes.append(.group(group)) }
+    }
+    guard !nodes.isEmpty else { return matte.kind.isInverted ? .whole : .nothing }
+    let kind = matte.kind.isLuminance ? Mask.Kind.luminance : .alpha
+    return .mask(Mask(nodes, kind: kind, isInverted: matte.kind.isInverted))
+  }
+}
+
+extension Affine {
+  /// Whether the map is finite and leaves areas their extent.
+  fileprivate var isDrawable: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+  }
+}

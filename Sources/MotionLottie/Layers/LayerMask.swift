@@ -1,0 +1,141 @@
+internal import JSONText
+internal import MotionNumerics
+internal import VectorScene
+
+/// A mask of a layer: an outline in the layer's coordinates, and the way in which it joins the masks before it.
+struct LayerMask: Sendable {
+  /// The name in key paths.
+  var name: String
+  /// The way in which the mask joins those before it.
+  var mode: MaskLayer.Mode
+  var isInverted: Bool
+  var path: Property<Outline>
+  /// In per cent.
+  var opacity: Property<Double>
+  /// The distance by which the outline grows in points; negative where it shrinks.
+  var expansion: Property<Double>
+  /// Twice the standard deviations of the blur of the outline.
+  var feather: Property<Vector>
+  /// The mask if it never changes, with its number of segments.
+  private(set) var constant: (layer: MaskLayer, segments: Int)?
+}
+
+extension LayerMask {
+  /// Reads the masks of a layer; those that have no mode are left out.
+  static func list(_ layer: JSONValue, reader: inout LottieReader) -> [LayerMask] {
+    guard let json = layer["masksProperties"]?.elements else { return [] }
+    if let flag = layer["hasMask"], !reader.flag(flag) { return [] }
+    var masks: [LayerMask] = []
+    for (place, mask) in json.enumerated() {
+      guard place < LottieLimits.masks else {
+        reader.warn("many masks", .ignored, "of a layer's masks the first \(LottieLimits.masks) count", at: mask)
+        break
+      }
+      if let read = LayerMask(reading: mask, place: place, reader: &reader) { masks.append(read) }
+    }
+    return masks
+  }
+
+  private init?(reading json: JSONValue, place: Int, reader: inout LottieReader) {
+    guard let mode = Self.mode(json, &reader) else { return nil }
+    reader.count(.mask)
+    self.mode = mode
+    let name = reader.text(json["nm"]) ?? ""
+    self.name = name.isEmpty ? "Mask \(place + 1)" : name
+    isInverted = reader.flag(json["inv"])
+    // Exporters before 4.4.18 wrote beside the outline whether it is closed.
+    let isOld = reader.version < LottieVersion(4, 4, 18)
+    path = reader.outline(json["pt"], isClosed: isOld && json["cl"] != nil ? reader.flag(json["cl"]) : nil)
+    opacity = reader.number(json["o"], default: 100)
+    expansion = reader.number(json["x"], default: 0)
+    feather = reader.vector(json["f"])
+    if feather.constant != .zero, let json = json["f"] {
+      reader.warn("feather", .approximate, "the edge of the mask is blurred", at: json)
+    }
+    fix()
+  }
+
+  private static func mode(_ json: JSONValue, _ reader: inout LottieReader) -> MaskLayer.Mode? {
+    guard let value = json["mode"] else { return .add }
+    switch reader.text(value) {
+    case "n": return nil
+    case "a": return .add
+    case "s": return .subtract
+    case "i": return .intersect
+    case "l": return .lighten
+    case "d": return .darken
+    case "f": return .difference
+    default:
+      reader.warnOfMalformed(value)
+      return .add
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The coverage of the mask at a frame; empty if there is no room for its segments.
+  func layer(at frame: Double, budget: inout FrameBudget) -> MaskLayer {
+    if let constant {
+      return budget.takeSegments(constant.segments) ? constant.layer : MaskLayer([], mode: mode)
+    }
+    return computedLayer(at: frame, budget: &budget)
+  }
+
+  /// The outline at a frame as a clip; nil if it may blend, grow or fade.
+  func clip(at frame: Double, budget: inout FrameBudget) -> Clip? {
+    guard isPlain else { return nil }
+    if case .shape(let shape)? = constant?.layer.nodes.first { return Clip(shape.path) }
+    return Clip(inside(at: frame, budget: &budget))
+  }
+
+  /// Whether the mask, if it is the only one, is nothing but the inside of its outline.
+  private var isPlain: Bool {
+    !isInverted && (mode == .add || mode == .intersect || mode == .lighten) && opacity.constant == 100
+      && expansion.constant == 0 && feather.constant == .zero
+  }
+
+  private func computedLayer(at frame: Double, budget: inout FrameBudget) -> MaskLayer {
+    let inside = inside(at: frame, budget: &budget)
+    let opacity = min(1, max(0, opacity.value(at: frame) / 100))
+    guard !inside.isEmpty else { return MaskLayer([], mode: mode, opacity: opacity, isInverted: isInverted) }
+    let expansion = expansion.value(at: frame)
+    var shape = Shape(inside, fill: Fill(Color.black))
+    if expansion > 0 { shape.stroke = Stroke(Color.black, width: 2 * expansion) }
+    let filters = filters(expansion: expansion, feather: feather.value(at: frame).plane / 2)
+    let node = filters.isEmpty ? Node.shape(shape) : .group(Group(filters: filters, children: [.shape(shape)]))
+    return MaskLayer([node], mode: mode, opacity: opacity, isInverted: isInverted)
+  }
+
+  private func filters(expansion: Double, feather: SIMD2<Double>) -> [Filter] {
+    var filters: [Filter] = []
+    if expansion < 0 { filters.append(.erode(-expansion)) }
+    if feather.max() > 0 { filters.append(.blur(pointwiseMax(feather, .zero))) }
+    return filters
+  }
+
+  /// The inside of the outline; an open one has none.
+  private func inside(at frame: Double, budget: inout FrameBudget) -> Path {
+    let outline = path.value(at: frame)
+    guard outline.isClosed, budget.takeSegments(outline.segmentCount) else { return Path() }
+    return Path([outline])
+  }
+
+  /// Makes the mask once if it never changes.
+  private mutating func fix() {
+    constant = nil
+    guard let outline = path.constant, opacity.isConstant, expansion.isConstant, feather.isConstant else { return }
+    var budget = FrameBudget()
+    constant = (computedLayer(at: 0, budget: &budget), outline.segmentCount)
+  }
+
+  /// Hands all properties to a visitor.
+  mutating func visit(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(inside: name) {
+      $0.visit("Path", &path)
+      $0.visit("Opacity", &opacity)
+      $0.visit("Expansion", &expansion)
+      $0.visit("Feather", &feather)
+    }
+    fix()
+  }
+}

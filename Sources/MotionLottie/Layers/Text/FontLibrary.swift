@@ -1,0 +1,142 @@
+internal import JSONText
+internal import VectorScene
+
+/// The fonts of a document, and the outlines of the letters that it brings along.
+final class FontLibrary: Sendable {
+  /// A font of the list `fonts`.
+  struct Font: Sendable {
+    /// The name by which texts call it.
+    var name: String
+    var family: String
+    var style: String
+    var weight: String
+    /// The height of the letters over the base line in hundredths of the size.
+    var ascent: Double
+  }
+
+  /// The letters of a family in one style.
+  struct Face: Sendable {
+    var family: String
+    var style: String
+    /// Sorted by their texts.
+    var glyphs: [Glyph] = []
+  }
+
+  let fonts: [Font]
+  let faces: [Face]
+
+  init(fonts: [Font] = [], faces: [Face] = []) {
+    self.fonts = fonts
+    self.faces = faces
+  }
+
+  /// Reads `fonts.list` and `chars` of a document.
+  init(reading root: JSONValue, reader: inout LottieReader) {
+    var fonts: [Font] = []
+    if let list = root["fonts"]?["list"]?.elements {
+      for json in list where json.members != nil { fonts.append(Font(reading: json, reader: &reader)) }
+    }
+    self.fonts = fonts
+    faces = Self.faces(root["chars"], &reader)
+  }
+
+  private static func faces(_ json: JSONValue?, _ reader: inout LottieReader) -> [Face] {
+    var faces: [Face] = []
+    guard let list = json?.elements else { return [] }
+    for char in list {
+      guard let glyph = Glyph(reading: char, reader: &reader) else { continue }
+      let (family, style) = (char["fFamily"]?.string ?? "", char["style"]?.string ?? "")
+      var place = faces.count
+      // The letters of a face follow one another.
+      if let last = faces.last, last.family == family, last.style == style {
+        place -= 1
+      } else if let known = faces.firstIndex(where: { $0.family == family && $0.style == style }) {
+        place = known
+      } else {
+        guard faces.count < 256 else { continue }
+        faces.append(Face(family: family, style: style))
+      }
+      faces[place].glyphs.append(glyph)
+    }
+    for place in faces.indices { faces[place].sort() }
+    return faces
+  }
+
+  /// The font of a name; one that the list does not have is the family of that name.
+  func font(named name: String) -> Font {
+    fonts.first { $0.name == name } ?? Font(name: name, family: name, style: "", weight: "", ascent: 75)
+  }
+
+  /// The letters of a font, of another style if the document has no others of its family.
+  func face(of font: Font) -> Face? {
+    faces.first { $0.family == font.family && $0.style == font.style } ?? faces.first { $0.family == font.family }
+  }
+}
+
+extension FontLibrary.Font {
+  fileprivate init(reading json: JSONValue, reader: inout LottieReader) {
+    name = reader.text(json["fName"]) ?? ""
+    family = reader.text(json["fFamily"]) ?? name
+    style = reader.text(json["fStyle"]) ?? ""
+    weight = json["fWeight"]?.string ?? ""
+    ascent = reader.number(json["ascent"]) ?? 75
+  }
+
+  /// The family as style sheets write it.
+  var familyInStyleSheets: String {
+    var quoted: [UInt8] = [UInt8(ascii: "'")]
+    for byte in family.utf8 where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\") && byte >= 0x20 {
+      quoted.append(byte)
+    }
+    guard quoted.count > 1 else { return "" }
+    return String(decoding: quoted, as: UTF8.self) + "', sans-serif"
+  }
+
+  /// The weight by its number, or by the name of the style.
+  var labelWeight: Label.Weight {
+    if let number = Double(weight), number >= 1, number <= 1000 { return Label.Weight(number) }
+    let words = style.lowercased()
+    for (word, weight) in Self.weights where words.contains(word) { return weight }
+    return .regular
+  }
+
+  /// Longer words before those that they hold.
+  private static let weights: [(String, Label.Weight)] = [
+    ("semibold", .semibold), ("demibold", .semibold), ("extrabold", 800), ("ultrabold", 800), ("bold", .bold),
+    ("black", .black), ("heavy", .black), ("extralight", 200), ("ultralight", 200), ("light", .light),
+    ("medium", .medium), ("thin", .thin),
+  ]
+
+  var isItalic: Bool {
+    let words = style.lowercased()
+    return words.contains("italic") || words.contains("oblique")
+  }
+}
+
+extension FontLibrary.Face {
+  fileprivate mutating func sort() {
+    // Of several outlines of one letter the first counts.
+    glyphs = glyphs.enumerated().sorted {
+      $0.element.scalars == $1.element.scalars
+        ? $0.offset < $1.offset : $0.element.scalars.lexicographicallyPrecedes($1.element.scalars)
+    }.map(\.element)
+  }
+
+  /// The longest letter of the face that a text has at a place; nil if there is none.
+  func glyph(in text: [UInt32], at place: Int) -> Glyph? {
+    var (low, high) = (0, glyphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if glyphs[middle].scalars[0] < text[place] { low = middle + 1 } else { high = middle }
+    }
+    var longest: Glyph?
+    while low < glyphs.count, glyphs[low].scalars[0] == text[place] {
+      let count = glyphs[low].scalars.count
+      if count > longest?.scalars.count ?? 0, text[place...].starts(with: glyphs[low].scalars) {
+        longest = glyphs[low]
+      }
+      low += 1
+    }
+    return longest
+  }
+}

@@ -1,0 +1,20 @@
+internal import JSONText
+
+/// A letter with its outlines.
+struct Glyph: Sendable {
+  /// The letter, as Unicode scalars; at least one.
+  var scalars: [UInt32]
+  /// The distance to the next letter at the size 100.
+  var advance: Double
+  /// At the size 100, with the base line at y = 0.
+  var outlines: [Outline]
+
+  /// Reads an element of `chars`; nil for one without a letter.
+  init?(reading json: JSONValue, reader: inout LottieReader) {
+    scalars = (reader.text(json["ch"]) ?? "").unicodeScalars.map(\.value)
+    guard !scalars.isEmpty else { return nil }
+    advance = reader.number(json["w"]) ?? 0
+    var budget = FrameBudget()
+    outlines = ShapeContent(reading: json["data"]?["shapes"], reader: &reader).outlines(at: 0, budget: &budget)
+  }
+}

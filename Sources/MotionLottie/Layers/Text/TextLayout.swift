@@ -1,0 +1,197 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// The places of the letters of a text.
+struct TextLayout {
+  /// A letter, or what stands for one that the face does not have.
+  private struct Letter {
+    var scalars: ArraySlice<UInt32>
+    var glyph: Glyph?
+    /// The factor of the size, below 1 for small capitals.
+    var scale = 1.0
+    var advance = 0.0
+  }
+
+  let document: TextDocument
+  let font: FontLibrary.Font
+  /// The outlines of the letters; nil if the document does not bring them along.
+  let face: FontLibrary.Face?
+  private var lines: [[Letter]] = []
+
+  init(_ document: TextDocument, fonts: FontLibrary) {
+    self.document = document
+    font = fonts.font(named: document.font)
+    face = fonts.face(of: font)
+    for line in Self.lines(of: document.text) { lines += wrapped(letters(of: line)) }
+  }
+
+  /// Whether a letter that is no blank is missing in the face.
+  var lacksGlyphs: Bool {
+    lines.contains { $0.contains { $0.glyph == nil && !Self.isBlank($0) } }
+  }
+
+  // MARK: Letters and lines
+
+  /// The lines of a text as Unicode scalars: they end with CR, LF, both, or ETX.
+  private static func lines(of text: String) -> [[UInt32]] {
+    var lines: [[UInt32]] = [[]]
+    var last: UInt32 = 0
+    for scalar in text.unicodeScalars.prefix(LottieLimits.letters) {
+      switch scalar.value {
+      case 10 where last == 13: break
+      case 3, 10, 13: lines.append([])
+      default: lines[lines.count - 1].append(scalar.value)
+      }
+      last = scalar.value
+    }
+    return lines
+  }
+
+  private func letters(of line: [UInt32]) -> [Letter] {
+    var letters: [Letter] = []
+    for (scalars, scale) in capitalized(line) {
+      var place = scalars.startIndex
+      while place < scalars.endIndex {
+        let glyph = face?.glyph(in: scalars, at: place)
+        let end = place + (glyph?.scalars.count ?? 1)
+        var letter = Letter(scalars: scalars[place..<end], glyph: glyph, scale: scale)
+        // Without outlines the width is not known; half the size is that of most letters of most fonts.
+        let width = glyph.map(\.advance) ?? (face == nil ? 50 : 0)
+        letter.advance = document.size * (width * scale / 100 + document.tracking / 1000)
+        letters.append(letter)
+        place = end
+      }
+    }
+    return letters
+  }
+
+  /// The runs of a line, as the document writes its letters: as they are, or as capitals.
+  private func capitalized(_ line: [UInt32]) -> [(scalars: [UInt32], scale: Double)] {
+    guard document.capitals != .none else { return [(line, 1)] }
+    var runs: [(scalars: [UInt32], scale: Double)] = []
+    for value in line {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let capitals = String(Character(scalar)).uppercased().unicodeScalars.map(\.value)
+      let scale = document.capitals == .small && capitals != [value] ? 0.7 : 1
+      if let last = runs.last, last.scale == scale {
+        runs[runs.count - 1].scalars += capitals
+      } else {
+        runs.append((capitals, scale))
+      }
+    }
+    return runs
+  }
+
+  private static func isBlank(_ letter: Letter) -> Bool {
+    letter.scalars.allSatisfy { $0 <= 32 || $0 == 0xA0 || (0x2000...0x200D).contains($0) || $0 == 0xFEFF }
+  }
+
+  /// The lines into which a paragraph breaks that does not fit into its box: at blanks, or else between letters.
+  private func wrapped(_ letters: [Letter]) -> [[Letter]] {
+    guard let width = document.box?.size.x, width > 0 else { return [letters] }
+    var lines: [[Letter]] = []
+    var (start, place) = (0, 0)
+    var (used, blank) = (0.0, nil as Int?)
+    while place < letters.count {
+      if Self.isBlank(letters[place]) { blank = place }
+      let width = used + letters[place].advance - document.size * document.tracking / 1000
+      if width > document.box?.size.x ?? .infinity, blank != place, place > start {
+        lines.append(Array(letters[start..<(blank ?? place)]))
+        start = blank.map { $0 + 1 } ?? place
+        (used, blank, place) = (0, nil, start)
+        continue
+      }
+      used += letters[place].advance
+      place += 1
+    }
+    lines.append(Array(letters[start...]))
+    return lines
+  }
+
+  // MARK: Places
+
+  /// Where a line begins, goes around or ends.
+  private var anchor: Label.Anchor {
+    switch document.justification {
+    case .left, .fullLeft, .full: .start
+    case .right, .fullRight: .end
+    case .center, .fullCenter: .middle
+    }
+  }
+
+  /// The point on the base line of the first line at which the lines are aligned.
+  private var origin: SIMD2<Double> {
+    let shift = SIMD2(0, -document.baselineShift)
+    guard let box = document.box else { return shift }
+    let width = anchor == .start ? 0 : anchor == .middle ? box.size.x / 2 : box.size.x
+    return box.position + SIMD2(width, font.ascent * document.size / 100) + shift
+  }
+
+  private var lineHeight: Double { document.lineHeight > 0 ? document.lineHeight : 1.2 * document.size }
+
+  // MARK: Drawing
+
+  func nodes(budget: inout FrameBudget) -> [Node] {
+    guard document.size > 0, document.fill != nil || stroke != nil else { return [] }
+    return face == nil ? labels() : outlines(budget: &budget)
+  }
+
+  private var stroke: Stroke? {
+    guard let color = document.stroke, document.strokeWidth > 0 else { return nil }
+    return Stroke(color, width: document.strokeWidth, join: .round)
+  }
+
+  /// The outlines of all letters: one shape if nothing is stroked, else letter over letter.
+  private func outlines(budget: inout FrameBudget) -> [Node] {
+    var all: [Outline] = []
+    var nodes: [Node] = []
+    for (number, line) in lines.enumerated() {
+      let width = line.reduce(0) { $0 + $1.advance }
+      var pen = origin + SIMD2(0, Double(number) * lineHeight)
+      pen.x -= anchor == .start ? 0 : anchor == .middle ? width / 2 : width
+      for letter in line {
+        let outlines = letter.glyph?.outlines ?? []
+        guard budget.takeSegments(outlines.reduce(0) { $0 + $1.segmentCount }) else { break }
+        let scale = document.size * letter.scale / 100
+        let placed = outlines.map { $0.scaled(by: scale, to: pen) }
+        if stroke == nil { all += placed } else { nodes += painted(Path(placed)) }
+        pen.x += letter.advance
+      }
+    }
+    return stroke == nil ? painted(Path(all)) : nodes
+  }
+
+  private func painted(_ path: Path) -> [Node] {
+    guard !path.isEmpty else { return [] }
+    let fill = document.fill.map { Fill($0) }
+    guard let stroke, !document.isStrokeOverFill, fill != nil else {
+      return [.shape(Shape(path, fill: fill, stroke: stroke))]
+    }
+    return [.shape(Shape(path, stroke: stroke)), .shape(Shape(path, fill: fill))]
+  }
+
+  private func labels() -> [Node] {
+    lines.enumerated().compactMap { number, line in
+      var text = String.UnicodeScalarView()
+      for letter in line { text.append(contentsOf: letter.scalars.compactMap { Unicode.Scalar($0) }) }
+      guard !text.isEmpty else { return nil }
+      return .label(
+        Label(
+          String(text), at: origin + SIMD2(0, Double(number) * lineHeight), size: document.size,
+          family: font.familyInStyleSheets, weight: font.labelWeight, isItalic: font.isItalic,
+          letterSpacing: document.tracking * document.size / 1000, anchor: anchor, color: document.fill ?? .clear,
+          stroke: stroke))
+    }
+  }
+}
+
+extension Outline {
+  /// The outline scaled about the origin, and moved.
+  fileprivate func scaled(by scale: Double, to point: SIMD2<Double>) -> Outline {
+    Outline(
+      vertices: vertices.map {
+        Vertex(
+          point: $0.point * scale + point, inTangent: $0.inTangent * scale, outTangent: $0.outTangent * scale)
+      }, isClosed: isClosed)
+  }
+}
