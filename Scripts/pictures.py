@@ -3,7 +3,7 @@
 For every effect and variant, at three times: the SVG is XML of known elements and attributes; Chromium and librsvg draw
 the same picture; the animated SVG, stopped at the time, is that picture; and it is not blank. The page writes nothing
 to the console, its slider moves the picture's clock, its button stops it, and it waits for readers who prefer reduced
-motion. The tool is the first argument. Without a Chromium or rsvg-convert the script names the checks that it leaves
+motion. Then the scenes of `scene_pictures.py`, which hold what no effect has. The tool is the first argument. Without a Chromium or rsvg-convert the script names the checks that it leaves
 out.
 """
 
@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 
 from PIL import Image, ImageChops
 
+import scene_pictures
 from browser import ConsoleMessages, difference, dump_dom, find_browser, screenshot
 
 RATE = 60
@@ -238,13 +239,14 @@ def main() -> int:
         for effect in effects:
             for variant in ("exact", "legacy"):
                 pictures.check(effect, variant)
+        pictures.failures += scene_pictures.check(browser, librsvg, Path(folder))
     for failure in pictures.failures:
         print(failure)
     for kind, (share, mean) in pictures.worst.items():
         print(f"{kind}: at most {share:.3%}, {mean:.3f}")
     if missing:
         print(f"not compared, as it is not there: what {' and '.join(missing)} would draw")
-    print(f"pictures of {len(effects)} effects, {len(pictures.failures)} failures")
+    print(f"pictures of {len(effects)} effects and {len(scene_pictures.SHEETS)} scenes, {len(pictures.failures)} failures")
     return 1 if pictures.failures else 0
 
 

@@ -21,7 +21,8 @@ extension RadialGradient {
     element.set("gradientUnits", text: "userSpaceOnUse")
     element.set("cx", center.x)
     element.set("cy", center.y)
-    element.set("r", radius)
+    // For a radius of 0 librsvg paints nothing at all; this one has as many decimals as factors have, and never none.
+    element.set("r", .factors([max(radius, 0.001)]))
     element.set("fx", focus.x)
     element.set("fy", focus.y)
     return element

@@ -1,43 +1,82 @@
+internal import MotionNumerics
+
 /// A part of a scene that SVG cannot say, or that not every program draws as it says.
+///
+/// What is meant by librsvg was seen in its version 2.54.
 public enum SVGApproximation: String, Sendable, Hashable, CaseIterable {
-  /// A conic gradient, written as wedges of flat colour, smooth to a step of 1/255 but at sudden changes.
+  /// A conic gradient: it is written as wedges of flat colour, smooth to a step of 1/255 but where the colour jumps.
   case conicGradient
-  /// ``BlendMode/plusLighter``: browsers draw it; librsvg 2.54 draws `normal`.
+  /// ``BlendMode/plusLighter``: browsers draw it, librsvg draws `normal`.
   case plusLighter
-  /// A WebP file: browsers draw it; librsvg only with another program's loader.
+  /// A blur of two deviations, an erosion or a dilation in a group that is turned or skewed: librsvg filters along the
+  /// rows and columns of its pixels.
+  case turnedFilter
+  /// A WebP file: browsers draw it, librsvg leaves it out.
   case webP
+  /// A file of more than 7.4 MB: librsvg reads the document only with its option `--unlimited`.
+  case largePicture
 }
 
 extension Scene {
-  /// What of the scene an SVG document of it gives only nearly or not in every program, each once, in the order of the
+  /// What of the scene an SVG document of it gives only nearly, or not in every program: each once, in the order of the
   /// cases.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public var svgApproximations: [SVGApproximation] {
     var found: Set<SVGApproximation> = []
-    nodes.addApproximations(to: &found)
+    nodes.addApproximations(to: &found, map: .identity)
     return SVGApproximation.allCases.filter { found.contains($0) }
   }
 }
 
 extension [Node] {
-  fileprivate func addApproximations(to found: inout Set<SVGApproximation>) {
+  /// Adds those of the nodes, which are drawn in coordinates that the map takes to the canvas.
+  fileprivate func addApproximations(to found: inout Set<SVGApproximation>, map: Affine) {
     for node in self {
       switch node {
       case .group(let group):
+        let map = map * group.transform
         if group.blendMode == .plusLighter { found.insert(.plusLighter) }
-        for layer in group.mask?.layers ?? [] { layer.nodes.addApproximations(to: &found) }
-        group.children.addApproximations(to: &found)
+        if !map.keepsAxes, group.filters.contains(where: { $0.hasAxes }) { found.insert(.turnedFilter) }
+        for layer in group.mask?.layers ?? [] { layer.nodes.addApproximations(to: &found, map: map) }
+        group.children.addApproximations(to: &found, map: map)
       case .shape(let shape):
         for case .conicGradient? in [shape.fill?.paint, shape.stroke?.paint] { found.insert(.conicGradient) }
       case .label(let label):
         if case .conicGradient? = label.stroke?.paint { found.insert(.conicGradient) }
       case .image(let picture):
         if picture.mediaType == .webP { found.insert(.webP) }
+        if picture.data.count > Picture.greatestPlainByteCount { found.insert(.largePicture) }
       }
     }
   }
+}
 
+extension Picture {
+  /// libxml2, librsvg's parser, reads attributes of at most 10⁷ bytes; four of them are three bytes of a file.
+  fileprivate static let greatestPlainByteCount = 7_400_000
+}
+
+extension Affine {
+  /// Whether lines along an axis stay so, to what a matrix of rounded numbers shows.
+  fileprivate var keepsAxes: Bool {
+    let limit = 1e-6 * max(a.magnitude, b.magnitude, c.magnitude, d.magnitude)
+    return (b.magnitude <= limit && c.magnitude <= limit) || (a.magnitude <= limit && d.magnitude <= limit)
+  }
+}
+
+extension Filter {
+  /// Whether a turned picture is filtered otherwise than the picture, and then turned.
+  fileprivate var hasAxes: Bool {
+    switch self {
+    case .blur(let deviations): deviations.x != deviations.y
+    case .erode(let radius), .dilate(let radius): radius > 0
+    case .colorMatrix, .componentTable, .shadow, .shadowOnly: false
+    }
+  }
+}
+
+extension [Node] {
   /// Whether a group among them, or in them, mixes with what is behind it.
   var mix: Bool {
     contains { node in

@@ -92,7 +92,13 @@ extension SVGElement {
   fileprivate mutating func set(_ name: String, _ paint: Paint) {
     switch paint {
     case .color(let color): set(name, color)
-    case .linearGradient(let gradient): refer(name, to: gradient.definition)
+    case .linearGradient(let gradient):
+      // SVG says that the last colour is everywhere, but librsvg mixes them.
+      if gradient.start == gradient.end, let last = gradient.stops.last {
+        set(name, last.color)
+      } else {
+        refer(name, to: gradient.definition)
+      }
     case .radialGradient(let gradient): refer(name, to: gradient.definition)
     // It is written as wedges inside of a mask, which is white.
     case .conicGradient: set(name, Color.white)

@@ -69,15 +69,18 @@ struct SVGBuilder {
     element.set("width", picture.size.x)
     element.set("height", picture.size.y)
     element.set("preserveAspectRatio", text: "none")
-    element.set("href", .picture(picture))
+    // The size is no part of the file: only the bytes tell pictures of an animation apart.
+    element.set("href", .picture(Picture(picture.data, mediaType: picture.mediaType, size: .zero)))
     return element
   }
 }
 
 extension Group {
   /// The properties that have no attributes, as a style sheet writes them; nil if all have their initial values.
+  ///
+  /// A clip isolates in browsers, but not in librsvg.
   fileprivate var style: String? {
-    switch (blendMode, isIsolated) {
+    switch (blendMode, isIsolated || (clip != nil && children.mix)) {
     case (.normal, false): nil
     case (.normal, true): "isolation:isolate"
     case (let mode, false): "mix-blend-mode:" + mode.rawValue

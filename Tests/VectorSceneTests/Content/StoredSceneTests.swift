@@ -32,6 +32,52 @@ import VectorScene
     for scene in [Self.scene, Scene(size: [1, 2])] { #expect(try decoded(scene) == scene) }
   }
 
+  @Test func whatAGroupHasNotIsLeftOut() throws {
+    let plain = try JSONEncoder().encode(Group())
+    let keys = try #require(try JSONSerialization.jsonObject(with: plain) as? [String: Any]).keys
+    #expect(Set(keys) == ["name", "transform", "opacity", "children"])
+    #expect(try decoded(Group()) == Group())
+    let mask = Mask(layers: [MaskLayer([], mode: .difference, kind: .luminance, opacity: 0.5, isInverted: true)])
+    let full = Group(
+      clip: Clip("M0 0H9V9Z", rule: .evenOdd), mask: mask, filters: [.erode(1)], blendMode: .hardLight, isIsolated: true
+    )
+    #expect(try decoded(full) == full)
+    let json = String(decoding: try JSONEncoder().encode(full), as: UTF8.self)
+    #expect(json.contains(#""filters":[{"erode":1}]"#) && json.contains(#""blendMode":"hard-light""#))
+  }
+
+  @Test func picturesAreStoredInBase64() throws {
+    let picture = Picture([1, 2, 3, 255], mediaType: .jpeg, size: [2, 3])
+    #expect(try decoded(Node.image(picture)) == .image(picture))
+    let json = #"{"image":{"data":"AQID/w==","mediaType":"image/jpeg","size":[2,3]}}"#
+    #expect(try read(Node.self, json) == .image(picture))
+    for bad in ["A", "*", "=A"] {
+      #expect(throws: DecodingError.self) { try read(Node.self, json.replacing("AQID/w==", with: bad)) }
+    }
+  }
+
+  @Test func filtersAndPaintsOfEachKindComeBack() throws {
+    let shadow = Shadow(radius: 1)
+    let filters: [Filter] = [
+      .blur([1, 2]), .colorMatrix(ColorMatrix(red: [0, 1, 2, 3], isLinearLight: true)),
+      .componentTable(ComponentTable(red: [1], alpha: [0, 1])), .shadow(shadow), .shadowOnly(shadow), .erode(1),
+      .dilate(2),
+    ]
+    #expect(try decoded(filters) == filters)
+    let stops = [GradientStop(.red, at: 0)]
+    let paints: [Paint] = [
+      .radialGradient(RadialGradient(center: [1, 2], radius: 3, focus: [4, 5], stops: stops)),
+      .conicGradient(ConicGradient(center: [1, 2], startAngle: 3, stops: stops)),
+    ]
+    #expect(try decoded(paints) == paints)
+    for bad in ["{}", #"{"blur":[1,2],"erode":1}"#, #"{"sharpen":1}"#] {
+      #expect(throws: DecodingError.self) { try read(Filter.self, bad) }
+    }
+    let label = Label(
+      "a", at: .zero, size: 1, family: "serif", weight: 350, isItalic: true, letterSpacing: -1, stroke: Stroke(.red))
+    #expect(try decoded(label) == label)
+  }
+
   @Test func nodesAndPaintsNameTheirKind() throws {
     let json = #"{"shape":{"path":"M0 0H1","fill":{"paint":{"color":{"red":1,"green":0,"blue":0}},"rule":"nonZero"}}}"#
     #expect(try read(Node.self, json) == .shape(Shape("M0 0H1", fill: Fill(.red))))

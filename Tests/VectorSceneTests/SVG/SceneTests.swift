@@ -87,6 +87,9 @@ import VectorScene
     let square = attributes(of: Shape(Path(), stroke: Stroke(.black, cap: .square, join: .round)))
     #expect(square["stroke-linecap"] == "square")
     #expect(square["stroke-linejoin"] == "round")
+    for (limit, text) in [(4, nil), (1.5, "1.5"), (10, "10"), (0, "1"), (-3, "1")] as [(Double, String?)] {
+      #expect(attributes(of: Shape(Path(), stroke: Stroke(.black, miterLimit: limit)))["stroke-miterlimit"] == text)
+    }
   }
 
   @Test func labels() throws {
@@ -103,6 +106,19 @@ import VectorScene
         "fill": "#112233",
       ])
     #expect(texts[2].attributes["text-anchor"] == "middle")
+  }
+
+  @Test func lettersHaveAFamilyAWeightAndAStroke() throws {
+    let label = Label(
+      "a", at: .zero, size: 9, family: "Inter, 'A \"B\"'", weight: 450, isItalic: true, letterSpacing: -0.5,
+      stroke: Stroke(.red, width: 2, join: .round, trim: .init(to: 0.5)))
+    let text = try XMLReader.read(Scene(size: [1, 1], nodes: [.label(label)]).svg()).all("text")[0]
+    #expect(
+      text.attributes == [
+        "x": "0", "y": "0", "font-size": "9", "font-family": "Inter, 'A \"B\"'", "font-weight": "450",
+        "font-style": "italic", "letter-spacing": "-0.5", "fill": "#000000", "stroke": "#ff0000", "stroke-width": "2",
+        "stroke-linejoin": "round",
+      ])
   }
 
   @Test(arguments: [

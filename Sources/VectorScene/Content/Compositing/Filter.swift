@@ -1,4 +1,7 @@
 /// A change of a group's picture, in the coordinates of its children.
+///
+/// Colours are those of sRGB. Browsers filter all that the group draws; librsvg takes what lies outside of the canvas for
+/// transparent, which shows at the edges.
 public enum Filter: Sendable, Hashable {
   /// A Gaussian blur of standard deviations σx and σy in points, at least 0 each; 0 leaves its axis sharp.
   case blur(SIMD2<Double>)

@@ -2,6 +2,9 @@
 ///
 /// Source: RFC 2397.
 struct DataURI {
+  /// The greatest number of characters: four digits are three bytes, and the names before them are short.
+  private static let greatestLength = Picture.greatestByteCount / 3 * 4 + 1024
+
   /// The bytes.
   let bytes: [UInt8]
   /// The format that the URI names; `nil` for none or another one.
@@ -9,6 +12,10 @@ struct DataURI {
 
   /// Reads a URI; throws for another scheme, damaged data and too many bytes.
   init(parsing uri: String) throws(SceneError) {
+    guard uri.utf8.count <= Self.greatestLength else {
+      throw SceneError(
+        field: "uri", value: "\(uri.utf8.count) characters", allowed: "at most \(Self.greatestLength) characters")
+    }
     let text = uri.utf8.drop { isWhiteSpace($0) }
     guard Self.lowercased(text.prefix(5)) == Array("data:".utf8), let comma = text.firstIndex(of: UInt8(ascii: ","))
     else {
@@ -16,11 +23,6 @@ struct DataURI {
     }
     let parameters = Self.lowercased(text[..<comma].dropFirst(5)).split(separator: UInt8(ascii: ";"))
     let data = text[text.index(after: comma)...]
-    // Four digits are three bytes: so much text is refused before its bytes are made.
-    guard data.count / 4 * 3 <= Picture.greatestByteCount else {
-      throw SceneError(
-        field: "uri", value: "\(data.count) characters", allowed: "at most \(Picture.greatestByteCount) bytes")
-    }
     let isBase64 = parameters.contains { $0.elementsEqual("base64".utf8) }
     guard let plain = Self.unescaped(data), let bytes = isBase64 ? Base64.bytes(of: plain) : plain else {
       throw SceneError(field: "uri", value: "damaged", allowed: isBase64 ? "base64" : "characters, or % and two digits")
