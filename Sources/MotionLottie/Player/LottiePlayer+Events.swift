@@ -63,11 +63,10 @@ private struct PlaySpan {
 
   /// The ends of passes but for that of the last one.
   private func passes(from: Double, to: Double) -> [LottiePlayerEvent] {
-    let course = play.course
-    return times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
+    times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
       guard time > start, time < finish else { return nil }
-      let done = play.isBackwards ? course.beginning(isBackwards: true) / course.pass - number : number
-      return LottiePlayerEvent(.looped(play: play.id, pass: Int(exactly: done.rounded(.up)) ?? .max), at: time)
+      let pass = Int(exactly: play.passCount(atMultiple: number)) ?? .max
+      return LottiePlayerEvent(.looped(play: play.id, pass: pass), at: time)
     }
   }
 

@@ -132,6 +132,7 @@ public struct LottiePlayer: Sendable {
     changed.distance = play.distance(after: elapsed)
     changed.rate = speed * clip.frameRate
     changed.isNew = false
+    changed.passCount = play.passCount(after: elapsed)
     log.append(PlayerStretch(play: changed, frame: play.frame(after: elapsed)), at: time)
   }
 

@@ -17,6 +17,8 @@ struct PlayerStretch: Sendable {
     var rate: Double
     /// Whether the play begins with this stretch.
     var isNew: Bool
+    /// The number of passes that have ended before the stretch.
+    var passCount = 0.0
   }
 }
 
@@ -36,6 +38,19 @@ extension PlayerStretch.Play {
 
   func distance(after seconds: Double) -> Double {
     seconds >= remaining ? end : distance + rate * seconds
+  }
+
+  /// The number of passes that have ended when the end of a pass is passed at a distance that is a multiple of a pass.
+  func passCount(atMultiple multiple: Double) -> Double {
+    let start = distance / course.pass
+    return passCount + (isBackwards ? start.rounded(.up) - multiple : multiple - start.rounded(.down))
+  }
+
+  /// The number of passes that have ended some seconds after the beginning of the stretch.
+  func passCount(after seconds: Double) -> Double {
+    guard course.pass > 0, rate != 0 else { return passCount }
+    let multiple = distance(after: seconds) / course.pass
+    return passCount(atMultiple: multiple.rounded(isBackwards ? .up : .down))
   }
 
   func frame(after seconds: Double) -> Double {

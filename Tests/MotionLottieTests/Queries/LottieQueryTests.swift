@@ -31,7 +31,7 @@ struct LottieQueryTests {
     #expect(try value(animation, #"A.Dot\.1.Transform.Position"#, 20) == .vector([20, 10]))
     #expect(try value(animation, #"B.Dot\.1.Transform.Position"#, 20) == .vector([20, 10]))
     #expect(try value(animation, #"B.Dot\.1.Position"#, 30) == .vector([30, 15]))
-    #expect(animation.properties(matching: "*.*.Position").count == 2)
+    #expect(animation.properties(matching: "*.*.Transform.Position").count == 2)
     #expect(animation.properties(matching: "**.Position").count == 4)
     #expect(animation.properties(matching: "nobody").isEmpty)
   }
@@ -95,7 +95,7 @@ struct LottieQueryTests {
 
   @Test func slotsAreOverriddenByTheirIdentifiers() throws {
     let changed = try animation().overriding(slot: "fade", with: .number(100))
-    #expect(changed.values(at: "*.*.Opacity", frame: 0).map(\.value) == [.number(100), .number(100)])
+    #expect(changed.values(at: "*.*.Transform.Opacity", frame: 0).map(\.value) == [.number(100), .number(100)])
     #expect(throws: LottieOverrideError.self) { try animation().overriding(slot: "none", with: .number(1)) }
   }
 
