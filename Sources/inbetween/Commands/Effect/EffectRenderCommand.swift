@@ -21,9 +21,6 @@ struct EffectRenderCommand: ParsableCommand {
         inbetween effect render pop-scale --rate 25 --frames pop
       """)
 
-  /// Viewers do not play larger pictures smoothly.
-  private static let maximumFrameCount = 3600
-
   @OptionGroup var script: EffectScriptOptions
 
   @Option(
@@ -56,8 +53,10 @@ struct EffectRenderCommand: ParsableCommand {
   func run() throws {
     let effect = try script.effect()
     if let frames {
-      try FrameFiles(folder: frames, name: script.name.rawValue)
-        .write(frameTimes(of: effect).map { effect.scene(at: $0) })
+      let times = try frameTimes(of: effect)
+      try FrameFiles(folder: frames, name: script.name.rawValue).write(count: times.count) {
+        effect.scene(at: times[$0])
+      }
     } else if let frame {
       let scene = effect.scene(at: try Double(frame, option: "--frame"))
       try Output.writePicture(to: output.output) { () throws(SceneError) in
@@ -73,9 +72,7 @@ struct EffectRenderCommand: ParsableCommand {
 
   private func frameTimes(of effect: ScriptedEffect) throws(CommandFailure) -> [Double] {
     let times = try script.times(of: effect, rate: rate, to: to)
-    guard times.count <= Self.maximumFrameCount else {
-      throw .badData("--rate: \(times.count) frames asked for, at most \(Self.maximumFrameCount) are allowed")
-    }
+    try FrameFiles.checkCount(times.count)
     return times.times(of: 0..<times.count)
   }
 
@@ -86,36 +83,5 @@ struct EffectRenderCommand: ParsableCommand {
     } catch {
       throw .badData("\(error)")
     }
-  }
-}
-
-/// A folder of pictures, one per frame.
-private struct FrameFiles {
-  /// As given by the user.
-  let folder: String
-  /// The beginning of the files' names.
-  let name: String
-
-  /// Writes the pictures one after the other, into a folder that is made if necessary.
-  ///
-  /// Each file is written like any output: after a failure the existing ones are complete.
-  ///
-  /// - Throws: ``CommandFailure/badData(_:)`` or ``CommandFailure/unwritableOutput(_:)``.
-  func write(_ scenes: [Scene]) throws(CommandFailure) {
-    do {
-      try System.makeFolder(folder)
-    } catch {
-      throw .unwritableOutput("\(folder.quoted): \(error.description)")
-    }
-    for (index, scene) in scenes.enumerated() {
-      try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in try scene.svg() }
-    }
-  }
-
-  /// The index in four digits or more, so that the files are in order by name.
-  private func path(ofFrame index: Int) -> String {
-    let digits = String(index)
-    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-    return folder + (folder.hasSuffix("/") ? "" : "/") + name + "-" + zeros + digits + ".svg"
   }
 }

@@ -19,6 +19,14 @@ struct LottieOptions: ParsableArguments {
     if quiet && strict { throw ValidationError("--quiet and --strict exclude each other.") }
   }
 
+  /// The document's file name without its folder and ending.
+  var name: String {
+    guard document != "-" else { return "lottie" }
+    let file = document.split(separator: "/").last.map(String.init) ?? document
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+
   /// Reads the document.
   ///
   /// - Parameter reporting: whether its warnings are reported, unless they are hidden.

@@ -3,36 +3,125 @@ import MotionLottie
 import MotionNumerics
 import VectorScene
 
-/// `inbetween lottie render`: frames of a Lottie animation as pictures.
+/// `inbetween lottie render`: a Lottie animation as pictures.
 struct LottieRenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a frame of a Lottie animation as SVG.",
+    abstract: "Draw a Lottie animation as a moving SVG picture, or some of its frames.",
     discussion: """
-      The picture needs no other file: images are part of it. Those in files of their own are looked for beside the \
-      document, and below its folder.
+      The picture plays in a loop; its animation is SVG's own and needs no program. --frame writes the picture of one \
+      frame. --frames writes those of all, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
+
+      --from, --to and --marker choose a part of the animation; the end of it is not shown, as the last frame of a \
+      document is not. Pictures need no other file: images are part of them. Those in files of their own are looked for \
+      beside the document, and below its folder.
 
       EXAMPLES:
-        inbetween lottie render heart.json --frame 30 -o heart.svg
+        inbetween lottie render heart.json -o heart.svg
+        inbetween lottie render heart.json --frame 30 -o still.svg
+        inbetween lottie render heart.json --marker beat --rate 30 -o beat.svg
         inbetween lottie render heart.json --frame 12.5 --set '**.Fill 1.Color=#00aaff'
+        inbetween lottie render heart.json --frames stills
       """)
 
   @OptionGroup var lottie: LottieOptions
 
   @OptionGroup var overrides: LottieOverrideOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The frame; it may lie between two.", valueName: "frame"))
-  var frame: String
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Draw only this frame; it may lie between two.", valueName: "frame"))
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
+  var frames: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pictures per second (default: the animation's frame rate).", valueName: "hz"))
+  var rate: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The first frame (default: the first).", valueName: "frame"))
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The frame before which it ends (default: the end).", valueName: "frame"))
+  var to: String?
+
+  @Option(help: ArgumentHelp("The part of the animation that a marker names.", valueName: "name"))
+  var marker: String?
 
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if output.isPage { throw ValidationError("a page is not written: --output ends in .svg.") }
+    if output.isPage { throw ValidationError("--output: the pictures are SVG, no pages.") }
+    if frame != nil && (rate != nil || from != nil || to != nil || marker != nil || frames != nil) {
+      throw ValidationError("--frame is one picture: --rate, --from, --to, --marker and --frames do not go with it.")
+    }
+    if frames != nil && output.output != nil {
+      throw ValidationError("--frames writes many pictures: --output does not go with it.")
+    }
+    if marker != nil && (from != nil || to != nil) {
+      throw ValidationError("--marker names a part of the animation: --from and --to do not go with it.")
+    }
   }
 
   func run() throws {
-    let frame = try Double(frame, option: "--frame")
+    let frame = if let frame { try Double(frame, option: "--frame") } else { nil as Double? }
     let animation = try overrides.applied(to: lottie.animation())
-    try Output.writePicture(to: output.output) { () throws(SceneError) in try animation.scene(at: frame).svg() }
+    if let frame {
+      try Output.writePicture(to: output.output) { () throws(SceneError) in try animation.scene(at: frame).svg() }
+      return
+    }
+    let times = try times(of: animation)
+    if let frames {
+      // The last of the times is the end, which is no frame.
+      try FrameFiles(folder: frames, name: lottie.name).write(count: times.frames.count - 1) {
+        animation.scene(at: times.frames[$0])
+      }
+    } else {
+      let scene = try movingPicture(of: animation, at: times)
+      try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
+    }
+  }
+
+  private func times(of animation: LottieAnimation) throws(CommandFailure) -> LottieFrameTimes {
+    let range = try range(of: animation)
+    let hertz = if let rate { try SampleTimes.hertz(rate) } else { nil as Double? }
+    do {
+      let times = try LottieFrameTimes(of: animation, frames: range, rate: hertz)
+      try FrameFiles.checkCount(times.frames.count - 1)
+      return times
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  private func range(of animation: LottieAnimation) throws(CommandFailure) -> Range<Double> {
+    if let marker {
+      guard let found = animation.markers.first(where: { $0.name == marker }) else {
+        let names = animation.markers.map(\.name.quoted).joined(separator: ", ")
+        throw .badData(
+          "--marker \(marker.quoted): no such marker; \(names.isEmpty ? "there is none" : "there are \(names)")")
+      }
+      return found.frames
+    }
+    let start = if let from { try Double(from, option: "--from") } else { animation.frames.lowerBound }
+    let end = if let to { try Double(to, option: "--to") } else { animation.frames.upperBound }
+    let range = try ClosedRange(from: start, to: end)
+    return range.lowerBound..<range.upperBound
+  }
+
+  private func movingPicture(
+    of animation: LottieAnimation, at times: LottieFrameTimes
+  ) throws(CommandFailure) -> AnimatedScene {
+    do {
+      return try AnimatedScene(validatingFrames: times.frames.map { animation.scene(at: $0) }, at: times.seconds)
+    } catch {
+      throw .badData("\(error)")
+    }
   }
 }
