@@ -26,6 +26,9 @@ public struct LottieAnimation: Sendable {
     }
   }
 
+  /// The greatest size of a document in MiB.
+  public static let greatestMebibytes = LottieLimits.byteCount >> 20
+
   private let storage: Storage
 
   init(_ document: LottieDocument) {

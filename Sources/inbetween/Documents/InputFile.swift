@@ -32,37 +32,45 @@ struct InputFile: Equatable {
 
   /// Reads all of a file; `-` is standard input.
   ///
+  /// - Parameters:
+  ///   - path: as given by the user.
+  ///   - limit: the size of the largest file that is read, in MiB.
   /// - Throws: ``CommandFailure/missingInput(_:)`` if it cannot be read, ``CommandFailure/badData(_:)`` if it is larger
-  ///   than ``limit``.
-  init(reading path: String) throws(CommandFailure) {
+  ///   than the limit.
+  init(reading path: String, limit: Int = InputFile.limit) throws(CommandFailure) {
     let name = path == "-" ? "standard input" : path.quoted
     let bytes: [UInt8]
     do {
-      bytes = try Self.bytes(of: path)
+      bytes = try Self.bytes(of: path, limit: limit << 20)
     } catch {
       throw .missingInput("\(name): \(error.description)")
     }
-    guard bytes.count <= Self.byteLimit else {
-      throw .badData("\(name): larger than \(Self.limit) MiB, the largest file that is allowed")
+    guard bytes.count <= limit << 20 else {
+      throw .badData("\(name): larger than \(limit) MiB, the largest file that is allowed")
     }
     self.name = name
     self.bytes = bytes
   }
 
-  private static var byteLimit: Int { limit << 20 }
+  /// The name of a file without its folder and ending.
+  static func baseName(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
+    return String(file[..<dot])
+  }
 
-  private static func bytes(of path: String) throws(SystemError) -> [UInt8] {
-    if path == "-" { return try bytes(of: .standardInput) }
+  private static func bytes(of path: String, limit: Int) throws(SystemError) -> [UInt8] {
+    if path == "-" { return try bytes(of: .standardInput, limit: limit) }
     let descriptor = try FileDescriptor.readable(path)
     // Nothing was written that closing could lose.
     defer { try? descriptor.finish() }
-    return try bytes(of: descriptor)
+    return try bytes(of: descriptor, limit: limit)
   }
 
   /// All bytes up to the end, or a few more than the limit.
-  private static func bytes(of descriptor: FileDescriptor) throws(SystemError) -> [UInt8] {
+  private static func bytes(of descriptor: FileDescriptor, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= byteLimit {
+    while bytes.count <= limit {
       let piece = try descriptor.take()
       if piece.isEmpty { break }
       bytes += piece

@@ -19,6 +19,7 @@ struct EffectRenderCommand: ParsableCommand {
         inbetween effect render water-ball --to 4 -o water.html
         inbetween effect render cube-refresh --frame 1.25 -o cubes.svg
         inbetween effect render pop-scale --rate 25 --frames pop
+        inbetween effect render heart.json --segments pull,beat,fade -o heart.svg
       """)
 
   @OptionGroup var script: EffectScriptOptions
@@ -54,7 +55,7 @@ struct EffectRenderCommand: ParsableCommand {
     let effect = try script.effect()
     if let frames {
       let times = try frameTimes(of: effect)
-      try FrameFiles(folder: frames, name: script.name.rawValue).write(count: times.count) {
+      try FrameFiles(folder: frames, name: script.name.fileName).write(count: times.count) {
         effect.scene(at: times[$0])
       }
     } else if let frame {

@@ -10,7 +10,8 @@ struct EffectSampleCommand: ParsableCommand {
       The columns are time and the effect's channels; cells of hidden parts are empty. A refresh effect is pulled from \
       0 to 1 during --pull seconds, begins then, is told to end --refresh seconds later, and has rows until it is idle. \
       The others start at 0: gooey-indicator is dragged one page in 0.5 s and released, floating-tags gets a tap every \
-      0.2 s on alternating sides, ten in all, water-ball rises from 0.2 to 0.8.
+      0.2 s on alternating sides, ten in all, water-ball rises from 0.2 to 0.8. A Lottie document is a refresh effect \
+      by its segments, and its channel is frame.
       """)
 
   @OptionGroup var script: EffectScriptOptions

@@ -1,11 +1,19 @@
 public import ArgumentParser
 public import MotionEffects
+import MotionLottie
 import MotionNumerics
 
 /// An effect, its variant, and the script of a refresh effect.
 struct EffectScriptOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The effect's name.", valueName: "name"))
-  var name: EffectName
+  @Argument(
+    help: ArgumentHelp("The effect's name, or a Lottie document FILE.json with --segments.", valueName: "name"))
+  var name: EffectSource
+
+  @Option(
+    help: ArgumentHelp(
+      "The markers of a Lottie document whose segments are the pull, the loop of the refresh, and the end.",
+      valueName: "pull,refresh,end"))
+  var segments: String?
 
   @Option(help: "Exact, or with the defects of the original.")
   var variant = EffectVariant.exact
@@ -21,6 +29,12 @@ struct EffectScriptOptions: ParsableArguments {
   var refresh: String?
 
   func validate() throws {
+    if case .lottie = name {
+      guard segments != nil else { throw ValidationError("A Lottie document needs --segments.") }
+      guard variant == .exact else { throw ValidationError("--variant is for the effects that have a name.") }
+    } else if segments != nil {
+      throw ValidationError("--segments is for Lottie documents.")
+    }
     guard !name.isRefresh, pull != nil || refresh != nil else { return }
     throw ValidationError("--pull and --refresh are for refresh effects.")
   }
@@ -29,10 +43,38 @@ struct EffectScriptOptions: ParsableArguments {
   func effect() throws(CommandFailure) -> ScriptedEffect {
     let pull = try Self.duration(pull, option: "--pull", default: 0.5)
     let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
+    switch name {
+    case .effect(let name):
+      do {
+        return try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh)
+      } catch {
+        throw .badData("--\(error)")
+      }
+    case .lottie(let path):
+      let effect = try lottieEffect(at: path)
+      do {
+        return try ScriptedEffect(validatingRefresh: effect, pull: pull, refresh: refresh)
+      } catch {
+        throw .badData("--\(error)")
+      }
+    }
+  }
+
+  /// The refresh effect of a Lottie document's segments.
+  private func lottieEffect(at path: String) throws(CommandFailure) -> LottieRefresh {
+    let names = (segments ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.count == 3 else {
+      throw .badData("--segments \((segments ?? "").quoted): expected the names of three markers, separated by commas")
+    }
+    let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
     do {
-      return try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh)
+      let animation = try LottieAnimation(parsing: file.bytes)
+      for warning in animation.warnings { CommandFailure.warn("\(file.name): \(warning)") }
+      return try LottieRefresh(animation, pull: names[0], refreshing: names[1], ending: names[2])
+    } catch let error as ParameterError {
+      throw .badData("--segments: \(error)")
     } catch {
-      throw .badData("--\(error)")
+      throw .badData("\(file.name): \(error)")
     }
   }
 
@@ -48,7 +90,5 @@ struct EffectScriptOptions: ParsableArguments {
     return try Double(text, option: option)
   }
 }
-
-extension EffectName: ExpressibleByArgument {}
 
 extension EffectVariant: ExpressibleByArgument {}

@@ -21,10 +21,7 @@ struct LottieOptions: ParsableArguments {
 
   /// The document's file name without its folder and ending.
   var name: String {
-    guard document != "-" else { return "lottie" }
-    let file = document.split(separator: "/").last.map(String.init) ?? document
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
+    document == "-" ? "lottie" : InputFile.baseName(of: document)
   }
 
   /// Reads the document.
@@ -33,7 +30,7 @@ struct LottieOptions: ParsableArguments {
   /// - Returns: the animation.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
   func animation(reporting: Bool = true) throws(CommandFailure) -> LottieAnimation {
-    let file = try InputFile(reading: document)
+    let file = try InputFile(reading: document, limit: LottieAnimation.greatestMebibytes)
     let animation: LottieAnimation
     do {
       animation = try LottieAnimation(parsing: file.bytes)
