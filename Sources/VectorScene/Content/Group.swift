@@ -89,6 +89,15 @@ extension Group {
   }
 }
 
+/// What few groups have: how their picture changes, and how it joins what is behind it.
+private struct Compositing: Sendable, Hashable {
+  var shadow: Shadow?
+  var filters: [Filter] = []
+  var mask: Mask?
+  var blendMode = BlendMode.normal
+  var isIsolated = false
+}
+
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Group: Codable {

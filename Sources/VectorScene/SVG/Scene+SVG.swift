@@ -18,9 +18,13 @@ extension Scene {
   /// }
   /// ```
   ///
-  /// - Throws: ``SceneError`` for a number that is not finite; a negative size, stroke width, dash, font size or shadow
-  ///   radius; the path of a trimmed stroke whose length overflows; groups or masks nested deeper than 100 levels; other
-  ///   decimals or prefixes. Every other scene has a document, in which all numbers are finite.
+  /// Chromium and librsvg draw a document alike but for the smoothing of edges, the fonts that they find for generic
+  /// names, and what ``svgApproximations`` lists.
+  ///
+  /// - Throws: ``SceneError`` for a number that is not finite; a negative size, stroke width, dash, font size, blur,
+  ///   erosion or radius; a weight outside of 1…1000; the path of a trimmed stroke whose length overflows; a picture
+  ///   without bytes or with more than 64 MiB, or more than 256 MiB of them in all; groups or masks nested deeper than
+  ///   100 levels; other decimals or prefixes. Every other scene has a document, in which all numbers are finite.
   public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
     var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)
     writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.mix))

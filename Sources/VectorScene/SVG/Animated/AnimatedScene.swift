@@ -92,7 +92,8 @@ extension AnimatedScene {
   /// sequence of elements are interpolated linearly between frames; frames that lie on such a line to half a unit of the
   /// last decimal are left out. Transforms are interpolated as translation, rotation, skew and scale. All other changes
   /// are discrete and take place at their frame, like elements that appear and disappear; elements that change their
-  /// drawing order at a frame keep moving until then.
+  /// drawing order at a frame keep moving until then. A group whose blend mode, kind of mask or kinds of filters change,
+  /// and a picture whose bytes do, is written once for each of them, and each is shown in its frames.
   ///
   /// Elements of two frames are the same if they agree in their kind and in their group's name or their text, and, among
   /// equal ones, in their position in the list: name the groups of an animation whose elements come and go. Title,
