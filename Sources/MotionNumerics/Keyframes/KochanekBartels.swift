@@ -22,6 +22,7 @@ public struct KochanekBartels: Sendable, Hashable {
   /// Creates a shape from numbers that come from outside.
   ///
   /// - Throws: ``ParameterError`` if a number lies outside −1…1 or is NaN.
+  @inline(never)
   public init(validatingTension tension: Double, continuity: Double = 0, bias: Double = 0) throws(ParameterError) {
     for (name, number) in [("tension", tension), ("continuity", continuity), ("bias", bias)] {
       try ParameterError.requireShape(number, name)

@@ -1,8 +1,10 @@
 extension Double {
   /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    @inline(never) get {
+      let text = description
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
   }
 
   /// A hundred times the number, as a percentage.

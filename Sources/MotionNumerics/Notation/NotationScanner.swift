@@ -30,6 +30,7 @@ struct NotationScanner {
     return true
   }
 
+  @inline(never)
   mutating func expect(_ character: Unicode.Scalar) throws(NotationError) {
     skipSpaces()
     guard take(character) else { throw error(expected: "'\(character)'") }
@@ -92,6 +93,7 @@ struct NotationScanner {
   }
 
   /// Creates an error at an earlier offset, the start of the offending token.
+  @inline(never)
   func error(expected: String, at start: Int) -> NotationError {
     NotationError(column: column(of: start), expected: expected, found: token(at: start))
   }

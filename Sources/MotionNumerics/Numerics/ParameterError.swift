@@ -23,27 +23,32 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
 
   package static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value.isFinite else {
-      throw ParameterError(
-        parameter: parameter, value: value.shortestDecimal, allowed: "a finite number")
+      throw refusal(of: value, parameter, allowed: "a finite number")
     }
   }
 
   package static func requirePositive(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value > 0 && value.isFinite else {
-      throw ParameterError(
-        parameter: parameter, value: value.shortestDecimal, allowed: "a positive number")
+      throw refusal(of: value, parameter, allowed: "a positive number")
     }
   }
 
   package static func requireNotNegative(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value >= 0 && value.isFinite else {
-      throw ParameterError(
-        parameter: parameter, value: value.shortestDecimal, allowed: "a finite number that is not negative")
+      throw refusal(of: value, parameter, allowed: "a finite number that is not negative")
     }
+  }
+
+  /// The error for a number; not inlined, as it is rare.
+  @inline(never)
+  private static func refusal(of value: Double, _ parameter: String, allowed: String) -> ParameterError {
+    ParameterError(parameter: parameter, value: value.shortestDecimal, allowed: allowed)
   }
 
   /// The result of an initialiser, or a trap with its error's message: for parameters that the program itself has
   /// chosen.
+  ///
+  /// A throwing twin of more than a few checks is marked `@inline(never)`: the trapping one would hold all of it again.
   @inlinable
   @inline(__always)
   package static func orTrap<Made>(_ make: @autoclosure () throws(ParameterError) -> Made) -> Made {

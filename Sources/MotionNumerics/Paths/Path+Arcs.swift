@@ -15,6 +15,7 @@ extension Path {
   /// A path of one circular arc of numbers from outside.
   ///
   /// - Throws: ``ParameterError`` for a negative radius, a number that is not finite, or a coordinate that overflows.
+  @inline(never)
   public static func arc(
     validatingCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) throws(ParameterError) -> Path {

@@ -19,6 +19,7 @@ extension Path {
   ///
   /// - Throws: ``ParameterError`` for a tolerance that is not a positive number, or that needs more than 4194304 lines
   ///   for the curves.
+  @inline(never)
   public func flattened(validatingTolerance tolerance: Double) throws(ParameterError) -> Path {
     try ParameterError.requirePositive(tolerance, "tolerance")
     let lineLimit = 4_194_304

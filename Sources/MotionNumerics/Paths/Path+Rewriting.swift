@@ -39,6 +39,7 @@ extension Path {
   }
 
   /// Adds the cubics of an arc that starts at the current point.
+  @inline(never)
   mutating func addCubics(of arc: EllipticalArc) {
     let count = arc.quarterCount
     let angle = arc.sweep / Double(count)

@@ -14,6 +14,7 @@ extension Path {
   /// A closed rectangle of numbers from outside, as ``rectangle(x:y:width:height:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a corner that overflows.
+  @inline(never)
   public static func rectangle(
     validatingX x: Double, y: Double, width: Double, height: Double
   ) throws(ParameterError) -> Path {
@@ -48,6 +49,7 @@ extension Path {
   /// A rounded rectangle of numbers from outside, as ``roundedRectangle(x:y:width:height:cornerRadius:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a coordinate that overflows.
+  @inline(never)
   public static func roundedRectangle(
     validatingX x: Double, y: Double, width: Double, height: Double, cornerRadius: Double
   ) throws(ParameterError) -> Path {
@@ -102,6 +104,7 @@ extension Path {
   /// An ellipse of numbers from outside, as ``ellipse(x:y:width:height:)``.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite, or a coordinate that overflows.
+  @inline(never)
   public static func ellipse(
     validatingX x: Double, y: Double, width: Double, height: Double
   ) throws(ParameterError) -> Path {
@@ -127,6 +130,7 @@ extension Path {
   /// A circle of numbers from outside, as ``circle(center:radius:)``.
   ///
   /// - Throws: ``ParameterError`` for a negative radius, a number that is not finite, or a coordinate that overflows.
+  @inline(never)
   public static func circle(validatingCenter center: Point, radius: Double) throws(ParameterError) -> Path {
     try ParameterError.requireFinite(center, "center")
     try ParameterError.requireNotNegative(radius, "radius")

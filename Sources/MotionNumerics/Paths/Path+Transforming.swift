@@ -19,6 +19,7 @@ extension Path {
   ///
   /// - Throws: ``ParameterError`` for a coefficient that is not finite, or that names the element of the result and its
   ///   number if that is not finite.
+  @inline(never)
   public func transformed(validatingBy map: Affine) throws(ParameterError) -> Path {
     try map.requireFinite()
     let linear = LinearMap(map)
@@ -38,6 +39,7 @@ extension Path {
     return try mapped.checked()
   }
 
+  @inline(never)
   private mutating func addArc(
     _ element: Element, from start: Point, mappedBy map: Affine, _ linear: LinearMap
   ) {

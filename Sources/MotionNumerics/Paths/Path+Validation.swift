@@ -25,6 +25,7 @@ extension Path {
   ///
   /// - Throws: ``ParameterError`` that names the element and its number if that is not finite, or the element if it is
   ///   the first and not a move.
+  @inline(never)
   public mutating func append(validating element: Element) throws(ParameterError) {
     if let error = rejection(of: element) { throw error }
     append(element)

@@ -109,6 +109,7 @@ public struct Path: Sendable, Hashable {
   }
 
   /// Adds an element known to be valid.
+  @inline(never)
   mutating func append(_ element: Element) {
     elements.append(element)
   }

@@ -35,6 +35,7 @@ struct FreeResponse {
   }
 
   /// An extremum, counted from 0 at the first one after the start: its time, and the displacement there.
+  @inline(never)
   func extremum(at index: Double) -> (time: Double, displacement: Double)? {
     guard let first = firstExtremum else { return nil }
     let displacement = displacement(at: first)
@@ -73,6 +74,7 @@ struct FreeResponse {
   // MARK: Levels
 
   /// The first time at which the displacement is `level`; nil if there is none.
+  @inline(never)
   func firstTime(at level: Double) -> Double? {
     if x0 == level { return 0 }
     // By its phase: near critical damping the displacement has long underflown when it reaches the target.
@@ -89,6 +91,7 @@ struct FreeResponse {
   }
 
   /// The last time at which the displacement is `level`; infinite if it recurs for ever, nil if it is never reached.
+  @inline(never)
   func lastTime(at level: Double) -> Double? {
     guard level != 0 else { return lastTimeAtTarget }
     guard let first = extremum(at: 0) else { return firstTime(at: level) }
@@ -106,6 +109,7 @@ struct FreeResponse {
   }
 
   /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it recurs for ever.
+  @inline(never)
   func settlingTime(within tolerance: Double) -> Double {
     max(lastTime(at: tolerance) ?? 0, lastTime(at: -tolerance) ?? 0)
   }

@@ -23,6 +23,7 @@ extension Spring {
   /// Creates a spring from a perceptual duration and a bounce that come from outside; see ``init(duration:bounce:)``.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  @inline(never)
   public init(validatingDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterError.requirePositive(duration, "duration")
     guard bounce > -1 && bounce <= 1 else {
@@ -57,6 +58,7 @@ extension Spring {
   /// Creates a spring from a response and a damping ratio that come from outside; see ``init(response:dampingRatio:)``.
   ///
   /// - Throws: ``ParameterError`` unless the response is positive and the ratio not negative.
+  @inline(never)
   public init(validatingResponse response: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterError.requirePositive(response, "response")
     try ParameterError.requireNotNegative(dampingRatio, "damping-ratio")
@@ -82,6 +84,7 @@ extension Spring {
   /// Creates a spring from a stiffness and a damping ratio that come from outside.
   ///
   /// - Throws: ``ParameterError`` unless the stiffness is positive and the ratio not negative.
+  @inline(never)
   public init(validatingStiffness stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterError.requirePositive(stiffness, "stiffness")
     try ParameterError.requireNotNegative(dampingRatio, "damping-ratio")
@@ -93,6 +96,7 @@ extension Spring {
 
 extension Spring {
   /// Creates a spring of mass 1, with errors that name the original parameters instead of stiffness and damping.
+  @inline(never)
   static func derived(
     stiffness: Double, from first: (name: String, value: Double),
     damping: Double, from second: (name: String, value: Double)

@@ -30,6 +30,7 @@ extension SpringMotion {
 extension Spring {
   /// The last time at which a free displacement is at least `tolerance`; 0 if it never is, infinite if it recurs.
   @usableFromInline
+  @inline(never)
   func settlingTime(fromDisplacement x0: Double, velocity v0: Double, within tolerance: Double) -> Double {
     FreeResponse(spring: self, x0: x0, v0: v0).settlingTime(within: tolerance)
   }

@@ -55,6 +55,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
   ///
   /// - Throws: ``ParameterError`` if there is no point, a number is not finite, or the inputs are not in ascending
   ///   order.
+  @inline(never)
   public init(validatingPoints points: [Point]) throws(ParameterError) {
     guard !points.isEmpty else {
       throw ParameterError(parameter: "linear()", value: "empty", allowed: "given at least one point")
@@ -94,6 +95,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     try self.init(validatingPoints: Self.resolved(stops))
   }
 
+  @inline(never)
   private static func resolved(_ stops: [Stop]) -> [Point] {
     var largest = -Double.infinity
     var inputs: [Double?] = []

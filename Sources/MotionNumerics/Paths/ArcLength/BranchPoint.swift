@@ -83,6 +83,7 @@ struct BranchPoints: Sendable, Hashable, RandomAccessCollection {
   }
 
   /// The least real part that is greater than a parameter; infinity if there is none.
+  @inline(never)
   func nextReal(after parameter: Double) -> Double {
     var next = Double.infinity
     for index in 0..<endIndex where reals[index] > parameter { next = Swift.min(next, reals[index]) }

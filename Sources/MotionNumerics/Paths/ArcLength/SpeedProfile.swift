@@ -125,6 +125,7 @@ extension SpeedProfile {
   /// - Returns: the length.
   /// - Complexity: one evaluation of a rule where the curve is well behaved, O(log(1/distance)) of them near a branch
   ///   point.
+  @inline(never)
   func length(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if isConstant { return speed(at: start) * (end - start) }

@@ -59,6 +59,7 @@ final class SpringGrid: Sendable {
   }
 
   /// The time of a sample relative to the start of the motion, in double-double precision.
+  @inline(never)
   private static func time(of number: Int, offset: DoubleDouble, interval: Double) -> DoubleDouble {
     let passed = DoubleDouble(exactProductOf: Double(number), interval)
     guard passed.high.isFinite else { return DoubleDouble(passed.high) }
@@ -93,6 +94,7 @@ struct SpringColumns: Sendable {
 extension Spring {
   /// The transitions over 0, 1, … 63 times `count` intervals: sixteen closed forms and their products.
   fileprivate func transitions(every interval: Double, times count: Int) -> [SpringTransition] {
+    @inline(never)
     func transition(_ number: Int) -> SpringTransition {
       let time = DoubleDouble(exactProductOf: Double(number * count), interval)
       return self.transition(over: time).flushedToZero(on: self)

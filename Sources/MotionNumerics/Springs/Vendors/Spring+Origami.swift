@@ -16,6 +16,7 @@ extension Spring {
   /// ``origami(tension:friction:)``.
   ///
   /// - Throws: ``ParameterError`` if the stiffness is not positive or the damping is negative.
+  @inline(never)
   public static func origami(
     validatingTension tension: Double, friction: Double = 7
   ) throws(ParameterError) -> Spring {

@@ -14,6 +14,7 @@ extension Spring {
   /// Creates a spring from a bounciness and a speed of pop that come from outside; see ``pop(bounciness:speed:)``.
   ///
   /// - Throws: ``ParameterError`` for numbers that give no valid spring.
+  @inline(never)
   public static func pop(
     validatingBounciness bounciness: Double, speed: Double = 12
   ) throws(ParameterError) -> Spring {

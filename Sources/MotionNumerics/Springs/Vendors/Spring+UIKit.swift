@@ -26,6 +26,7 @@ extension Spring {
   /// ``uiKit(settlingDuration:dampingRatio:velocity:)``.
   ///
   /// - Throws: ``ParameterError`` for a parameter outside its domain, or if no spring solves the equation.
+  @inline(never)
   public static func uiKit(
     validatingSettlingDuration settlingDuration: Double, dampingRatio: Double, velocity: Double = 0
   ) throws(ParameterError) -> Spring {

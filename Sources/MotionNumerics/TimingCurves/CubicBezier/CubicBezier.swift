@@ -40,6 +40,7 @@ public struct CubicBezier: Sendable {
   /// Creates the curve with numbers from outside.
   ///
   /// - Throws: ``ParameterError`` if x₁ or x₂ is outside 0…1 or a coordinate is not finite.
+  @inline(never)
   public init(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     try Self.requireProgress(x1, "x1")
     try ParameterError.requireFinite(y1, "y1")
