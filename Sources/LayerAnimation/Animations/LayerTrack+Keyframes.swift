@@ -33,7 +33,7 @@ extension LayerTrack {
       let curves = keyframes.dropLast().map { $0.hold ? TimingCurve.stepEnd : $0.curve }
       if mode != .discrete, curves.contains(where: { $0 != .linear }) { options.timingCurves = curves }
     }
-    try self.init(validating: keyframes.map(\.value), options)
+    try self.init(validating: keyframes.map { $0.value }, options)
   }
 }
 

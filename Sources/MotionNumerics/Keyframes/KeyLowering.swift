@@ -20,14 +20,7 @@ extension KeyList where Value: VectorValue {
     while key < values.count - 1 {
       let end = spline == nil ? key + 1 : sectionEnd(from: key)
       if let spline, end > key {
-        let section = SplineSection(keys: key..<end + 1, of: values, at: times)
-        let slopes = spline.slopes(of: section)
-        for segment in slopes.indices {
-          lowered.pieces.append(
-            CubicPiece(
-              from: values[key + segment], slope: slopes[segment].start,
-              to: values[key + segment + 1], slope: slopes[segment].end))
-        }
+        lowered.append(KeySection(keys: key..<end + 1, of: times), by: spline, of: values)
         key = end
       } else {
         lowered.pieces.append(CubicPiece(from: values[key], to: isHeld(key) ? values[key] : values[key + 1]))
@@ -55,6 +48,20 @@ extension KeyList where Value: VectorValue {
 }
 
 extension LoweredKeys {
+  /// Adds the cubics of a section.
+  fileprivate mutating func append(_ section: KeySection, by spline: Spline<Value>, of values: [Value]) {
+    var section = section
+    let slopes = section.slopes(by: spline, of: values)
+    let count = section.segmentCount
+    for segment in 0..<count {
+      let key = section.keys.lowerBound + segment
+      pieces.append(
+        CubicPiece(
+          from: values[key], slope: Value(scalars: { slopes[$0 * count + segment].start }),
+          to: values[key + 1], slope: Value(scalars: { slopes[$0 * count + segment].end })))
+    }
+  }
+
   /// Where a value holds until the last key, a jump there leads to the last key's value.
   fileprivate mutating func closeLastHold(of keys: KeyList<Value>) {
     let last = keys.values.count - 1

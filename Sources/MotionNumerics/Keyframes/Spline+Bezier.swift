@@ -48,11 +48,11 @@ extension Spline {
 
 extension SplineSection {
   /// The end slopes towards the handles of each segment of the track.
-  func slopes(handles: [BezierHandles<Value>]) -> [SegmentSlopes<Value>] {
+  func slopes(handles: [BezierHandles<Double>]) -> [SegmentSlopes] {
     changes.indices.map { segment in
-      let pair = handles[keys.lowerBound + segment]
+      let pair = handles[section.keys.lowerBound + segment]
       return SegmentSlopes(
-        start: (pair.leaving - value(segment)) * 3, end: (value(segment + 1) - pair.arriving) * 3)
+        start: (pair.leaving - values[segment]) * 3, end: (values[segment + 1] - pair.arriving) * 3)
     }
   }
 }

@@ -12,30 +12,24 @@ extension SplineSection {
   ///   - shape: the shape of a key, by its index in the track; nil for zeros.
   ///   - spacing: the weights of a key between two segments, by the index of the second segment.
   /// - Returns: the slopes of each segment.
-  func slopes(shape: (Int) -> KochanekBartels?, spacing: (Int) -> KeyWeights) -> [SegmentSlopes<Value>] {
-    var leaving: [Value] = []
-    var arriving: [Value] = []
-    leaving.reserveCapacity(keys.count)
-    arriving.reserveCapacity(keys.count)
-    for key in 0..<keys.count {
+  func slopes(shape: (Int) -> KochanekBartels?, spacing: (Int) -> KeyWeights) -> [SegmentSlopes] {
+    var leaving: [Double] = []
+    var arriving: [Double] = []
+    leaving.reserveCapacity(values.count)
+    arriving.reserveCapacity(values.count)
+    for key in values.indices {
       let (before, after) = (max(0, key - 1), min(key, lastSegment))
       let spaced = before == after ? .even : spacing(after)
-      func slope(_ weights: KeyWeights, _ duration: Double) -> Value {
+      func slope(_ weights: KeyWeights, _ duration: Double) -> Double {
         let sum =
           changes[before] * (weights.before * spaced.before) + changes[after] * (weights.after * spaced.after)
         return sum * (before == after ? 0.5 : duration / (durations[before] + durations[after]))
       }
-      let shape = shape(keys.lowerBound + key)
+      let shape = shape(section.keys.lowerBound + key)
       leaving.append(slope(shape?.leaving ?? .even, durations[after]))
       arriving.append(slope(shape?.arriving ?? .even, durations[before]))
     }
     return changes.indices.map { SegmentSlopes(start: leaving[$0], end: arriving[$0 + 1]) }
-  }
-
-  /// The end slopes of the Catmull–Rom spline whose parameter is spaced by powers of the distances.
-  func catmullRomSlopes(alpha: Double, shape: KochanekBartels) -> [SegmentSlopes<Value>] {
-    let chords = changes.map { $0.norm.chord(toThe: alpha) }
-    return slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
   }
 }
 

@@ -26,31 +26,27 @@ extension Spline {
 
 extension SplineSection {
   /// The velocities of Steffen's rule.
-  func steffenVelocities() -> [Value] { velocities(by: steffenSlope) }
+  func steffenVelocities() -> [Double] { velocities(by: steffenSlope) }
 
   /// The velocities of Fritsch and Butland's rule.
-  func pchipVelocities() -> [Value] {
+  func pchipVelocities() -> [Double] {
     var velocities = velocities(by: fritschButlandSlope)
     let last = lastSegment
     if last > 0 {
-      velocities[0] = .combining(secants[0], secants[1]) {
-        threePointEndSlope($0, $1, durations[0], durations[1])
-      }
-      velocities[last + 1] = .combining(secants[last], secants[last - 1]) {
-        threePointEndSlope($0, $1, durations[last], durations[last - 1])
-      }
+      velocities[0] = threePointEndSlope(secants[0], secants[1], durations[0], durations[1])
+      velocities[last + 1] = threePointEndSlope(
+        secants[last], secants[last - 1], durations[last], durations[last - 1])
     }
     return velocities
   }
 
-  /// The velocities by a rule for each scalar of the keys inside; at the ends those of the lines.
+  /// The velocities by a rule for the keys inside; at the ends those of the lines.
   @inline(__always)
-  private func velocities(by rule: (Double, Double, Double, Double) -> Double) -> [Value] {
+  private func velocities(by rule: (Double, Double, Double, Double) -> Double) -> [Double] {
     var velocities = [secants[0]]
-    velocities.reserveCapacity(keys.count)
+    velocities.reserveCapacity(values.count)
     for key in 0..<lastSegment {
-      let (h0, h1) = (durations[key], durations[key + 1])
-      velocities.append(.combining(secants[key], secants[key + 1]) { d0, d1 in rule(d0, d1, h0, h1) })
+      velocities.append(rule(secants[key], secants[key + 1], durations[key], durations[key + 1]))
     }
     velocities.append(secants[lastSegment])
     return velocities

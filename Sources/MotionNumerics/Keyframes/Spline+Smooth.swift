@@ -30,9 +30,9 @@ extension SplineSection {
   ///
   /// For two segments, h₁v₀ + 2(h₀ + h₁)v₁ + h₀v₂ = 3(h₁δ₀ + h₀δ₁); at a natural end 2v₀ + v₁ = 3δ₀. The rows are
   /// divided by the sums of their off-diagonal coefficients.
-  func smoothVelocities(from start: Value?, to end: Value?) -> [Value] {
+  func smoothVelocities(from start: Double?, to end: Double?) -> [Double] {
     var rows = [start.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 0, above: 1, right: secants[0] * 3)]
-    rows.reserveCapacity(keys.count)
+    rows.reserveCapacity(values.count)
     for segment in 0..<lastSegment { rows.append(row(segment, segment + 1)) }
     rows.append(
       end.map { TridiagonalRow(held: $0) } ?? TridiagonalRow(below: 1, above: 0, right: secants[lastSegment] * 3))
@@ -43,8 +43,8 @@ extension SplineSection {
   ///
   /// The system is cyclic. With the last unknown x̂ as a parameter the other equations are tridiagonal, x = y − x̂·z,
   /// and the last equation then gives x̂.
-  func periodicVelocities() -> [Value] {
-    guard lastSegment > 0 else { return [.zero, .zero] }
+  func periodicVelocities() -> [Double] {
+    guard lastSegment > 0 else { return [0, 0] }
     let rows = [row(lastSegment, 0)] + (0..<lastSegment).map { row($0, $0 + 1) }
     let closing = rows[lastSegment]
     let others = Array(rows.dropLast())
@@ -61,7 +61,7 @@ extension SplineSection {
   }
 
   /// The equation of the key between two segments.
-  private func row(_ before: Int, _ after: Int) -> TridiagonalRow<Value> {
+  private func row(_ before: Int, _ after: Int) -> TridiagonalRow {
     let total = durations[before] + durations[after]
     let (below, above) = (durations[after] / total, durations[before] / total)
     return TridiagonalRow(below: below, above: above, right: (secants[before] * below + secants[after] * above) * 3)
@@ -69,26 +69,26 @@ extension SplineSection {
 }
 
 /// One row of a tridiagonal system, below·xᵢ₋₁ + 2xᵢ + above·xᵢ₊₁ = right; below + above is at most 1.
-struct TridiagonalRow<Value: VectorValue> {
+struct TridiagonalRow {
   let below: Double
   let above: Double
-  var right: Value
+  var right: Double
 
-  init(below: Double, above: Double, right: Value) {
+  init(below: Double, above: Double, right: Double) {
     self.below = below
     self.above = above
     self.right = right
   }
 
   /// xᵢ = `value`.
-  init(held value: Value) {
+  init(held value: Double) {
     self.init(below: 0, above: 0, right: value * 2)
   }
 
   /// The solution by elimination, which is stable without pivoting because the diagonal dominates.
-  static func solution(of rows: [TridiagonalRow]) -> [Value] {
+  static func solution(of rows: [TridiagonalRow]) -> [Double] {
     var factors: [Double] = []
-    var solution: [Value] = []
+    var solution: [Double] = []
     factors.reserveCapacity(rows.count)
     solution.reserveCapacity(rows.count)
     for row in rows {

@@ -49,28 +49,54 @@ extension Spline {
     return try KeyTimes.byDistance(values, exponent: alpha)
   }
 
+  /// The rule for one scalar of the values.
+  func scalar(_ index: Int) -> Spline<Double> { Spline<Double>(rule.scalar(index)) }
+}
+
+extension Spline.Rule {
+  fileprivate func scalar(_ index: Int) -> Spline<Double>.Rule {
+    switch self {
+    case .natural: .natural
+    case .clamped(let start, let end): .clamped(from: start[scalar: index], to: end[scalar: index])
+    case .periodic: .periodic
+    case .monotone(let rule): .monotone(rule == .steffen ? .steffen : .pchip)
+    case .coreAnimation(let shapes): .coreAnimation(shapes)
+    case .kochanekBartels(let shapes): .kochanekBartels(shapes)
+    case .catmullRom(let alpha, let shape): .catmullRom(alpha: alpha, shape: shape)
+    case .bezier(let handles):
+      .bezier(
+        handles.map {
+          BezierHandles<Double>(leaving: $0.leaving[scalar: index], arriving: $0.arriving[scalar: index])
+        })
+    }
+  }
+}
+
+extension Spline<Double> {
   /// The slopes of the segments of a section.
-  func slopes(of section: SplineSection<Value>) -> [SegmentSlopes<Value>] {
+  func slopes(of scalars: SplineSection) -> [SegmentSlopes] {
+    let section = scalars.section
     switch rule {
-    case .natural: section.slopes(velocities: section.smoothVelocities(from: nil, to: nil))
+    case .natural: return scalars.slopes(velocities: scalars.smoothVelocities(from: nil, to: nil))
     case .clamped(let start, let end):
-      section.slopes(
-        velocities: section.smoothVelocities(from: section.isFirst ? start : nil, to: section.isLast ? end : nil))
+      return scalars.slopes(
+        velocities: scalars.smoothVelocities(from: section.isFirst ? start : nil, to: section.isLast ? end : nil))
     case .periodic:
-      section.slopes(
+      return scalars.slopes(
         velocities: section.isFirst && section.isLast
-          ? section.periodicVelocities() : section.smoothVelocities(from: nil, to: nil))
-    case .monotone(.steffen): section.slopes(velocities: section.steffenVelocities())
-    case .monotone(.pchip): section.slopes(velocities: section.pchipVelocities())
+          ? scalars.periodicVelocities() : scalars.smoothVelocities(from: nil, to: nil))
+    case .monotone(.steffen): return scalars.slopes(velocities: scalars.steffenVelocities())
+    case .monotone(.pchip): return scalars.slopes(velocities: scalars.pchipVelocities())
     case .coreAnimation(let shapes):
-      section.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even })
+      return scalars.slopes(shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { _ in .even })
     case .kochanekBartels(let shapes):
-      section.slopes(
-        shape: { shapes.isEmpty ? nil : shapes[$0] },
-        spacing: { .spaced(section.durations[$0 - 1], section.durations[$0]) })
-    case .catmullRom(let alpha, let shape):
-      section.catmullRomSlopes(alpha: alpha, shape: shape)
-    case .bezier(let handles): section.slopes(handles: handles)
+      let durations = section.durations
+      return scalars.slopes(
+        shape: { shapes.isEmpty ? nil : shapes[$0] }, spacing: { .spaced(durations[$0 - 1], durations[$0]) })
+    case .catmullRom(_, let shape):
+      let chords = section.chords
+      return scalars.slopes(shape: { _ in shape }, spacing: { .spaced(chords[$0 - 1], chords[$0]) })
+    case .bezier(let handles): return scalars.slopes(handles: handles)
     }
   }
 }

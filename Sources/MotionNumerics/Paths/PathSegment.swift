@@ -154,7 +154,10 @@ extension PathSegment {
   /// sign of a × j.
   private func curvatureAtStop(_ acceleration: Point, at parameter: Double) -> Double {
     guard case .cubic(let start, let control1, let control2, let end) = self else { return 0 }
-    let jerk = 6 * ((end - control2) - 2 * (control2 - control1) + (control1 - start))
+    // One operator of vectors at a time: together they take the compiler seconds.
+    let middle: Point = 2 * (control2 - control1)
+    let bends: Point = (end - control2) - middle
+    let jerk: Point = 6 * (bends + (control1 - start))
     let bend = Self.cross(acceleration, jerk)
     return bend == 0 ? 0 : bend > 0 ? .infinity : -.infinity
   }

@@ -67,10 +67,10 @@ struct PennerShape {
     case .elastic:
       // The slope vanishes where tan(ω(p − 1)) = rate/ω.
       let last = Double.atan(Self.rate / angularFrequency)
-      return (1...).lazy
-        .map { 1 + (last - Double($0) * .pi) / angularFrequency }
-        .prefix { $0 > 0 }
-        .reversed()
+      let progress = { (count: Double) in 1 + (last - count * .pi) / angularFrequency }
+      var count = 1.0
+      while progress(count + 1) > 0 { count += 1 }
+      return stride(from: count, through: 1, by: -1).map(progress)
     case .bounce: return Bounce.extrema.map { 1 - $0 }
     default: return []
     }

@@ -77,14 +77,20 @@ private struct CurveBlock {
 
     // |t − t*| before and after Newton's step; in 0…1 half of |x″| is at most 6, half of |y″| at most 30 times the
     // scale.
-    let distance = 2 * (excess.magnitudes + Self.rounding) * inverse
-    let error = inverse * (6 * distance * distance + Self.rounding) + 0x1p-53
+    let distance: Lanes = 2 * (excess.magnitudes + Self.rounding) * inverse
+    let residual: Lanes = 6 * distance * distance + Self.rounding
+    let error: Lanes = inverse * residual + 0x1p-53
     let scale = y1.magnitudes.atLeast(y2.magnitudes).atLeast(Lanes(repeating: 1))
-    let valueError = error * (y.slope(at: solution).magnitudes + 30 * scale * error)
-    let isBounded = (24 * distance .<= slope) .& (valueError .<= 0.99e-12 * scale)
-    let isInside = (progress .> 0) .& (progress .< 1) .& (slope .> 0)
-    let isLegal = (x1.atMost(x2) .>= 0) .& (x1.atLeast(x2) .<= 1) .& (scale .<= 0x1p500)
-    let isRight = isBounded .& isInside .& isLegal
+    let steepness: Lanes = y.slope(at: solution).magnitudes + 30 * scale * error
+    let valueError: Lanes = error * steepness
+    var isRight = 24 * distance .<= slope
+    isRight .&= valueError .<= 0.99e-12 * scale
+    isRight .&= progress .> 0
+    isRight .&= progress .< 1
+    isRight .&= slope .> 0
+    isRight .&= x1.atMost(x2) .>= 0
+    isRight .&= x1.atLeast(x2) .<= 1
+    isRight .&= scale .<= 0x1p500
     return all(isRight) ? values : corrected(values, where: isRight)
   }
 
@@ -136,12 +142,17 @@ private struct LaneCubic {
   func value(at t: Lanes) -> Lanes { ((c3 * t + c2) * t + c1) * t }
 
   @inline(__always)
-  func slope(at t: Lanes) -> Lanes { (3 * c3 * t + 2 * c2) * t + c1 }
+  func slope(at t: Lanes) -> Lanes {
+    let half: Lanes = 3 * c3 * t + 2 * c2
+    return half * t + c1
+  }
 
   @inline(__always)
   func halleyStep(from t: Lanes, toward target: Lanes) -> Lanes {
     let excess = value(at: t) - target
     let slope = slope(at: t)
-    return excess * slope / (slope * slope - excess * (3 * c3 * t + c2))
+    let halfBend: Lanes = 3 * c3 * t + c2
+    let denominator: Lanes = slope * slope - excess * halfBend
+    return excess * slope / denominator
   }
 }

@@ -17,7 +17,11 @@ struct PreparedCell: Sendable {
   func value(at progress: Double) -> Double {
     let u = progress - base
     let square = u * u
-    let terms = SIMD2(u, square) * (((c78 * square + c56) * square + c34) * square + c12)
+    // Statements of one multiplication and one addition, here and below: longer ones take long to compile.
+    var polynomial = c78 * square + c56
+    polynomial = polynomial * square + c34
+    polynomial = polynomial * square + c12
+    let terms = SIMD2(u, square) * polynomial
     return c0 + (terms.x + terms.y)
   }
 
@@ -26,9 +30,14 @@ struct PreparedCell: Sendable {
   func values(at block: Block) -> Block {
     let u = block - base
     let square = u * u
-    let odd = ((c78.x * square + c56.x) * square + c34.x) * square + c12.x
-    let even = ((c78.y * square + c56.y) * square + c34.y) * square + c12.y
-    return c0 + (u * odd + square * even)
+    var odd: Block = c78.x * square + c56.x
+    odd = odd * square + c34.x
+    odd = odd * square + c12.x
+    var even: Block = c78.y * square + c56.y
+    even = even * square + c34.y
+    even = even * square + c12.y
+    let sum: Block = u * odd + square * even
+    return c0 + sum
   }
 
   /// Whether a whole block lies inside the interval; NaN may count as inside, because its value is NaN anyway.
