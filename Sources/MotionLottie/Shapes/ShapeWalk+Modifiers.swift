@@ -16,6 +16,8 @@ extension ShapeWalk {
       changeOutlines(from: start.slot, cost: { $0.vertices.count }, { $0.puckered(by: amount) })
     case .zigZag(let zigZag):
       let wave = zigZag.wave(at: frame)
+      // An amplitude of 0 turns the ridges off, as in lottie-web: they would make polygons of curves.
+      guard wave.amplitude != 0 else { return }
       changeOutlines(from: start.slot, cost: { (wave.ridges + 1) * $0.segmentCount + 1 }, { $0.zigZagged(wave) })
     case .offset(let offset):
       let border = offset.border(at: frame)
