@@ -5,6 +5,9 @@ internal import MotionNumerics
 struct RoundedCorners: Sendable {
   private var radius: Property<Double>
 
+  /// The length of the tangents of a corner of radius 1; four digits of the ellipse's, as in lottie-web.
+  static let tangentLength = 0.5519
+
   init(reading json: JSONValue, reader: inout LottieReader) {
     reader.count(.roundedCorners)
     radius = reader.number(json["r"], default: 0)
@@ -38,7 +41,7 @@ extension Outline {
       let after = vertices[index == vertices.count - 1 ? 0 : index + 1].point
       let into = Self.step(from: vertex.point, to: before, radius)
       let out = Self.step(from: vertex.point, to: after, radius)
-      let towards = -EllipseShape.tangentLength
+      let towards = -RoundedCorners.tangentLength
       rounded.vertices.append(Vertex(point: vertex.point + into, outTangent: into * towards))
       rounded.vertices.append(Vertex(point: vertex.point + out, inTangent: out * towards))
     }
