@@ -12,25 +12,39 @@ extension Path {
 
 extension Outline {
   /// Appends the elements of the outline under a map; segments without tangents are lines.
+  ///
+  /// An outline with a number that is not finite is left out.
   func append(to elements: inout [Path.Element], map: Affine) {
     guard let first = vertices.first else { return }
-    elements.append(.move(to: map.applied(to: first.point)))
-    for (start, end) in zip(vertices, vertices.dropFirst()) { append(from: start, to: end, &elements, map) }
-    guard isClosed, let last = vertices.last else { return }
-    // A straight way back is the closing line itself.
-    if last.outTangent != .zero || first.inTangent != .zero { append(from: last, to: first, &elements, map) }
-    elements.append(.close)
-  }
-
-  private func append(from start: Vertex, to end: Vertex, _ elements: inout [Path.Element], _ map: Affine) {
-    let point = map.applied(to: end.point)
-    if start.outTangent == .zero && end.inTangent == .zero {
-      elements.append(.line(to: point))
-    } else {
-      elements.append(
-        .cubic(
-          control1: map.applied(to: start.point + start.outTangent),
-          control2: map.applied(to: end.point + end.inTangent), to: point))
+    let start = elements.count
+    // The sum of the products of all numbers with 0: NaN if one of them is not finite.
+    var check = SIMD2<Double>.zero
+    func mapped(_ point: SIMD2<Double>) -> SIMD2<Double> {
+      let point = map.applied(to: point)
+      check += point * 0
+      return point
     }
+    func append(from start: Vertex, to end: Vertex) {
+      if start.outTangent == .zero && end.inTangent == .zero {
+        elements.append(.line(to: mapped(end.point)))
+      } else {
+        elements.append(
+          .cubic(
+            control1: mapped(start.point + start.outTangent), control2: mapped(end.point + end.inTangent),
+            to: mapped(end.point)))
+      }
+    }
+    elements.append(.move(to: mapped(first.point)))
+    var last = first
+    for vertex in vertices.dropFirst() {
+      append(from: last, to: vertex)
+      last = vertex
+    }
+    if isClosed {
+      // A straight way back is the closing line itself.
+      if last.outTangent != .zero || first.inTangent != .zero { append(from: last, to: first) }
+      elements.append(.close)
+    }
+    if check != .zero { elements.removeSubrange(start...) }
   }
 }

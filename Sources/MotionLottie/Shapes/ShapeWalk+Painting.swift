@@ -51,25 +51,23 @@ extension ShapeWalk {
   }
 
   private mutating func node(_ style: ShapeStyle, _ range: Range<Int>, _ firstMap: Int?) -> Node? {
-    if style.isPathFixed, style.number < fixedPaths.count, let path = fixedPaths[style.number] {
-      guard budget.takeSegments(path.elements.count) else { return nil }
-      return path.isEmpty ? nil : style.node(painting: path, at: frame)
-    }
-    guard let path = path(of: range, firstMap), !path.isEmpty else { return nil }
+    let known = fixedPath(of: style)
+    let count = known?.elements.count ?? slots[range].reduce(0) { $0 + $1.elementCount }
+    guard budget.takeSegments(count) else { return nil }
+    let path = known ?? path(of: range, firstMap, count)
+    guard !path.isEmpty else { return nil }
     return style.node(painting: path, isExclusive: slots[range].contains { $0.isExclusive }, at: frame)
   }
 
-  /// The outlines of slots as one path; nil if they do not fit into the frame.
-  private mutating func path(of range: Range<Int>, _ firstMap: Int?) -> Path? {
-    let count = slots[range].reduce(0) { $0 + $1.elementCount }
-    guard budget.takeSegments(count) else { return nil }
+  /// The outlines of slots as one path of a number of elements.
+  private func path(of range: Range<Int>, _ firstMap: Int?, _ count: Int) -> Path {
     var elements: [Path.Element] = []
     elements.reserveCapacity(count)
-    for (offset, slot) in slots[range].enumerated() {
-      let map = firstMap.map { notedMaps[$0 + offset] } ?? .identity
-      for outline in slot.outlines { outline.append(to: &elements, map: map) }
+    for index in range {
+      let map = firstMap.map { notedMaps[$0 + index - range.lowerBound] } ?? .identity
+      for outline in slots[index].outlines { outline.append(to: &elements, map: map) }
     }
-    return try? Path(validatingElements: elements)
+    return (try? Path(validatingElements: elements)) ?? Path()
   }
 
   /// The paths of all styles that have the same one at every frame, by their numbers.
@@ -78,7 +76,8 @@ extension ShapeWalk {
     for step in steps {
       guard case .style(let style, let slots, let firstMap) = step, style.value.isPathFixed else { continue }
       let number = style.value.number
-      if paths[number] == nil { paths[number] = path(of: slots, firstMap) }
+      let size = self.slots[slots].reduce(0) { $0 + $1.elementCount }
+      if paths[number] == nil, budget.takeSegments(size) { paths[number] = path(of: slots, firstMap, size) }
     }
     return paths
   }

@@ -72,13 +72,17 @@ struct ShapeWalk {
     let range = start.slot..<slots.count
     guard !range.isEmpty else { return }
     var firstMap: Int?
-    let hasFixedPath = style.value.isPathFixed && style.value.number < fixedPaths.count
-    if !hasFixedPath, slots[range].contains(where: { $0.map != .identity }) {
+    if fixedPath(of: style.value) == nil, slots[range].contains(where: { $0.map != .identity }) {
       guard budget.takeSegments(range.count) else { return }
       firstMap = notedMaps.count
       notedMaps.append(contentsOf: slots[range].lazy.map(\.map))
     }
     steps.append(.style(style, slots: range, firstMap: firstMap))
+  }
+
+  /// The path of a style that is the same at every frame.
+  func fixedPath(of style: ShapeStyle) -> Path? {
+    style.isPathFixed && style.number < fixedPaths.count ? fixedPaths[style.number] : nil
   }
 
   /// Ends what a step opened; without anything painted since, that step is taken back.

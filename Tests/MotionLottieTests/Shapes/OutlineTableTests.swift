@@ -23,7 +23,7 @@ struct OutlineTableTests {
   @Test func shapesAndCornersAndBloats() throws {
     let outlines = try outlines("outlines")
     let rows = Dictionary(grouping: try ReferenceTable("lottie/outlines").rows) { $0.text("layer") }
-    #expect(rows.count == 49)
+    #expect(rows.count == 48)
     var worst = WorstCase()
     for (layer, rows) in rows {
       let outline = try #require(outlines[layer]?.first, "\(layer)")

@@ -43,28 +43,25 @@ struct MovedSegment {
 
   private init?(_ points: Points, by amount: Double) {
     let sides = [points.control1 - points.start, points.control2 - points.control1, points.end - points.control2]
-    guard let some = sides.first(where: { $0.length > 0 }) else { return nil }
-    // A side of no length has the direction of its neighbour.
-    let first = sides[0].length > 0 ? sides[0] : some
-    let middle = sides[1].length > 0 ? sides[1] : first
-    let last = sides[2].length > 0 ? sides[2] : middle
+    // A tangent of no length has the direction to the next control point that is elsewhere.
+    guard let first = sides.first(where: { $0.length > 0 }), let last = sides.last(where: { $0.length > 0 }) else {
+      return nil
+    }
     startDirection = first / first.length
     endDirection = last / last.length
-    let middleDirection = middle / middle.length
     vertex = points.end
+    let start = points.start + startDirection.leftNormal * amount
+    let end = points.end + endDirection.leftNormal * amount
+    let segment = points.segment
     self.points = Points(
-      start: points.start + startDirection.leftNormal * amount,
-      control1: points.control1 + Self.corner(startDirection, middleDirection, amount),
-      control2: points.control2 + Self.corner(middleDirection, endDirection, amount),
-      end: points.end + endDirection.leftNormal * amount)
+      start: start, control1: start + sides[0] * Self.growth(segment, at: 0, amount),
+      control2: end - sides[2] * Self.growth(segment, at: 1, amount), end: end)
   }
 
-  /// The offset of the point where two sides meet, when both are moved.
-  private static func corner(_ first: SIMD2<Double>, _ second: SIMD2<Double>, _ amount: Double) -> SIMD2<Double> {
-    let alignment = (first * second).sum()
-    // Sides that nearly reverse meet nowhere near.
-    guard alignment > -0.999 else { return first.leftNormal * amount }
-    return (first + second).leftNormal * (amount / (1 + alignment))
+  /// The ratio of the speeds of the offset curve and of the segment, 1 + amount·curvature.
+  private static func growth(_ segment: PathSegment, at parameter: Double, _ amount: Double) -> Double {
+    let curvature = segment.curvature(at: parameter)
+    return curvature.isFinite ? 1 + amount * curvature : 1
   }
 
   /// The parameters inside a cubic at which it bends the other way, ascending.

@@ -10,7 +10,7 @@ struct OffsetPaths: Sendable {
   init(reading json: JSONValue, reader: inout LottieReader) {
     reader.count(.offsetPath)
     reader.warn(
-      "offset paths", .approximate, "the sides of control polygons are moved, which is near for smooth outlines",
+      "offset paths", .approximate, "each segment is moved by itself, and only neighbours are cut where they cross",
       at: json)
     amount = reader.number(json["a"], default: 0)
     join =

@@ -19,9 +19,9 @@ struct OutlineBorder {
 extension Outline {
   /// The outline moved along its normals; an open one becomes a closed border around it.
   ///
-  /// Each cubic is split where it bends the other way, the sides of its control polygon are moved, and neighbouring sides
-  /// cut each other (Tiller and Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications,
-  /// 1984). Where the moved segments gape they are joined, where they cross they are cut off.
+  /// Each cubic is split where it bends the other way. The moved part is a cubic again, with the ends, directions and
+  /// speeds that the exact offset curve has there; of a circle it is a circle. Where moved segments gape they are joined,
+  /// where neighbours cross they are cut off. Loops of others stay.
   func moved(by border: OutlineBorder) -> Outline {
     var parts = (0..<segmentCount).flatMap { MovedSegment.parts(of: pathSegment($0), border.amount) }
     if !isClosed {

@@ -4,7 +4,8 @@ extension Outline {
   /// The length of each segment.
   var segmentLengths: [Double] { (0..<segmentCount).map(length(ofSegment:)) }
 
-  private func isLine(_ index: Int) -> Bool {
+  /// Whether a segment has no tangents.
+  func isLine(_ index: Int) -> Bool {
     let next = vertices[index + 1 == vertices.count ? 0 : index + 1]
     return vertices[index].outTangent == .zero && next.inTangent == .zero
   }

@@ -78,10 +78,10 @@ extension Outline {
 
   /// A segment as a cubic; a line has its control points at thirds, so that its parameter is even.
   func pathSegment(_ index: Int) -> PathSegment {
-    var (start, control1, control2, end) = segment(index)
-    if control1 == start { control1 = start + (end - start) / 3 }
-    if control2 == end { control2 = start + (end - start) * (2.0 / 3) }
-    return .cubic(from: start, control1: control1, control2: control2, to: end)
+    let (start, control1, control2, end) = segment(index)
+    guard isLine(index) else { return .cubic(from: start, control1: control1, control2: control2, to: end) }
+    let third = (end - start) / 3
+    return .cubic(from: start, control1: start + third, control2: end - third, to: end)
   }
 }
 

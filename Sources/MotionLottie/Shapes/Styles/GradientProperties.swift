@@ -62,7 +62,7 @@ struct GradientProperties: Sendable {
   /// The paint at a frame, its alpha multiplied by an opacity; nil without stops or with numbers that are not finite.
   func paint(at frame: Double, opacity: Double) -> Paint? {
     var stops = fixedStops ?? stops(of: numbers.value(at: frame))
-    guard !stops.isEmpty else { return nil }
+    guard !stops.isEmpty, stops.allSatisfy({ $0.color.components.sum().isFinite }) else { return nil }
     if opacity < 1 { for index in stops.indices { stops[index].color.alpha *= opacity } }
     let start = start.value(at: frame).plane
     let end = end.value(at: frame).plane

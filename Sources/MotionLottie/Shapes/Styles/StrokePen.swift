@@ -58,7 +58,8 @@ struct StrokePen: Sendable {
     let width = width.value(at: frame)
     guard width > 0, width.isFinite else { return nil }
     let limit = miterLimit.value(at: frame)
-    var stroke = Stroke(paint, width: width, cap: cap, join: join, miterLimit: limit >= 1 ? limit : 1)
+    var stroke = Stroke(
+      paint, width: width, cap: cap, join: join, miterLimit: limit >= 1 ? min(limit, LottieLimits.greatestNumber) : 1)
     guard !dashes.isEmpty else { return stroke }
     let lengths = dashes.map { $0.length.value(at: frame) }
     let phase = dashPhase.value(at: frame)

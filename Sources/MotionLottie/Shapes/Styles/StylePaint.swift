@@ -13,13 +13,13 @@ enum StylePaint: Sendable {
     }
   }
 
-  /// The paint at a frame, its alpha multiplied by an opacity; nil without any colour.
+  /// The paint at a frame, its alpha multiplied by an opacity; nil without any colour, or with one that is not finite.
   func value(at frame: Double, opacity: Double) -> Paint? {
     switch self {
     case .color(let color):
       var color = color.value(at: frame)
       color.alpha *= opacity
-      return .color(color)
+      return color.components.sum().isFinite ? .color(color) : nil
     case .gradient(let gradient): return gradient.paint(at: frame, opacity: opacity)
     }
   }
