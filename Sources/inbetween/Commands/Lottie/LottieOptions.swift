@@ -37,8 +37,10 @@ struct LottieOptions: ParsableArguments {
     } catch {
       throw .badData("\(file.name): \(error)")
     }
-    if strict || reporting { try report(animation.warnings, of: file.name) }
-    return animation
+    let isReporting = reporting && !quiet
+    let complete = LottiePictures(documentPath: document, isReporting: isReporting).embedded(in: animation)
+    if strict || isReporting { try report(complete.warnings, of: file.name) }
+    return complete
   }
 
   private func report(_ warnings: [LottieWarning], of name: String) throws(CommandFailure) {
@@ -46,7 +48,6 @@ struct LottieOptions: ParsableArguments {
       let others = warnings.count > 1 ? ", and \(warnings.count - 1) more" : ""
       throw .badData("\(name): \(first)\(others)")
     }
-    guard !quiet else { return }
     for warning in warnings { CommandFailure.warn("\(name): \(warning)") }
   }
 }

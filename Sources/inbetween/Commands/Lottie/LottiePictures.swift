@@ -1,0 +1,38 @@
+import MotionLottie
+
+/// The images of a document that are files of their own: beside the document, or below its folder.
+struct LottiePictures {
+  /// The document's path as the user has given it; `-` is standard input.
+  let documentPath: String
+  /// Whether the images that are left out are told of.
+  let isReporting: Bool
+
+  /// The animation with the images that can be read.
+  ///
+  /// A file outside of the document's folder is not read, whatever the document says.
+  func embedded(in animation: LottieAnimation) -> LottieAnimation {
+    animation.withImages { image in
+      guard let path = path(of: image.path) else {
+        report("image \(image.path.quoted): not below the document's folder")
+        return nil
+      }
+      do throws(CommandFailure) {
+        return try InputFile(reading: path).bytes
+      } catch {
+        report("image \(error.message ?? path.quoted)")
+        return nil
+      }
+    }
+  }
+
+  private func report(_ message: String) {
+    if isReporting { CommandFailure.warn(message) }
+  }
+
+  /// The path of an image's file; nil for one that could lie elsewhere than below the document's folder.
+  private func path(of name: String) -> String? {
+    guard documentPath != "-", !name.isEmpty, !name.hasPrefix("/"), !name.contains("\0") else { return nil }
+    guard !name.split(separator: "/").contains("..") else { return nil }
+    return OutputTarget.folder(of: documentPath) + name
+  }
+}
