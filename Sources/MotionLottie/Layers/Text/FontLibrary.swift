@@ -96,7 +96,7 @@ extension FontLibrary.Font {
   var labelWeight: Label.Weight {
     if let number = Double(weight), number >= 1, number <= 1000 { return Label.Weight(number) }
     let words = style.lowercased()
-    for (word, weight) in Self.weights where words.contains(word) { return weight }
+    for (word, weight) in Self.weights where words.holds(word) { return weight }
     return .regular
   }
 
@@ -109,7 +109,7 @@ extension FontLibrary.Font {
 
   var isItalic: Bool {
     let words = style.lowercased()
-    return words.contains("italic") || words.contains("oblique")
+    return words.holds("italic") || words.holds("oblique")
   }
 }
 
@@ -138,5 +138,17 @@ extension FontLibrary.Face {
       low += 1
     }
     return longest
+  }
+}
+
+extension String {
+  /// Whether a word stands anywhere in the text; Embedded Swift has no search for strings.
+  fileprivate func holds(_ word: String) -> Bool {
+    var rest = utf8[...]
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 }
