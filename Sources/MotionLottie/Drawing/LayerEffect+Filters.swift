@@ -45,7 +45,7 @@ extension LayerEffect {
     return [
       Self.mean,
       .componentTable(
-        ComponentTable(red: colors.map(\.red), green: colors.map(\.green), blue: colors.map(\.blue))),
+        ComponentTable(red: colors.map { $0.red }, green: colors.map { $0.green }, blue: colors.map { $0.blue })),
     ]
   }
 

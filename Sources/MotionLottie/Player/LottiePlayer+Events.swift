@@ -48,7 +48,7 @@ private struct PlaySpan {
       for marker in markers { passing += passings(of: marker, from: from, to: to) }
       // Events of one moment stay in this order: passes, then markers as they stand in the file.
       events += passing.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        .map(\.element)
+        .map { $0.element }
     }
     if let completion { events.append(completion) }
     return events.filter { range.contains($0.time) }

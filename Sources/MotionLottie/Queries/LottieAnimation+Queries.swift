@@ -30,7 +30,7 @@ extension LottieAnimation {
   }
 
   /// The key paths of all properties, in the order of the document.
-  public var keyPaths: [LottieKeyPath] { properties(matching: "**").map(\.keyPath) }
+  public var keyPaths: [LottieKeyPath] { properties(matching: "**").map { $0.keyPath } }
 }
 
 extension LottieProperty {

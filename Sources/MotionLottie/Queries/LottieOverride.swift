@@ -100,7 +100,7 @@ extension LottieReplacement {
   }
 
   static func gradient(_ value: LottieValue, _: GradientNumbers) -> GradientNumbers? {
-    guard case .gradient(let numbers) = value, numbers.allSatisfy(\.isFinite) else { return nil }
+    guard case .gradient(let numbers) = value, numbers.allSatisfy({ $0.isFinite }) else { return nil }
     return GradientNumbers(numbers: numbers)
   }
 

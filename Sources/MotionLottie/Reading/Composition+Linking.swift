@@ -63,7 +63,7 @@ extension Composition {
   // MARK: Cycles
 
   private mutating func cutParentCycles(_ source: [JSONValue], _ reader: inout LottieReader) {
-    for place in Self.cycles(of: layers.map(\.parent)) {
+    for place in Self.cycles(of: layers.map { $0.parent }) {
       layers[place].parent = nil
       reader.warn(
         "cycle of parents", .ignored, "the layer has no parent", at: source[place]["parent"] ?? source[place])

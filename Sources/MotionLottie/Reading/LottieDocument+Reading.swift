@@ -38,7 +38,7 @@ extension LottieDocument {
 
   private mutating func readParts(_ root: JSONValue, layers: JSONElements, _ reader: inout LottieReader) {
     markers = (root["markers"]?.elements).map { $0.compactMap { LottieMarker(reading: $0, reader: &reader) } } ?? []
-    slotIDs = root["slots"]?.members?.map(\.key) ?? []
+    slotIDs = root["slots"]?.members?.map { $0.key } ?? []
     var assets = AssetReader(root["assets"], root: root, frames: frames, reader: &reader)
     images = assets.images
     fonts = assets.fonts

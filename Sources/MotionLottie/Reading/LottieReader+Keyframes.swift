@@ -27,7 +27,9 @@ extension LottieReader {
       keys.append(Key(time: time, value: value, end: end, json: json))
     }
     sort(&keys)
-    guard let first = keys.first, let start = first.value ?? keys.lazy.compactMap(\.value).first else { return nil }
+    guard let first = keys.first, let start = first.value ?? keys.lazy.compactMap({ $0.value }).first else {
+      return nil
+    }
     count(.animated)
     return joined(keys, from: start)
   }
@@ -36,7 +38,7 @@ extension LottieReader {
   private mutating func sort<Value>(_ keys: inout [Key<Value>]) {
     guard let place = keys.indices.dropFirst().first(where: { keys[$0].time < keys[$0 - 1].time }) else { return }
     warn("unordered keyframes", .approximate, "keyframes are sorted by their times", at: keys[place].json)
-    keys = keys.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    keys = keys.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element }
   }
 
   /// The segments between keys; a key without a value has the end of the segment before it.
@@ -55,7 +57,7 @@ extension LottieReader {
     }
     let last = keys.last?.value ?? current
     guard !segments.isEmpty else { return .constant(last) }
-    return .keyframed(KeyframedProperty(times: keys.map(\.time), segments: segments, last: last))
+    return .keyframed(KeyframedProperty(times: keys.map { $0.time }, segments: segments, last: last))
   }
 
   /// The easing between a key and the next.

@@ -20,13 +20,13 @@ extension LottieReader {
     guard documents.count > 1 else { return .constant(last.document) }
     count(.animated)
     documents = documents.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
     let segments = zip(documents, documents.dropFirst()).map {
       KeyframedProperty<TextDocument>.Segment(start: $0.document, end: $1.document, easing: .hold)
     }
     return .keyframed(
       KeyframedProperty(
-        times: documents.map(\.time), segments: segments, last: documents[documents.count - 1].document))
+        times: documents.map { $0.time }, segments: segments, last: documents[documents.count - 1].document))
   }
 
   /// What stands for a property: its slot, if it names one that there is.

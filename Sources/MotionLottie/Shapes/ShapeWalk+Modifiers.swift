@@ -67,7 +67,7 @@ extension ShapeWalk {
   /// Trims slots as if their outlines followed each other.
   private mutating func trimAsOne(_ range: Range<Int>, _ start: Double, _ end: Double) {
     for slot in range where slots[slot].lengths == nil {
-      slots[slot].lengths = slots[slot].outlines.flatMap(\.segmentLengths)
+      slots[slot].lengths = slots[slot].outlines.flatMap { $0.segmentLengths }
     }
     let length = slots[range].reduce(0) { $0 + ($1.lengths?.reduce(0, +) ?? 0) }
     guard length.isFinite else {

@@ -75,7 +75,7 @@ struct ShapeWalk {
     if fixedPath(of: style.value) == nil, slots[range].contains(where: { $0.map != .identity }) {
       guard budget.takeSegments(range.count) else { return }
       firstMap = notedMaps.count
-      notedMaps.append(contentsOf: slots[range].lazy.map(\.map))
+      notedMaps.append(contentsOf: slots[range].lazy.map { $0.map })
     }
     steps.append(.style(style, slots: range, firstMap: firstMap))
   }

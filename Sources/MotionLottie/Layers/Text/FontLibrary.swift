@@ -119,7 +119,7 @@ extension FontLibrary.Face {
     glyphs = glyphs.enumerated().sorted {
       $0.element.scalars == $1.element.scalars
         ? $0.offset < $1.offset : $0.element.scalars.lexicographicallyPrecedes($1.element.scalars)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The longest letter of the face that a text has at a place; nil if there is none.

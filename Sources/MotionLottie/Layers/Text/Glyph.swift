@@ -11,7 +11,7 @@ struct Glyph: Sendable {
 
   /// Reads an element of `chars`; nil for one without a letter.
   init?(reading json: JSONValue, reader: inout LottieReader) {
-    scalars = (reader.text(json["ch"]) ?? "").unicodeScalars.map(\.value)
+    scalars = (reader.text(json["ch"]) ?? "").unicodeScalars.map { $0.value }
     guard !scalars.isEmpty else { return nil }
     advance = reader.number(json["w"]) ?? 0
     var budget = FrameBudget()

@@ -18,8 +18,8 @@ struct TextLayer: Sendable {
   init(reading json: JSONValue?, fonts: FontLibrary, reader: inout LottieReader) {
     self.fonts = fonts
     document = reader.textDocument(json?["d"])
-    size = document.map(\.size)
-    tracking = document.map(\.tracking)
+    size = document.map { $0.size }
+    tracking = document.map { $0.tracking }
     let hasFill = document.keyValues.contains { $0.fill != nil }
     color = hasFill ? document.map { $0.fill ?? .clear } : nil
     let hasStroke = document.keyValues.contains { $0.stroke != nil }
@@ -88,7 +88,7 @@ extension Property where Value == TextDocument {
   fileprivate var keyValues: [TextDocument] {
     switch self {
     case .constant(let value): [value]
-    case .keyframed(let keyframes): keyframes.segments.map(\.start) + [keyframes.last]
+    case .keyframed(let keyframes): keyframes.segments.map { $0.start } + [keyframes.last]
     case .computed: []
     case .slot(_, let property): property.keyValues
     }

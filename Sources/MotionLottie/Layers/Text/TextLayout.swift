@@ -56,7 +56,7 @@ struct TextLayout {
         let end = place + (glyph?.scalars.count ?? 1)
         var letter = Letter(scalars: scalars[place..<end], glyph: glyph, scale: scale)
         // Without outlines the width is not known; half the size is that of most letters of most fonts.
-        let width = glyph.map(\.advance) ?? (face == nil ? 50 : 0)
+        let width = glyph.map { $0.advance } ?? (face == nil ? 50 : 0)
         letter.advance = document.size * (width * scale / 100 + document.tracking / 1000)
         letters.append(letter)
         place = end
@@ -71,7 +71,7 @@ struct TextLayout {
     var runs: [(scalars: [UInt32], scale: Double)] = []
     for value in line {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let capitals = String(Character(scalar)).uppercased().unicodeScalars.map(\.value)
+      let capitals = String(Character(scalar)).uppercased().unicodeScalars.map { $0.value }
       let scale = document.capitals == .small && capitals != [value] ? 0.7 : 1
       if let last = runs.last, last.scale == scale {
         runs[runs.count - 1].scalars += capitals

@@ -82,7 +82,7 @@ struct MovedSegment {
     guard discriminant > 0, discriminant.isFinite else { return [] }
     // Without cancellation: the larger root first, the other one from the product of both.
     let sum = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    return [sum / a, c / sum].filter(\.isFinite)
+    return [sum / a, c / sum].filter { $0.isFinite }
   }
 
   /// Cuts a part and the next one off where they cross.
