@@ -1,4 +1,4 @@
-"""Fetches the Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--folder FOLDER].
+"""Fetches Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--folder FOLDER].
 
 None of it is ever committed: the code around the files is free, but who drew them is mostly unknown. `corpus.csv` lists
 them: file, source, the level of the format that a file needs, and its features.
@@ -25,7 +25,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-DEFAULT_FOLDER = HERE.parents[1] / "out" / "lottie" / "corpus"
+REPOSITORY = HERE.parents[1]
+DEFAULT_FOLDER = REPOSITORY / "out" / "lottie" / "corpus"
+FIXTURES = REPOSITORY / "Tests" / "Fixtures" / "Lottie"
 SOURCES = ("rlottie", "qt", "spec", "ios")
 RLOTTIE = "rlottie-python==1.3.8"
 RLOTTIE_EXAMPLES = "rlottie/example/resource/"
@@ -45,6 +47,8 @@ class CorpusFile(NamedTuple):
     # L0…L11; empty if the list does not know the file.
     level: str
     features: tuple[str, ...]
+    # Those to draw; empty if any will do.
+    frames: tuple[float, ...] = ()
 
     @property
     def key(self) -> str:
@@ -62,6 +66,17 @@ def corpus_files(folder: Path = DEFAULT_FOLDER) -> list[CorpusFile]:
             name = path.relative_to(folder / source).as_posix()
             row = listed.get((source, name), {"level": "", "features": ""})
             files.append(CorpusFile(source, name, path, row["level"], tuple(row["features"].split())))
+    return files
+
+
+def own_files() -> list[CorpusFile]:
+    """The small files of this repository, each with frames that show its rule."""
+    with (FIXTURES / "fixtures.csv").open() as table:
+        rows = list(csv.DictReader(table))
+    files = []
+    for row in rows:
+        name, frames = f"{row['file']}.json", tuple(map(float, row["frames"].split()))
+        files.append(CorpusFile("own", name, FIXTURES / name, "own", (name.split("/")[0],), frames))
     return files
 
 

@@ -1,7 +1,8 @@
 """Draws frames of the corpus with lottie-web, rlottie and ThorVG, and keeps the pixels: reference.py [FILTER].
 
-For each file ten frames that draw something, at 128 pixels, in FOLDER/reference/SOURCE/FILE.npz: `frames`, and from each
-renderer that draws it an array of premultiplied RGBA. Files that are there are left as they are.
+For each file ten frames that draw something, of the repository's own those that its list names, at 128 pixels, in
+reference/SOURCE/FILE.npz beside the corpus: `frames`, and from each renderer that draws it an array of premultiplied
+RGBA. What is there and newer than its file is left as it is.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from chromium import PageError
-from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files
+from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
 from peers import NAMES
 from web import WebRenderer, picture_size, read_document
 
@@ -27,7 +28,7 @@ VISIBLE = 8
 class Reference(NamedTuple):
     """The pictures of a file's frames by the other renderers."""
 
-    frames: list[int]
+    frames: list[float]
     # By renderer: an array (frame, y, x, channel).
     pictures: dict[str, np.ndarray]
 
@@ -45,7 +46,7 @@ def load_reference(path: Path) -> Reference | None:
     """What was kept; none where no renderer draws anything."""
     with np.load(path) as arrays:
         names = [name for name in ("web", *NAMES) if name in arrays]
-        frames = [int(frame) for frame in arrays["frames"]]
+        frames = [float(frame) for frame in arrays["frames"]]
         return Reference(frames, {name: arrays[name] for name in names}) if frames and names else None
 
 
@@ -60,9 +61,10 @@ def main() -> None:
 def make_references(folder: Path, part: str) -> None:
     """Draws and keeps what is not there yet."""
     with WebRenderer(folder) as web:
-        for file in corpus_files(folder):
+        for file in [*own_files(), *corpus_files(folder)]:
             path = reference_path(folder, file)
-            if path.exists() or part not in file.key:
+            is_kept = path.exists() and path.stat().st_mtime > file.path.stat().st_mtime
+            if is_kept or part not in file.key:
                 continue
             arrays, remark = drawn(web, file)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,11 +80,14 @@ def drawn(web: WebRenderer, file: CorpusFile) -> tuple[dict, str]:
     except ValueError as error:
         return {"frames": []}, f" (no document: {error})"
     size = picture_size(document)
-    candidates = candidate_frames(document["ip"], document["op"])
+    candidates = list(file.frames) or candidate_frames(document["ip"], document["op"])
     remark = ""
     try:
         web.open(document, size)
         frames, pictures = visible_frames(web, candidates, size)
+        if file.frames:
+            frames, pictures = candidates, web.pictures(candidates, size)
+            pictures = [picture if picture is not None else np.zeros_like(pictures[0]) for picture in pictures]
     except PageError as error:
         frames, pictures, remark = [], [], f" (lottie-web: {str(error).splitlines()[0]})"
     arrays = {"frames": frames or candidates[:FRAMES]}
@@ -92,7 +97,8 @@ def drawn(web: WebRenderer, file: CorpusFile) -> tuple[dict, str]:
         pictures = peer_pictures(name, file.path, size, document["ip"], arrays["frames"])
         if pictures is not None:
             arrays[name] = pictures
-    if not frames and not any(arrays[name][..., 3].max() > VISIBLE for name in NAMES if name in arrays):
+    is_drawn = any(arrays[name][..., 3].max() > VISIBLE for name in NAMES if name in arrays)
+    if not frames and not file.frames and not is_drawn:
         return {"frames": []}, remark + " (nothing is drawn)"
     return arrays, remark
 
@@ -120,8 +126,10 @@ def visible_frames(web: WebRenderer, candidates: list[int], size: tuple[int, int
     return frames, [found[frame] for frame in frames]
 
 
-def peer_pictures(name: str, path: Path, size: tuple[int, int], first: float, frames: list[int]) -> np.ndarray | None:
-    """Pictures by rlottie or ThorVG; none if it refuses the document or crashes."""
+def peer_pictures(name: str, path: Path, size: tuple[int, int], first: float, frames: list) -> np.ndarray | None:
+    """Pictures by rlottie or ThorVG; none if it refuses the document or crashes, or cannot draw between frames."""
+    if name == "rlottie" and any(frame != int(frame) for frame in frames):
+        return None
     command = [sys.executable, str(HERE / "peers.py"), name, str(path), *map(str, size), str(first), *map(str, frames)]
     try:
         run = subprocess.run(command, capture_output=True, timeout=PEER_SECONDS)

@@ -105,3 +105,106 @@ async function svgPictures(svgs, width, height) {
   }
   return results;
 }
+
+// MARK: Channels
+
+// At each frame, for every layer that shows, by the places of layers and elements that the document was marked with:
+// its matrix to the picture, and the values of its properties by their letters, in the document's units.
+function channels(frames) {
+  return frames.map((frame) => {
+    show(frame);
+    const found = {};
+    collectLayers(player.renderer, "", identity(), found);
+    return found;
+  });
+}
+
+function identity() {
+  return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+}
+
+function product(a, b) {
+  const result = new Array(16).fill(0);
+  for (let row = 0; row < 4; row += 1) {
+    for (let column = 0; column < 4; column += 1) {
+      for (let k = 0; k < 4; k += 1) result[4 * row + column] += a[4 * row + k] * b[4 * k + column];
+    }
+  }
+  return result;
+}
+
+function collectLayers(composition, path, outer, found) {
+  for (const element of composition.elements) {
+    // What does not show is not evaluated; a source of a matte is, but lies outside of the composition's list.
+    if (!element || !element.isInRange || !element.finalTransform) continue;
+    const place = path + element.data.place;
+    let matrix = Array.from(element.finalTransform.mProp.v.props);
+    for (const parent of element.hierarchy ?? []) matrix = product(matrix, parent.finalTransform.mProp.v.props);
+    // A picture is flat.
+    const inPicture = product(matrix, outer);
+    const values = { "@matrix": [0, 1, 4, 5, 12, 13].map((index) => inPicture[index]) };
+    const properties = new Map();
+    gather(element.finalTransform.mProp, properties, 2);
+    addValues(values, "ks.", element.data.ks, properties);
+    if (element.tm?.propType) values.tm = [element.tm.v / element.tm.mult];
+    for (const item of element.itemsData ?? []) gather(item, properties, 6);
+    if (element.data.shapes) collectShapes(element.data.shapes, element.itemsData, properties, values);
+    found[place] = values;
+    if (element.elements) collectLayers(element, place + "/", inPicture, found);
+  }
+}
+
+// A repeater copies elements, and their marks: values of a place that is there twice are left out.
+function collectShapes(shapes, items, properties, values) {
+  shapes.forEach((shape, index) => {
+    if (!shape || typeof shape !== "object" || shape.place === undefined) return;
+    const prefix = shape.place + ".";
+    if (Object.keys(values).some((name) => name.startsWith(prefix))) {
+      values[prefix + "twice"] = [];
+      return;
+    }
+    addValues(values, prefix, shape, properties);
+    const outline = items?.[index]?.sh?.v;
+    if (shape.ty === "sh" && outline?.v && outline._length !== undefined) values[prefix + "ks"] = vertices(outline);
+    if (shape.it) collectShapes(shape.it, items?.[index]?.it, properties, values);
+  });
+}
+
+function vertices({ v, i, o, _length }) {
+  const numbers = [];
+  for (let index = 0; index < _length; index += 1) {
+    const [x, y] = v[index];
+    numbers.push(x, y, i[index][0] - x, i[index][1] - y, o[index][0] - x, o[index][1] - y);
+  }
+  return numbers;
+}
+
+// Every evaluated property within reach, by the JSON it was made of.
+function gather(object, properties, depth) {
+  if (!object || typeof object !== "object" || depth < 0 || object instanceof Node) return;
+  if (object.propType?.endsWith("dimensional") && object.data) {
+    properties.set(object.data, object);
+    return;
+  }
+  const passedOver = ["elem", "comp", "container", "data", "keyframes", "parent", "transformers", "styles", "caches"];
+  for (const [name, value] of Object.entries(object)) {
+    if (!passedOver.includes(name)) gather(value, properties, depth - 1);
+  }
+}
+
+function addValues(values, prefix, json, properties) {
+  for (const [letter, part] of Object.entries(json ?? {})) {
+    if (!part || typeof part !== "object") continue;
+    if (letter === "p" && part.s) {
+      for (const axis of ["x", "y"]) addValue(values, `${prefix}p${axis}`, properties.get(part[axis]));
+    } else {
+      addValue(values, prefix + letter, properties.get(part));
+    }
+  }
+}
+
+function addValue(values, name, property) {
+  if (!property) return;
+  const all = property.propType === "unidimensional" ? [property.v] : Array.from(property.v);
+  values[name] = all.map((value) => value / property.mult);
+}

@@ -9,7 +9,7 @@ Remake them with  python3 Tests/Reference/lottie/trims.py  (--check: exit 1 if a
 from random import Random
 
 import mpmath
-from mpmath import mp, mpf
+from mpmath import mpf
 
 from exact_lottie import Cubic, document_text, fixed, layer, nearest_double, run, table_text, without_remains
 from outlines import DROP, TRIANGLE, ZIGZAG, element, ellipse, given, rectangle, segments

@@ -71,7 +71,8 @@ def text_without_glyphs() -> dict:
 def text_animated() -> dict:
     """Letters fade in; what is not evaluated is named."""
     made = written(words("ABAB", s=24))
-    selector = {"t": 0, "r": 1, "sh": 1, "b": 1, "s": fixed(0), "e": moving(0, 100)}
+    selector = {"t": 0, "r": 1, "sh": 1, "b": 1, "s": fixed(0), "e": moving(0, 100), "o": fixed(0), "a": fixed(100),
+                "xe": fixed(0), "ne": fixed(0), "rn": 0}
     values = {"o": fixed(20), "p": fixed([0, 10, 0])}
     made["layers"][0]["t"]["a"] = [{"nm": "Fade", "s": selector, "a": values}]
     return made

@@ -64,7 +64,7 @@ def group_transform_in_front() -> list:
     """A transform stands anywhere; the last one counts."""
     changed = group(rectangle(40, 40), fill(), p=[20, 20])
     items = changed["it"]
-    changed["it"] = [{"ty": "tr", **transform(p=[-60, 0])}, items[-1], *items[:-1]]
+    changed["it"] = [group(p=[-60, 0])["it"][0], items[-1], *items[:-1]]
     return centred(changed)
 
 
@@ -72,6 +72,13 @@ def group_transform_in_front() -> list:
 def group_without_transform() -> list:
     changed = group(rectangle(60, 40), fill())
     changed["it"].pop()
+    return centred(changed)
+
+
+@fixture((0, 30))
+def group_transform_with_defaults() -> list:
+    changed = group(rectangle(60, 40), fill())
+    changed["it"][-1] = {"ty": "tr", **transform(r=30)}
     return centred(changed)
 
 

@@ -63,9 +63,15 @@ def layer_null() -> list:
 
 @fixture((0, 30))
 def layers_of_other_kinds() -> list:
-    """Audio, camera, data, and one that is in no version of the format."""
-    others = [layer(kind, f"Kind {kind}") for kind in (6, 13, 15, 99)]
+    """Data, and one that is in no version of the format."""
+    others = [layer(kind, f"Kind {kind}") for kind in (15, 99)]
     return others + [shapes(SQUARE, CENTRED)]
+
+
+@fixture((0, 30))
+def layers_without_pictures() -> list:
+    """Audio and a camera."""
+    return [layer(6, "Audio"), layer(13, "Camera"), shapes(SQUARE, CENTRED)]
 
 
 @fixture((0, 30), "the schema asks for a transform")

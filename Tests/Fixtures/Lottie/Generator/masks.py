@@ -41,6 +41,13 @@ for name, layers in MASKS.items():
 
 
 @fixture((5, 20, 45))
+def mask_with_defaults() -> list:
+    """Without expansion, name and opacity."""
+    bare = {name: part for name, part in mask("a", LEFT).items() if name in ("mode", "pt")}
+    return masked(bare)
+
+
+@fixture((5, 20, 45))
 def mask_of_shapes() -> list:
     return [shapes([star(5, 60, 25), fill(GREEN)], transform(p=[64, 64]), hasMask=True,
                    masksProperties=[mask("a", disc(0, 0, 40)), mask("s", disc(0, 0, 15))])]

@@ -163,8 +163,9 @@ def stroke(width=6, colour=BLUE, opacity=100, cap: int = 2, join: int = 2, limit
 
 
 def group(*items: dict, name: str = "Group", **placed) -> dict:
-    """A group; its transform's properties are the named arguments."""
-    return {"ty": "gr", "nm": name, "it": [*items, {"ty": "tr", **transform(**placed)}]}
+    """A group; its transform's properties are the named arguments, and the defaults, which some players miss."""
+    complete = {"a": [0, 0], "p": [0, 0], "s": [100, 100], "r": 0, "o": 100, **placed}
+    return {"ty": "gr", "nm": name, "it": [*items, {"ty": "tr", **transform(**complete)}]}
 
 
 def trim(start, end, offset=0, mode: int = 1) -> dict:
@@ -177,7 +178,10 @@ def repeater(copies, offset=0, mode: int = 1, **placed) -> dict:
 
 
 def dash(*parts: tuple) -> list:
-    return [{"n": kind, "v": value if isinstance(value, dict) else fixed(value)} for kind, value in parts]
+    """Dashes; some players want them to have names."""
+    words = {"d": "dash", "g": "gap", "o": "offset"}
+    return [{"n": kind, "nm": f"{words[kind]} {index}", "v": value if isinstance(value, dict) else fixed(value)}
+            for index, (kind, value) in enumerate(parts)]
 
 
 def stops(count: int, value) -> dict:
@@ -194,7 +198,8 @@ RED_TO_BLUE = stops(2, [0, 1, 0, 0, 1, 0, 0, 1])
 # MARK: Masks and mattes
 
 def mask(mode: str, value: dict, opacity=100, inverted: bool = False, **more) -> dict:
-    expanded = {label: part if isinstance(part, dict) else fixed(part) for label, part in more.items()}
+    """A mask with its expansion, which some players miss."""
+    expanded = {label: part if isinstance(part, dict) else fixed(part) for label, part in {"x": 0, **more}.items()}
     shape = value if "k" in value else fixed(value)
     return {"mode": mode, "nm": "Mask", "inv": inverted, "pt": shape, "o": opacity if isinstance(opacity, dict) else
             fixed(opacity), **expanded}

@@ -18,7 +18,8 @@ MOVES = {
     "scale-of-zero": {"s": [0, 100]},
     "rotation": {"r": moving(0, 400)},
     "opacity": {"o": moving(0, 100)},
-    "skew": {"sk": moving(-60, 60)},
+    "skew": {"sk": moving(-60, 60), "sa": 0},
+    "skew-without-axis": {"sk": moving(-60, 60)},
     "skew-axis": {"sk": 30, "sa": moving(0, 180)},
     "everything": {"a": [10, 5], "s": moving([80, 150], [150, 60]), "r": moving(-30, 60), "sk": 20, "sa": 30, "o": 70},
 }

@@ -1,0 +1,228 @@
+"""Compares our pictures of Lottie files with those of lottie-web, rlottie and ThorVG: compare.py [FILTER].
+
+Draws the frames that reference.py keeps by `inbetween lottie render`, in the same Chromium as lottie-web's. A frame
+agrees if at most 1 % of all pixels and 5 % of those that either draws are off by more than 32 of 255. At least 95 % of
+the frames of the levels L0 to L7 have to agree with lottie-web, without those that agree with rlottie or ThorVG instead,
+of which there may be 10 % of all. Files that nobody draws have to load, or be refused in one line.
+
+  compare.html   the worst frames side by side, beside the corpus
+  compare.json   all frames
+
+  --check        exit with 1 if that does not hold, or a file of the repository's own does not agree with anybody
+  --own          the files of the repository only
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from agreement import Difference, difference
+from chromium import PageError
+from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
+from peers import NAMES
+from reference import load_reference, make_references, reference_path
+from report import page
+from web import WebRenderer
+
+EX_DATAERR = 65
+SECONDS = 20
+MEASURED_LEVELS = {f"L{number}" for number in range(8)}
+LEAST_AGREEMENT, GREATEST_INSTEAD = 0.95, 0.10
+WORST = 240
+
+
+class Frame(NamedTuple):
+    """A frame of a file, ours against the others."""
+
+    file: CorpusFile
+    frame: float
+    # Ours and the others', by name.
+    pictures: dict[str, np.ndarray]
+    differences: dict[str, Difference]
+
+    @property
+    def verdict(self) -> str:
+        """The first one that ours agrees with, lottie-web before others; `differs`, or `alone` without lottie-web."""
+        known = [name for name in ("web", *NAMES) if name in self.differences]
+        agreeing = [name for name in known if self.differences[name].is_agreement]
+        return agreeing[0] if agreeing else "differs" if "web" in self.differences else "alone"
+
+    @property
+    def badness(self) -> float:
+        found = self.differences.get("web") or min(self.differences.values(), default=Difference(1, 1))
+        return max(found.of_all / 0.01, found.of_drawn / 0.05)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", type=Path, required=True)
+    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
+    parser.add_argument("--out", type=Path, help="where compare.html and compare.json go; beside the corpus")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--own", action="store_true")
+    parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
+    arguments = parser.parse_args()
+    folder = arguments.folder.resolve()
+    make_references(folder, "own/" if arguments.own else arguments.filter)
+    files = own_files() + ([] if arguments.own else corpus_files(folder))
+    files = [file for file in files if arguments.filter in file.key]
+    comparison = Comparison(arguments.tool.resolve(), folder)
+    with WebRenderer(folder) as web:
+        for file in files:
+            comparison.add(file, web)
+    out = arguments.out or folder.parent
+    out.mkdir(parents=True, exist_ok=True)
+    comparison.write(out)
+    print(comparison.summary())
+    problems = comparison.problems()
+    print("\n".join(problems))
+    sys.exit(1 if arguments.check and problems else 0)
+
+
+class Comparison:
+    """What has been drawn and compared."""
+
+    def __init__(self, tool: Path, folder: Path) -> None:
+        self.tool = tool
+        self.folder = folder
+        self.frames: list[Frame] = []
+        self.refused: list[tuple[CorpusFile, str]] = []
+        self.faults: list[str] = []
+        self.warnings: dict[str, list[str]] = {}
+
+    def add(self, file: CorpusFile, web: WebRenderer) -> None:
+        """Draws a file's frames, or at least opens it."""
+        path = reference_path(self.folder, file)
+        reference = load_reference(path) if path.exists() else None
+        if not self.opens(file) or reference is None:
+            return
+        with ThreadPoolExecutor(2) as threads:
+            svgs = list(threads.map(lambda frame: self.drawn(file, frame), reference.frames))
+        svgs = [svg for svg in svgs if svg is not None]
+        if len(svgs) < len(reference.frames):
+            return
+        try:
+            ours = web.svg_pictures(svgs, reference.size)
+        except PageError as error:
+            self.faults.append(f"{file.key}: {str(error).splitlines()[0]}")
+            return
+        for index, (frame, picture) in enumerate(zip(reference.frames, ours)):
+            if picture is None:
+                self.faults.append(f"{file.key}: at {frame}: no SVG that a browser draws")
+                continue
+            others = {name: pictures[index] for name, pictures in reference.pictures.items()}
+            differences = {name: difference(picture, other) for name, other in others.items()}
+            self.frames.append(Frame(file, frame, {"ours": picture} | others, differences))
+
+    def opens(self, file: CorpusFile) -> bool:
+        """Whether a document opens; that it is refused in one line, and how long that takes, is checked here."""
+        text = self.run(file, "info", str(file.path), "--format", "json")
+        if text is None:
+            return False
+        found = json.loads(text)
+        self.warnings[file.key] = [f"{item['feature']} ({item['effect']})" for item in found.get("warnings", [])]
+        return True
+
+    def drawn(self, file: CorpusFile, frame: float) -> str | None:
+        return self.run(file, "render", str(file.path), "--quiet", "--frame", repr(frame))
+
+    def run(self, file: CorpusFile, *arguments: str) -> str | None:
+        start = time.monotonic()
+        try:
+            command = [str(self.tool), "lottie", *arguments]
+            run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            self.faults.append(f"{file.key}: {' '.join(arguments[::2])} takes more than {SECONDS} seconds")
+            return None
+        if run.returncode == EX_DATAERR and run.stderr.count("\n") == 1:
+            if time.monotonic() - start > 1:
+                self.faults.append(f"{file.key}: is refused late")
+            if arguments[0] == "info":
+                self.refused.append((file, run.stderr.strip()))
+            return None
+        if run.returncode != 0:
+            said = run.stderr.strip().splitlines()
+            self.faults.append(f"{file.key}: {arguments[0]} ends with {run.returncode}: {said[-1] if said else ''}")
+            return None
+        return run.stdout
+
+    # MARK: Results
+
+    def problems(self) -> list[str]:
+        """What is not as it has to be."""
+        counts = Counter(frame.verdict for frame in self.measured())
+        instead = sum(counts[name] for name in NAMES)
+        judged = counts["web"] + counts["differs"]
+        problems = list(self.faults)
+        if judged and counts["web"] < LEAST_AGREEMENT * judged:
+            problems.append(f"{counts['web'] / judged:.2%} of the frames of L0–L7 agree with lottie-web")
+        if instead > GREATEST_INSTEAD * sum(counts.values()):
+            problems.append(f"{instead / sum(counts.values()):.2%} agree with another renderer instead")
+        return problems
+
+    def measured(self) -> list[Frame]:
+        return [frame for frame in self.frames if frame.file.level in MEASURED_LEVELS]
+
+    def summary(self) -> str:
+        """Tables by level and by feature."""
+        lines = []
+        groups: dict[str, list[Frame]] = defaultdict(list)
+        for frame in self.frames:
+            groups[frame.file.level or "unlisted"].append(frame)
+            if frame.file.level in MEASURED_LEVELS:
+                groups["L0–L7"].append(frame)
+        lines += table("level", groups)
+        by_feature: dict[str, list[Frame]] = defaultdict(list)
+        for frame in self.measured():
+            for feature in frame.file.features:
+                by_feature[feature].append(frame)
+        worst_first = sorted(by_feature.items(), key=lambda item: -sum(frame.verdict == "differs" for frame in item[1]))
+        lines += table("feature", dict(worst_first))
+        own = defaultdict(list)
+        for frame in self.frames:
+            if frame.file.source == "own":
+                own[frame.file.name.split("/")[0]].append(frame)
+        if own:
+            lines += table("own", own)
+        lines.append(f"{len(self.refused)} files are refused")
+        return "\n".join(lines)
+
+    def write(self, folder: Path) -> None:
+        frames = [{"file": frame.file.key, "level": frame.file.level, "frame": frame.frame, "verdict": frame.verdict,
+                   "differences": frame.differences} for frame in self.frames]
+        refused = {file.key: reason for file, reason in self.refused}
+        results = {"frames": frames, "refused": refused, "faults": self.faults, "warnings": self.warnings}
+        (folder / "compare.json").write_text(json.dumps(results, indent=1))
+        rest = [frame for frame in self.frames if frame.verdict != "web"]
+        worst = sorted(rest, key=lambda frame: -frame.badness)
+        shown, seen = [], Counter()
+        for frame in worst:
+            seen[frame.file.key] += 1
+            if seen[frame.file.key] <= 2:
+                shown.append(frame)
+        (folder / "compare.html").write_text(page(shown[:WORST], self.summary(), self.warnings))
+
+
+def table(title: str, groups: dict[str, list[Frame]]) -> list[str]:
+    """Counts of verdicts; the share is lottie-web's of what is left without the others'."""
+    lines = ["", f"{title:24} frames    web  rlottie  thorvg  differs  alone    share"]
+    for name, frames in sorted(groups.items()) if title == "level" else groups.items():
+        counts = Counter(frame.verdict for frame in frames)
+        judged = counts["web"] + counts["differs"]
+        cells = [len(frames), counts["web"], counts["rlottie"], counts["thorvg"], counts["differs"], counts["alone"]]
+        share = f"{counts['web'] / judged:8.2%}" if judged else "       –"
+        widths = (6, 7, 9, 8, 9, 7)
+        lines.append(f"{name:24}" + "".join(f"{cell:{width}}" for cell, width in zip(cells, widths)) + f" {share}")
+    return lines
+
+
+if __name__ == "__main__":
+    main()
