@@ -1,0 +1,35 @@
+import MotionLottie
+import Testing
+
+/// The names of markers, and their spans.
+struct MarkerTests {
+  private func markers(_ json: String) throws -> [LottieMarker] {
+    try LottieAnimation(parsing: LottieText.document(members: "\"markers\": \(json)")).markers
+  }
+
+  @Test func aNameIsACommentOrAPartOfIt() throws {
+    let comments = [
+      (#""start""#, "start"), (#"" start\r""#, "start"), (#""{\"name\": \"loop\", \"x\": 1}""#, "loop"),
+      (#""{\"label\": 1}""#, #"{"label": 1}"#), (#""{broken""#, "{broken"),
+      (#""kind: 1\r\n name : end of it \r\nx: 2""#, "end of it"), (#""a: b""#, "a: b"), (#""""#, ""),
+    ]
+    for (comment, name) in comments {
+      #expect(try markers("[{\"cm\": \(comment), \"tm\": 3, \"dr\": 2}]").map(\.name) == [name])
+    }
+  }
+
+  @Test func aMarkerWithoutDurationIsAPoint() throws {
+    let found = try markers(
+      #"[{"cm": "a", "tm": 4.5, "dr": 10}, {"cm": "b", "tm": 7}, {"cm": "c", "tm": 1, "dr": -3}]"#)
+    #expect(found.map(\.frames) == [4.5..<14.5, 7..<7, 1..<1])
+    #expect(found.map(\.duration) == [10, 0, 0])
+  }
+
+  @Test func whatIsNoMarkerIsLeftOutWithAWarning() throws {
+    let text = LottieText.document(members: #""markers": [{"cm": "a"}, 5, {"tm": "x"}, {"tm": 2}, null]"#)
+    let animation = try LottieAnimation(parsing: text)
+    #expect(animation.markers.map(\.frame) == [2])
+    #expect(animation.warnings.map(\.feature) == ["malformed"])
+    #expect(animation.warnings.first?.pointer == "/markers/0")
+  }
+}
