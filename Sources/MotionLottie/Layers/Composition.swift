@@ -20,60 +20,20 @@ struct Composition: Sendable {
     self.name = name
   }
 
+  /// Whether a parent is turned out of the plane, so that its children move in space.
+  private(set) var isSpatial = false
+
   /// Sets what follows from the layers as a whole.
   mutating func finish() {
     outFrame = layers.reduce(-.infinity) { max($0, $1.outFrame) }
+    isSpatial = layers.contains { $0.parentSlot != nil && $0.transform.spatial != nil }
   }
 
   /// The map from a layer's coordinates to those of the composition: its own, then those of its parents.
   ///
   /// - Complexity: O(*n*) for *n* ancestors; ``ParentMaps`` is for all layers of a frame.
   func map(of layer: Int, at frame: Double) -> Affine {
-    var map = layers[layer].map(at: frame)
-    var ancestor = layers[layer].parent
-    while let place = ancestor {
-      map = layers[place].map(at: frame) * map
-      ancestor = layers[place].parent
-    }
-    return map
-  }
-}
-
-/// The maps of the layers of a composition at one frame: each parent's is made once.
-struct ParentMaps {
-  private let frame: Double
-  /// The map of each parent to the composition.
-  private var maps: [Affine?]
-  private var chain: [Int] = []
-
-  init(_ composition: Composition, at frame: Double) {
-    self.frame = frame
-    maps = composition.parentCount == 0 ? [] : Array(repeating: nil, count: composition.parentCount)
-  }
-
-  /// The map from a layer's coordinates to those of the composition.
-  mutating func map(of layer: Int, in composition: Composition) -> Affine {
-    let own = composition.layers[layer].map(at: frame)
-    guard let parent = composition.layers[layer].parent else { return own }
-    return map(ofParent: parent, in: composition) * own
-  }
-
-  /// Walks up to an ancestor whose map is known, and down again; a chain may be as long as the document.
-  private mutating func map(ofParent parent: Int, in composition: Composition) -> Affine {
-    var map = Affine.identity
-    var ancestor: Int? = parent
-    while let place = ancestor {
-      if let slot = composition.layers[place].parentSlot, let known = maps[slot] {
-        map = known
-        break
-      }
-      chain.append(place)
-      ancestor = composition.layers[place].parent
-    }
-    while let place = chain.popLast() {
-      map = map * composition.layers[place].map(at: frame)
-      if let slot = composition.layers[place].parentSlot { maps[slot] = map }
-    }
-    return map
+    var maps = ParentMaps(self, at: frame)
+    return maps.map(of: layer, in: self)
   }
 }

@@ -68,6 +68,11 @@ extension Layer {
     isAutoOriented ? transform.map(at: frame, turn: transform.orientation(at: frame)) : transform.map(at: frame)
   }
 
+  /// The map in space to the coordinates of the parent, or of the composition.
+  func spaceMap(at frame: Double) -> Transform3D {
+    transform.spaceMap(at: frame, turn: isAutoOriented ? transform.orientation(at: frame) : 0)
+  }
+
   /// The frame of the precomposition that the layer shows.
   ///
   /// At the end of the content, to 10⁻⁶, a remapped time is the limit from the left, so that a remapping which rests

@@ -88,25 +88,26 @@ struct TransformProperties: Sendable {
   }
 
   private func computedMap(at frame: Double, turn: Double) -> Affine {
-    let anchor = anchor.value(at: frame).plane
-    let scale = scale.value(at: frame).plane / 100
-    let skew = skew.value(at: frame)
-    var map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: -anchor.x * scale.x, ty: -anchor.y * scale.y)
-    if skew != 0 {
-      let axis = Affine.rotation(by: radians(skewAxis.value(at: frame)))
-      let back = Affine(a: axis.a, b: -axis.b, c: -axis.c, d: axis.d, tx: 0, ty: 0)
-      map = back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew)), d: 1, tx: 0, ty: 0) * axis * map
-    }
+    if spatial != nil { return Affine(plane: spaceMap(at: frame, turn: turn)) }
+    var map = skewedMap(at: frame)
     let angle = rotation.value(at: frame) + turn
-    if let spatial {
-      map = spatial.map(at: frame, angle: angle) * map
-    } else if angle != 0 {
-      map = Affine.rotation(by: radians(angle)) * map
-    }
+    if angle != 0 { map = Affine.rotation(by: radians(angle)) * map }
     let position = position(at: frame).plane
     map.tx += position.x
     map.ty += position.y
     return map
+  }
+
+  /// The part of the map before all rotations: anchor point, scale and skew.
+  func skewedMap(at frame: Double) -> Affine {
+    let anchor = anchor.value(at: frame).plane
+    let scale = scale.value(at: frame).plane / 100
+    let map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: -anchor.x * scale.x, ty: -anchor.y * scale.y)
+    let skew = skew.value(at: frame)
+    guard skew != 0 else { return map }
+    let axis = Affine.rotation(by: radians(skewAxis.value(at: frame)))
+    let back = Affine(a: axis.a, b: -axis.b, c: -axis.c, d: axis.d, tx: 0, ty: 0)
+    return back * Affine(a: 1, b: 0, c: Double.tan(radians(-skew)), d: 1, tx: 0, ty: 0) * axis * map
   }
 
   /// Computes the map once if nothing of it is animated; to be called after a property has been replaced.
@@ -130,35 +131,6 @@ struct TransformProperties: Sendable {
 
 extension TransformProperties.SpatialRotation {
   fileprivate var isConstant: Bool { x.isConstant && y.isConstant && orientation.isConstant }
-
-  /// The rotations about z, y and x, then the orientation about z, y and x, seen along z.
-  ///
-  /// As lottie-web turns: `rotateZ(-rz).rotateY(ry).rotateX(rx).rotateZ(-or.z).rotateY(or.y).rotateX(or.x)`, whose matrices
-  /// are those of row vectors, with y down.
-  fileprivate func map(at frame: Double, angle: Double) -> Affine {
-    let orientation = orientation.value(at: frame)
-    var (first, second) = (Vector(1, 0, 0), Vector(0, 1, 0))
-    for (axis, degrees) in [
-      (2, angle), (1, y.value(at: frame)), (0, x.value(at: frame)), (2, orientation.z), (1, orientation.y),
-      (0, orientation.x),
-    ] {
-      first = turned(first, about: axis, by: degrees)
-      second = turned(second, about: axis, by: degrees)
-    }
-    return Affine(a: first.x, b: first.y, c: second.x, d: second.y, tx: 0, ty: 0)
-  }
-
-  private func turned(_ vector: Vector, about axis: Int, by degrees: Double) -> Vector {
-    guard degrees != 0 else { return vector }
-    let (cosine, sine) = (Double.cos(radians(degrees)), Double.sin(radians(degrees)))
-    let (from, to) = axis == 2 ? (0, 1) : axis == 1 ? (0, 2) : (1, 2)
-    // Clockwise about z; about y the third coordinate grows with the first, and about x it falls with the second.
-    let sign = axis == 0 ? -1.0 : 1
-    var turned = vector
-    turned[from] = vector[from] * cosine - sign * sine * vector[to]
-    turned[to] = sign * sine * vector[from] + vector[to] * cosine
-    return turned
-  }
 }
 
 /// Degrees in radians; whole turns are taken off first, so that right angles keep exact signs.
