@@ -10,6 +10,18 @@ struct LayerEffect: Sendable {
     case fill, stroke, tritone
     case dropShadow = 25
     case gaussianBlur = 29
+
+    /// Whether the value at a place is a colour, whatever type the document gives it.
+    fileprivate func hasColor(at place: Int) -> Bool {
+      switch self {
+      case .tint: place < 2
+      case .fill: place == 2
+      case .stroke: place == 3
+      case .tritone: place < 3
+      case .dropShadow: place == 0
+      case .gaussianBlur: false
+      }
+    }
   }
 
   /// A value of an effect; others look at it by its place.
@@ -57,7 +69,8 @@ extension LayerEffect {
       }
     }
     for (place, value) in reader.elements(json["ef"]).enumerated() {
-      values.append(Value(reading: value, place: place, reader: &reader))
+      let isColor = kind?.hasColor(at: place) == true
+      values.append(Value(reading: value, place: place, isColor: isColor, reader: &reader))
     }
   }
 
@@ -84,10 +97,10 @@ extension LayerEffect {
 }
 
 extension LayerEffect.Value {
-  fileprivate init(reading json: JSONValue, place: Int, reader: inout LottieReader) {
+  fileprivate init(reading json: JSONValue, place: Int, isColor: Bool, reader: inout LottieReader) {
     let name = reader.text(json["nm"]) ?? ""
     self.name = name.isEmpty ? "Value \(place + 1)" : name
-    switch reader.integer(json["ty"]) {
+    switch isColor ? 2 : reader.integer(json["ty"]) {
     case 2: content = .color(reader.color(json["v"], isOfShape: false))
     case 3: content = .vector(reader.vector(json["v"]))
     case 0, 1, 4, 7, 10: content = .number(reader.number(json["v"], default: 0))

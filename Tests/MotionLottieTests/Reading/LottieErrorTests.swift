@@ -14,7 +14,7 @@ struct LottieErrorTests {
 
   @Test func textThatIsNoJSONIsRefusedWithItsPlace() {
     #expect(error("") == "line 1, column 1: expected a value, found nothing")
-    #expect(error("{\"v\": \"5\",\n \"fr\": 30,}") == "line 2, column 11: expected a value after the comma, found '}'")
+    #expect(error("{\"v\": \"5\",\n \"fr\": 30,}") == "line 2, column 10: expected a value after the comma, found '}'")
     #expect(error("[1, 2]") == "expected an object, as every Lottie document is")
     #expect(error("PK\u{3}\u{4}rest") == "a .lottie archive; unpack it, and read the animation's JSON inside")
   }

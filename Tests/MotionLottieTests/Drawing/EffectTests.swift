@@ -1,0 +1,119 @@
+import MotionLottie
+import MotionNumerics
+import Testing
+import VectorScene
+
+/// The effects and styles of layers, as filters of scenes.
+struct EffectTests {
+  private func group(_ members: String) throws -> Group {
+    let text = LottieText.document(LottieText.solid("a", members))
+    return try #require(LottieAnimation(parsing: text).scene(at: 0).group("a"))
+  }
+
+  /// The filters of a layer with one effect; its values are numbers, or arrays for colours.
+  private func filters(_ type: Int, _ values: String...) throws -> [Filter] {
+    let list = values.map { "{\"ty\": \($0.hasPrefix("[") ? 2 : 0), \"v\": {\"k\": \($0)}}" }
+    return try group("\"ef\": [{\"ty\": \(type), \"ef\": [\(list.joined(separator: ", "))]}]").filters
+  }
+
+  @Test func aFillHasOneColourAndTheOpacityOfThePicture() throws {
+    let filter = Filter.colorMatrix(
+      ColorMatrix(
+        red: .zero, green: .zero, blue: .zero, alpha: [0, 0, 0, 0.5], offset: [0.25, 0.5, 0.75, 0]))
+    #expect(try filters(21, "0", "0", "[0.25, 0.5, 0.75, 1]", "0", "0", "0", "0.5") == [filter])
+  }
+
+  @Test func aTintGoesFromOneColourToAnother() throws {
+    let found = try filters(20, "[0.25, 0, 0]", "[1, 0.5, 0]", "100")
+    guard found.count == 2, case .colorMatrix(let mean) = found[0], case .colorMatrix(let colors) = found[1] else {
+      Issue.record("expected two matrices, found \(found)")
+      return
+    }
+    #expect(mean.isLinearLight && mean.red == SIMD4(1, 1, 1, 0) / 3.0 && mean.green == mean.red)
+    #expect(colors.red == [0.75, 0, 0, 0] && colors.green == [0, 0.5, 0, 0] && colors.blue == .zero)
+    #expect(colors.offset == [0.25, 0, 0, 0] && !colors.isLinearLight)
+  }
+
+  @Test func aPartOfATintCoversThePicture() throws {
+    let effect =
+      #"{"ty": 20, "ef": [{"ty": 2, "v": {"k": [0,0,0]}}, {"ty": 2, "v": {"k": [1,1,1]}}, {"v": {"k": 40}, "ty": 0}]}"#
+    let group = try group("\"ef\": [\(effect)]")
+    #expect(group.filters.isEmpty)
+    guard group.children.count == 2, case .group(let plain) = group.children[0],
+      case .group(let tinted) = group.children[1]
+    else {
+      Issue.record("expected the picture twice")
+      return
+    }
+    #expect(plain.filters.isEmpty && tinted.opacity == 0.4 && tinted.filters.count == 2)
+    #expect(tinted.children == [.group(plain)])
+  }
+
+  @Test func aTritoneIsATable() throws {
+    let found = try filters(23, "[1, 1, 1]", "[0.5, 0, 0]", "[0, 0, 0.25]")
+    #expect(
+      found.last
+        == .componentTable(ComponentTable(red: [0, 0.5, 1], green: [0, 0, 1], blue: [0.25, 0, 1])))
+  }
+
+  @Test func aDropShadowLiesInItsDirection() throws {
+    // 90° is to the right.
+    let shadow = Shadow(Color(red: 1, green: 0, blue: 0, alpha: 0.5), offset: [8, 0], radius: 3)
+    #expect(try filters(25, "[1, 0, 0]", "127.5", "90", "8", "12", "0") == [.shadow(shadow)])
+    #expect(try filters(25, "[1, 0, 0]", "127.5", "90", "8", "12", "1") == [.shadowOnly(shadow)])
+  }
+
+  @Test func aBlurHasItsDirections() throws {
+    let expected: [(String, SIMD2<Double>)] = [("1", [3, 3]), ("2", [3, 0]), ("3", [0, 3])]
+    for (dimensions, deviations) in expected {
+      #expect(try filters(29, "10", dimensions, "0") == [.blur(deviations)])
+    }
+    #expect(try filters(29, "0", "1") == [])
+    #expect(try filters(29, "-5", "1") == [])
+  }
+
+  @Test func aStyleCastsAShadowAwayFromTheLight() throws {
+    let style = #"{"ty": 1, "c": {"k": [0,0,1]}, "o": {"k": 50}, "a": {"k": 180}, "d": {"k": 4}, "s": {"k": 6}}"#
+    guard case .shadow(let shadow)? = try group("\"sy\": [\(style)]").filters.first else {
+      Issue.record("expected a shadow")
+      return
+    }
+    #expect(shadow.color == Color(red: 0, green: 0, blue: 1, alpha: 0.5))
+    #expect(abs(shadow.offset.x - 4) < 1e-12 && abs(shadow.offset.y) < 1e-12 && shadow.radius == 3)
+  }
+
+  @Test func effectsAreInTheirOrderAndMayBeOff() throws {
+    let blur = #"{"ty": 29, "ef": [{"ty": 0, "v": {"k": 10}}]}"#
+    let fill = #"{"ty": 21, "ef": []}"#
+    let off = #"{"ty": 29, "en": 0, "ef": [{"ty": 0, "v": {"k": 50}}]}"#
+    let filters = try group("\"ef\": [\(fill), \(off), \(blur)]").filters
+    #expect(filters.count == 2)
+    #expect(filters.last == .blur([3, 3]))
+  }
+
+  @Test func masksAreStrokedOverThePictureInItsPlaceOrThroughIt() throws {
+    let outline = #"{"c": true, "v": [[0,0],[8,0],[8,8]], "i": [[0,0],[0,0],[0,0]], "o": [[0,0],[0,0],[0,0]]}"#
+    for (style, count) in [(1, 2), (2, 1), (3, 1)] {
+      let values = [1, 0, 0, 0, 2, 0, 1, 25, 75, 0, style].map { "{\"ty\": 0, \"v\": {\"k\": \($0)}}" }
+      let group = try group(
+        """
+        "masksProperties": [{"mode": "n", "pt": {"k": \(outline)}}, {"mode": "a", "pt": {"k": \(outline)}}],
+        "ef": [{"ty": 22, "ef": [\(values.joined(separator: ", "))]}]
+        """)
+      #expect(group.children.count == count, "style \(style)")
+      if style == 2, case .shape(let shape)? = group.children.first {
+        #expect(shape.stroke?.trim == .init(from: 0.25, to: 0.75) && shape.stroke?.width == 2)
+      }
+    }
+  }
+
+  @Test func otherEffectsAreNamedInWarnings() throws {
+    let text = LottieText.document(
+      LottieText.solid("a", #""ef": [{"ty": 26, "ef": []}, {"ty": 5, "ef": []}], "sy": [{"ty": 7}]"#))
+    let animation = try LottieAnimation(parsing: text)
+    #expect(
+      animation.warnings.map { "\($0.pointer) \($0.feature)" } == [
+        "/layers/0/ef/0 effect type 26", "/layers/0/sy/0 layer style type 7",
+      ])
+  }
+}
