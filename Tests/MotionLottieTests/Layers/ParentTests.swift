@@ -48,7 +48,7 @@ struct ParentTests {
     let animation = try LottieAnimation(parsing: text)
     #expect(animation.warnings.map { "\($0.feature) \($0.count)" } == ["cycle of parents 2"])
     let scene = animation.scene(at: 0)
-    // c was the last on the way back to a, and has lost its parent.
+    // c leads back to a, and has lost its parent.
     let expected = [("a", 111.0), ("b", 110), ("c", 100), ("d", 1000), ("e", 105)]
     for (name, x) in expected { #expect(try #require(scene.group(name)).transform.tx == x, "\(name)") }
   }
