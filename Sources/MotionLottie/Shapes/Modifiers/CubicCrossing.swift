@@ -31,7 +31,8 @@ struct CubicCrossing {
       return [Part(curve, start, middle), Part(curve, middle, end)]
     }
 
-    /// Written so that NaN overlaps nothing.
+    var isFinite: Bool { (lower + upper).length.isFinite }
+
     func overlaps(_ other: Part) -> Bool {
       lower.x <= other.upper.x && lower.y <= other.upper.y && other.lower.x <= upper.x && other.lower.y <= upper.y
     }
@@ -40,6 +41,7 @@ struct CubicCrossing {
   /// Finds the crossing that is first on the first curve; nil if there is none.
   init?(_ first: PathSegment, _ second: PathSegment) {
     var pairs = [(Part(first, 0, 1), Part(second, 0, 1))]
+    guard pairs[0].0.isFinite, pairs[0].1.isFinite else { return nil }
     for _ in 0..<Self.mostSteps {
       guard let (one, other) = pairs.popLast() else { return nil }
       guard one.overlaps(other) else { continue }
