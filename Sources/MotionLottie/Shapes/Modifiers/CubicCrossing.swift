@@ -7,7 +7,7 @@ struct CubicCrossing {
   /// The parameters of the crossing on the two curves.
   let first, second: Double
 
-  private static let mostSteps = 2000
+  private static let mostSteps = 500
   /// The width of parameters at which a crossing is found.
   private static let resolution = 0x1p-30
 
