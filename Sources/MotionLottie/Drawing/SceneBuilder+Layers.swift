@@ -87,7 +87,6 @@ extension SceneBuilder {
     let start = budget
     let masked = maskedPicture(of: subject)
     guard !masked.children.isEmpty else { return masked }
-    let cost = start.cost(until: budget)
     let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
     var picture = Group(children: hasOwnGroup ? [.group(masked)] : masked.children)
     let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
@@ -101,8 +100,8 @@ extension SceneBuilder {
       guard !filters.isEmpty, amount > 0 else { continue }
       if amount == 1 {
         picture.filters += filters
-      } else if budget.take(cost) {
-        // The changed picture over the old one.
+      } else if budget.take(start.cost(until: budget)) {
+        // The changed picture over the old one, which itself may hold copies by now.
         let changed = Group(opacity: amount, filters: filters, children: [.group(picture)])
         picture = Group(children: [.group(picture), .group(changed)])
       }

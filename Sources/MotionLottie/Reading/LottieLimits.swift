@@ -22,7 +22,7 @@ enum LottieLimits {
   /// The most layers drawn in a frame, counted with those of precompositions.
   static let layers = 100_000
   /// The most layers of which is asked in a frame whether they are shown, counted with those of precompositions.
-  static let looks = 2_000_000
+  static let looks = 500_000
   /// The greatest magnitude of a number; larger ones are limited to it.
   static let greatestNumber = 1e12
 }

@@ -49,6 +49,18 @@ struct EffectTests {
     #expect(tinted.children == [.group(plain)])
   }
 
+  @Test func copiesOfThePictureAreLimited() throws {
+    let effect = #"{"ty": 20, "ef": [{"ty": 0, "v": {"k": 0}}, {"ty": 0, "v": {"k": 1}}, {"ty": 0, "v": {"k": 50}}]}"#
+    // Each of a hundred tints would double the picture.
+    let group = try group("\"ef\": [\(Array(repeating: effect, count: 100).joined(separator: ", "))]")
+    var (depth, node) = (0, group)
+    while case .group(let first)? = node.children.first {
+      depth += 1
+      node = first
+    }
+    #expect(depth < 20)
+  }
+
   @Test func aTritoneIsATable() throws {
     let found = try filters(23, "[1, 1, 1]", "[0.5, 0, 0]", "[0, 0, 0.25]")
     #expect(
