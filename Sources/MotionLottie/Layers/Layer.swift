@@ -78,7 +78,11 @@ extension Layer {
   /// At the end of the content, to 10⁻⁶, a remapped time is the limit from the left, so that a remapping which rests
   /// there still shows the last picture.
   func localFrame(at frame: Double, in document: LottieDocument) -> Double {
-    guard let timeRemap else { return (frame - startFrame) / stretch }
+    guard let timeRemap else {
+      let local = (frame - startFrame) / stretch
+      // A stretch next to nothing leads beyond all numbers.
+      return frame.isFinite ? max(-.greatestFiniteMagnitude, min(local, .greatestFiniteMagnitude)) : local
+    }
     let local = timeRemap.value(at: frame) * document.frameRate
     guard case .precomposition(let composition, _) = kind else { return local }
     for end in [document.compositions[composition].outFrame, outFrame] where (local - end).magnitude <= .beforeEnd {

@@ -91,7 +91,9 @@ public struct LottieRefresh: RefreshEffect {
   /// The time at which the third segment begins: at the end of the pass in which the effect is told to end.
   private var endingStart: Double? {
     guard let begin = calls.beginTime, let end = calls.endTime else { return nil }
-    return begin + ((end - begin) / loopDuration).rounded(.up) * loopDuration
+    let passes = ((end - begin) / loopDuration).rounded(.up)
+    // Passes so short that times do not tell them apart end at any time.
+    return passes < 0x1p53 ? max(end, begin + passes * loopDuration) : end
   }
 
   /// The time from which on the effect is idle: after the pass in which it is told to end, and the third segment.

@@ -25,6 +25,18 @@ struct LottieRefreshTests {
     #expect(effect.channels(at: 2) == [20])
   }
 
+  /// Passes shorter than times can tell, and one next to nothing, whose duration in seconds underflows.
+  @Test(arguments: [1e-20, 1e-310, 5e-324]) func aLoopNextToNothing(length: Double) throws {
+    var effect = try LottieRefresh(
+      validating: LottieAnimation(parsing: Self.json), pulling: 0...20, refreshing: 0..<length, ending: 50...60)
+    effect.beginRefreshing(at: 1)
+    effect.endRefreshing(at: 2.5)
+    #expect(effect.restTime == 3.5)
+    #expect((0..<length).contains(effect.frame(at: 1.7)))
+    #expect(effect.frame(at: 3) == 55)
+    #expect(effect.cornerTimes(in: 0...10) == [1, 2.5, 3.5])
+  }
+
   @Test func loadingLoopsAndEndsAfterAPass() throws {
     var effect = try effect()
     effect.pull(to: 1, at: 0)
