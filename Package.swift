@@ -139,8 +139,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
-        "inbetween", .product(name: "RealModule", package: "swift-numerics"),
+        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie", "MotionNumerics",
+        "TestSupport",
+        "VectorScene", "inbetween", .product(name: "RealModule", package: "swift-numerics"),
       ],
       path: "Tests/Fuzz"
     ),
