@@ -2,7 +2,9 @@ import Testing
 
 /// Help and the version are output like a table, and their loss is an error.
 @Suite struct HelpTests {
-  @Test(arguments: ["--help", "--version", "sample --help", "help animate", "effect render -h"])
+  @Test(arguments: [
+    "--help", "--version", "sample --help", "help animate", "effect render -h", "help lottie", "lottie sample -h",
+  ])
   func isPrinted(arguments: String) throws {
     let run = try Tool.shell("\"$0\" \(arguments)")
     #expect(run.exitCode == 0)

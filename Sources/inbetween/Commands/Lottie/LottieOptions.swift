@@ -58,8 +58,8 @@ struct LottieOverrideOptions: ParsableArguments {
     name: .customLong("set"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A value for all properties of a key path: KEYPATH=12.5, KEYPATH=1,0,0 or KEYPATH=#ff0000; a text for others. May \
-      be repeated.
+      A value for all properties of a key path: KEYPATH=12.5, KEYPATH=1,0,0 or KEYPATH=#ff0000, path data, or a text. An \
+      equals sign of a name has a backslash before it. May be repeated.
       """, valueName: "key-path=value"))
   var settings: [String] = []
 
@@ -67,7 +67,7 @@ struct LottieOverrideOptions: ParsableArguments {
   func applied(to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
     var animation = animation
     for setting in settings {
-      guard let separator = setting.lastIndex(of: "=") else {
+      guard let separator = Self.separator(in: setting) else {
         throw .badData("--set \(setting.quoted): expected KEYPATH=VALUE")
       }
       let path = LottieKeyPath(parsing: String(setting[..<separator]))
@@ -79,6 +79,15 @@ struct LottieOverrideOptions: ParsableArguments {
       }
     }
     return animation
+  }
+
+  /// The first equals sign that has no backslash before it: texts may hold others.
+  private static func separator(in setting: String) -> String.Index? {
+    var isEscaped = false
+    return setting.firstIndex { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      return character == "=" && !isEscaped
+    }
   }
 }
 

@@ -95,6 +95,8 @@ struct LottieRenderCommand: ParsableCommand {
       return times
     } catch let failure as CommandFailure {
       throw failure
+    } catch let error as ParameterError where error.parameter == "rate" {
+      throw .badData("--\(error)")
     } catch {
       throw .badData("\(error)")
     }
@@ -106,6 +108,9 @@ struct LottieRenderCommand: ParsableCommand {
         let names = animation.markers.map(\.name.quoted).joined(separator: ", ")
         throw .badData(
           "--marker \(marker.quoted): no such marker; \(names.isEmpty ? "there is none" : "there are \(names)")")
+      }
+      guard !found.frames.isEmpty else {
+        throw .badData("--marker \(marker.quoted): a point in time, not a part of the animation; --frame draws it")
       }
       return found.frames
     }

@@ -7,11 +7,13 @@ struct LottieTable {
   /// Finds the widths of properties at the frames of a table; texts have no numbers.
   init(_ properties: [LottieProperty], at frames: SampleTimes) {
     self.properties = properties.map { property in
-      let first = property.value(at: frames.times(of: 0..<1)[0])
-      // The number of vertices of an outline may change from key to key.
-      guard case .outline = first else { return (property, first.numbers.count) }
-      let counts = frames.times(of: 0..<frames.count).map { property.value(at: $0).numbers.count }
-      return (property, counts.max() ?? 0)
+      switch property.value(at: frames.times(of: 0..<min(1, frames.count)).first ?? 0) {
+      case .outline, .gradient:
+        // Their lengths may change from key to key.
+        let counts = frames.times(of: 0..<frames.count).map { property.value(at: $0).numbers.count }
+        return (property, counts.max() ?? 0)
+      case let value: return (property, value.numbers.count)
+      }
     }
   }
 
@@ -24,7 +26,7 @@ struct LottieTable {
       }
   }
 
-  /// The columns for some frames, that of the frame first; vertices that are not there are NaN.
+  /// The columns for some frames, that of the frame first; vertices and stops that are not there are NaN.
   func columns(at frames: [Double]) -> [[Double]] {
     var columns = [frames]
     for (property, width) in properties {

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite struct LottieRenderTests {
+  private let documents: LottieFolder
+
+  init() throws {
+    documents = try LottieFolder()
+  }
+
+  private func picture(_ name: String, _ options: String...) throws -> String {
+    let run = try Tool.run(["lottie", "render", documents.path(name)] + options, input: "")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    return run.output
+  }
+
+  // MARK: Pictures
+
+  @Test func aFrame() throws {
+    #expect(
+      try picture("ball.json", "--frame", "10") == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80" role="img" \
+        font-family="sans-serif">
+          <title>Ball "1"</title>
+          <g class="Ball" transform="matrix(1 0 0 1 50 20)" opacity="0.5">
+            <path d="M0 0L10 0 5 8C6 10 0 0 0 0Z" fill="#ff0000"/>
+          </g>
+        </svg>
+
+        """)
+    #expect(try picture("ball.json", "--frame", "10.5").contains("matrix(1 0 0 1 52.5 20.5)"))
+  }
+
+  /// Frames outside of the animation show its first, and the limit at its end.
+  @Test func framesAreLimitedToTheAnimation() throws {
+    #expect(try picture("ball.json", "--frame", "-5") == picture("ball.json", "--frame", "0"))
+    #expect(try picture("ball.json", "--frame", "99") == picture("ball.json", "--frame", "20"))
+    #expect(try picture("ball.json", "--frame", "20").contains("matrix(1 0 0 1 100 30)"))
+  }
+
+  @Test func aMovingPicture() throws {
+    let all = try picture("ball.json")
+    #expect(all.hasPrefix("<svg") && all.hasSuffix("</svg>\n"))
+    #expect(all.contains("<animateTransform") && all.contains("values=\"0 10;100 30\" dur=\"2s\""))
+    let slow = try picture("ball.json", "--rate", "2", "--from", "5", "--to", "15")
+    #expect(slow.contains("values=\"25 15;75 25\" dur=\"1s\""))
+    #expect(try picture("ball.json", "--rate", "2", "--marker", "spin") == slow)
+  }
+
+  @Test func aFileForEachFrame() throws {
+    let folder = documents.folder.file("frames")
+    #expect(try picture("ball.json", "--rate", "2", "--frames", folder.path).isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == (0...3).map { "ball-000\($0).svg" })
+    for (index, name) in names.enumerated() {
+      let still = try picture("ball.json", "--frame", "\(5 * index)")
+      #expect(try text(of: folder.appendingPathComponent(name)) == still)
+    }
+    let other = documents.folder.file("other")
+    #expect(try picture("ball.json", "--marker", "done", "--frames", other.path).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).count == 5)
+  }
+
+  @Test func aValueInThePlaceOfTheDocuments() throws {
+    let green = try picture("ball.json", "--frame", "0", "--set", "**.Color=#00ff00", "--set", "Ball.Opacity=100")
+    #expect(green.contains("fill=\"#00ff00\"") && !green.contains("opacity"))
+  }
+
+  @Test func aPictureInAFile() throws {
+    let file = documents.folder.file("ball.svg")
+    #expect(try picture("ball.json", "--frame", "10", "-o", file.path).isEmpty)
+    #expect(try text(of: file) == picture("ball.json", "--frame", "10"))
+  }
+
+  // MARK: Images
+
+  /// The first bytes of a PNG file say what it is; a scene has them as they are.
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+
+  @Test func imagesBesideTheDocumentArePartOfThePicture() throws {
+    try Data(Self.png).write(to: documents.folder.file("photo.png"))
+    try documents.write(ExampleLottie.image(at: "photo.png"), to: "image.json")
+    let base64 = Data(Self.png).base64EncodedString()
+    #expect(try picture("image.json", "--frame", "0").contains("href=\"data:image/png;base64,\(base64)\""))
+  }
+
+  @Test(arguments: ["missing.png", "../photo.png", "/etc/hostname", "a/../../photo.png"])
+  func otherImagesAreLeftOut(path: String) throws {
+    try documents.write(ExampleLottie.image(at: path), to: "image.json")
+    let run = try Tool.run("lottie", "render", documents.path("image.json"), "--frame", "0")
+    #expect(run.exitCode == 0 && !run.output.contains("<image"))
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines.last?.contains("/assets/0: image file: ") == true)
+    #expect(try picture("image.json", "--frame", "0", "--quiet") == run.output)
+  }
+
+  // MARK: Warnings
+
+  @Test func whatIsDrawnOtherwiseIsTold() throws {
+    let path = documents.path("expression.json")
+    let line =
+      "inbetween: '\(path)': /layers/1/ks/o/x: expression: expressions are not evaluated; the value or its keyframes "
+      + "are used\n"
+    let run = try Tool.run("lottie", "render", path, "--frame", "0")
+    #expect(run.exitCode == 0 && run.errors == line && run.output.hasPrefix("<svg"))
+    #expect(try picture("expression.json", "--frame", "0", "--quiet") == run.output)
+    let strict = try Tool.run("lottie", "render", path, "--frame", "0", "--strict")
+    #expect(strict.exitCode == 65 && strict.errors == line && strict.output.isEmpty)
+    #expect(try picture("ball.json", "--frame", "0", "--strict").hasPrefix("<svg"))
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    ("--frame 5 -o x.html", Int32(64)), ("-o x.HTML", 64), ("--frame 5 --rate 3", 64), ("--frame 5 --to 3", 64),
+    ("--frame 5 --marker spin", 64), ("--frame 5 --frames x", 64), ("--frames x -o y.svg", 64),
+    ("--marker spin --from 3", 64), ("--marker none", 65), ("--marker point", 65), ("--frame nan", 65),
+    ("--frame x", 65),
+    ("--rate 0", 65), ("--rate 1e6", 65), ("--rate 1e12", 65), ("--from 5 --to 5", 65), ("--from 30 --to 40", 65),
+    ("--quiet --strict", 64), ("--set Nothing=1", 65), ("--frame 5 -o /no/such/folder/x.svg", 73),
+    ("-o /no/such/folder/x.svg", 73), ("--frames /no/such/folder", 73),
+  ])
+  func badArguments(words: String, exitCode: Int32) throws {
+    let options = words.split(separator: " ").map(String.init)
+    let run = try Tool.run(["lottie", "render", documents.path("ball.json")] + options, input: "")
+    #expect(run.exitCode == exitCode)
+    #expect(run.output.isEmpty && !run.errors.isEmpty)
+    if exitCode != 64 { #expect(run.errors.split(separator: "\n").count == 1) }
+  }
+
+  @Test func aMarkerThatIsNotThereNamesTheOthers() throws {
+    let run = try Tool.run("lottie", "render", documents.path("ball.json"), "--marker", "none")
+    #expect(
+      run.errors == "inbetween: --marker 'none': no such marker; there are 'pull', 'spin', 'done', 'point'\n")
+  }
+}
