@@ -63,10 +63,13 @@ private struct PlaySpan {
 
   /// The ends of passes but for that of the last one.
   private func passes(from: Double, to: Double) -> [LottiePlayerEvent] {
-    times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
-      guard time > start, time < finish else { return nil }
-      let pass = Int(exactly: play.passCount(atMultiple: number)) ?? .max
-      return LottiePlayerEvent(.looped(play: play.id, pass: pass), at: time)
+    let course = play.course
+    return times(ofPlace: 0, from: from, to: to).compactMap { (time, number) in
+      let count = play.passCount(atMultiple: number)
+      let isEnd = course.length.isFinite && (play.isBackwards ? number <= 0 : number * course.pass >= course.length)
+      // Compared by passes and not by times, which may be rounded to that of the call.
+      guard count > play.passCount, !isEnd else { return nil }
+      return LottiePlayerEvent(.looped(play: play.id, pass: Int(exactly: count) ?? .max), at: time)
     }
   }
 
