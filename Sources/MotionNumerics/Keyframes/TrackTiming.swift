@@ -9,6 +9,9 @@ final class TrackTiming: Sendable, Hashable {
   @usableFromInline let overallCurve: TimingCurve?
   /// Whether all curves are linear.
   @usableFromInline let isLinear: Bool
+  private let segments: EasedCurves
+  /// The overall curve, or none.
+  private let overall: EasedCurves
 
   /// Requires no more curves than there are segments between values.
   static func requireCurves(_ curves: [TimingCurve], keyCount: Int) throws(ParameterError) {
@@ -32,6 +35,8 @@ final class TrackTiming: Sendable, Hashable {
     self.segmentCurves = segmentCurves.contains { $0 != .linear } ? segmentCurves : []
     self.overallCurve = overallCurve == .linear ? nil : overallCurve
     isLinear = self.segmentCurves.isEmpty && overallCurve == .linear
+    segments = EasedCurves(self.segmentCurves)
+    overall = EasedCurves(overallCurve == .linear ? [] : [overallCurve])
   }
 
   @usableFromInline
@@ -56,9 +61,9 @@ final class TrackTiming: Sendable, Hashable {
   @usableFromInline
   func easedPosition(at time: Double, on timeline: Timeline, near guess: Int) -> TrackPosition {
     var position: TrackPosition
-    if let overallCurve, timeline.start < timeline.end {
+    if !overall.curves.isEmpty, timeline.start < timeline.end {
       let progress = Self.progress(at: time, on: timeline)
-      let warped = timeline.start.interpolated(to: timeline.end, by: overallCurve.value(at: progress))
+      let warped = timeline.start.interpolated(to: timeline.end, by: overall.value(of: 0, at: progress))
       // Before the start, a jump there has not happened yet.
       position =
         time < timeline.start && warped == timeline.start
@@ -67,8 +72,8 @@ final class TrackTiming: Sendable, Hashable {
       position = timeline.position(at: time, near: guess)
     }
     position.fraction = Self.limited(position.fraction)
-    if let curve = segmentCurve(position.interval), timeline.duration(of: position.interval) > 0 {
-      position.fraction = Self.limited(curve.value(at: position.fraction))
+    if position.interval < segments.curves.count, timeline.duration(of: position.interval) > 0 {
+      position.fraction = Self.limited(segments.value(of: position.interval, at: position.fraction))
     }
     return position
   }

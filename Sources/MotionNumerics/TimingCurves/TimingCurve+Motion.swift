@@ -8,7 +8,7 @@ extension TimingCurve: Motion {
     // The quick solver is inlined, so that no curve is copied from behind its reference.
     switch self {
     case .linear: progress
-    case .keyword(let name): Keyword.curves[name.index].quickValue(at: progress) ?? carefulValue(at: progress)
+    case .keyword(let name): Keyword.curves.first[name.index].quickValue(at: progress) ?? carefulValue(at: progress)
     case .cubicBezier(let curve): curve.quickValue(at: progress) ?? carefulValue(at: progress)
     case .steps(let curve): curve.value(at: progress)
     case .piecewiseLinear(let curve): curve.value(at: progress)
@@ -111,8 +111,15 @@ extension TimingCurve: Motion {
 }
 
 extension TimingCurve.Keyword {
-  /// All curves, by ``index``.
-  fileprivate static let curves: [CubicBezier] = [.ease, .easeIn, .easeOut, .easeInOut]
+  /// All curves, by ``index``; they are made once and never freed, so that nothing counts references to them.
+  fileprivate static let curves: UnsafeCurves = {
+    let curves = UnsafeMutablePointer<CubicBezier>.allocate(capacity: 4)
+    curves.initialize(to: .ease)
+    (curves + 1).initialize(to: .easeIn)
+    (curves + 2).initialize(to: .easeOut)
+    (curves + 3).initialize(to: .easeInOut)
+    return UnsafeCurves(first: curves)
+  }()
 
   fileprivate var index: Int {
     switch self {
@@ -122,6 +129,11 @@ extension TimingCurve.Keyword {
     case .easeInOut: 3
     }
   }
+}
+
+/// Curves in memory that nobody changes.
+private struct UnsafeCurves: @unchecked Sendable {
+  let first: UnsafePointer<CubicBezier>
 }
 
 extension TimingCurve {
