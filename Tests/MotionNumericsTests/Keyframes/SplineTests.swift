@@ -1,6 +1,7 @@
-import MotionNumerics
 import TestSupport
 import Testing
+
+@testable import MotionNumerics
 
 /// Properties of single rules.
 @Suite struct SplineTests {
@@ -158,5 +159,33 @@ import Testing
     #expect(abs(clamped.curve.acceleration(at: 1)) < 1e-14)
     let periodic = KeyframeTrack([0.0, 2, 5, 0], keyTimes: times, spline: .periodic)
     #expect(periodic.value(at: 0.5) == 1 && periodic.value(at: 1.5) == 2.5)
+  }
+
+  /// To the bit, at jumps as well; only the chords of Catmull and Rom join the scalars.
+  @Test func eachScalarIsATrackOfItsOwn() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<500 {
+      let count = Int.random(in: 2...7, using: &random)
+      let times = RandomTracks.times(count, jumps: true, &random)
+      let (x, y) = (RandomTracks.values(count, &random), RandomTracks.values(count, &random))
+      let values = zip(x, y).map { SIMD2($0, $1) }
+      let shapes = RandomTracks.shapes(count, continuous: false, &random)
+      let ends = SIMD2(random.number(), random.number())
+      let handles = values.dropLast().map { BezierHandles(leaving: $0 + ends, arriving: $0 - ends) }
+      let rules: [Spline<SIMD2<Double>>] = [
+        .natural, .clamped(from: ends, to: -ends), .monotone(.steffen), .monotone(.pchip), .coreAnimation(shapes),
+        .kochanekBartels(shapes), .bezier(handles),
+      ]
+      for rule in rules {
+        let track = try KeyframeTrack(validating: values, keyTimes: times, spline: rule)
+        let first = try KeyframeTrack(validating: x, keyTimes: times, spline: rule.scalar(0))
+        let second = try KeyframeTrack(validating: y, keyTimes: times, spline: rule.scalar(1))
+        for _ in 0..<20 {
+          let time = random.number(in: times[0]...times[count - 1])
+          #expect(track.value(at: time) == SIMD2(first.value(at: time), second.value(at: time)), "\(rule)")
+          #expect(track.velocity(at: time) == SIMD2(first.velocity(at: time), second.velocity(at: time)), "\(rule)")
+        }
+      }
+    }
   }
 }
