@@ -135,8 +135,8 @@ function product(a, b) {
 
 function collectLayers(composition, path, outer, found) {
   for (const element of composition.elements) {
-    // What does not show is not evaluated; a source of a matte is, but lies outside of the composition's list.
-    if (!element || !element.isInRange || !element.finalTransform) continue;
+    // What does not show is not evaluated, but nulls always are.
+    if (!element?.finalTransform || !(element.isInRange || element.data.ty === 3)) continue;
     const place = path + element.data.place;
     let matrix = Array.from(element.finalTransform.mProp.v.props);
     for (const parent of element.hierarchy ?? []) matrix = product(matrix, parent.finalTransform.mProp.v.props);

@@ -56,7 +56,7 @@ def placed(values, frame):
 
 
 def properties(values):
-    """The same as JSON."""
+    """The same as JSON, with the defaults, which some players miss."""
     def in_array(value):
         return value if isinstance(value, list) else [value]
 
@@ -65,7 +65,7 @@ def properties(values):
                 {"t": 99, "s": in_array(end)}]
 
     return {name: {"a": 1, "k": keys(*value)} if isinstance(value, tuple) else fixed(value)
-            for name, value in values.items()}
+            for name, value in (DEFAULTS | values).items() if name != "r" or "rx" not in values}
 
 
 # Name, own values, parent's name.
