@@ -14,7 +14,7 @@ extension LottieValue {
     self = .vector(numbers)
   }
 
-  /// A colour such as `#ff0000`, `red` or three numbers from 0 to 1.
+  /// A colour such as `#ff0000`, or three numbers from 0 to 1.
   init?(colorNotation text: String) {
     if let color = try? Color(parsing: text) {
       self = .color(color)

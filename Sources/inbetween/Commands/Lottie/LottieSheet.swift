@@ -58,7 +58,10 @@ struct LottieSheet {
 
   /// By level, then as the library lists them.
   private var sortedFeatures: [(feature: LottieFeature, count: Int)] {
-    LottieFeature.allCases.compactMap { feature in animation.features[feature].map { (feature, $0) } }
+    let features = LottieFeature.allCases.enumerated().sorted {
+      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
+    }
+    return features.compactMap { feature in animation.features[feature.element].map { (feature.element, $0) } }
   }
 
   // MARK: JSON

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "line 1, column 1: expected a value, found the end"),
-    ("heart", "line 1, column 1: expected a value, found 'h'"),
+    ("", "line 1, column 1: expected a value, found nothing"),
+    ("heart", "line 1, column 1: expected a value, found 'heart'"),
     ("[]", "expected an object, as every Lottie document is"),
     (#"{"w": 1, "h": 1, "fr": 30, "ip": 0}"#, "expected the number op, found none"),
     (#"{"w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#, "/fr: expected a number"),

@@ -22,9 +22,9 @@ import Testing
       try picture("ball.json", "--frame", "10") == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80" role="img" \
         font-family="sans-serif">
-          <title>Ball "1"</title>
+          <title>Ball &quot;1&quot;</title>
           <g class="Ball" transform="matrix(1 0 0 1 50 20)" opacity="0.5">
-            <path d="M0 0L10 0 5 8C6 10 0 0 0 0Z" fill="#ff0000"/>
+            <path d="M0 0L10 0C10 0 6 10 5 8Z" fill="#ff0000"/>
           </g>
         </svg>
 

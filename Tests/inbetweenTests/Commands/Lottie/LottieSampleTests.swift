@@ -86,7 +86,6 @@ import Testing
     ("Ball.Position=1,2", "Ball.Transform.Position", "0,1,2"),
     ("**.Color=0,0.5,1", "Ball.Fill.Color", "0,0,0.5,1"),
     ("**.Color=#00ff00", "Ball.Fill.Color", "0,0,1,0"),
-    ("**.Color=red", "Ball.Fill.Color", "0,1,0,0"),
     ("**.Path=M1 2L3 4", "Ball.Outline.Path", "0,1,2,0,0,0,0,3,4,0,0,0,0"),
     ("Rig.Position=5,6", "Ball.@matrix", "0,1,0,0,1,5,16"),
     ("Title.Text=a=b", "Title.Transform.Opacity", "0,100"),
@@ -106,7 +105,8 @@ import Testing
   @Test(arguments: [
     ("Ball.Opacity", "expected KEYPATH=VALUE"), ("Ball.Opacity=much", "Ball.Opacity: expected a number"),
     ("Ball.Position=1", "Ball.Position: expected two or three numbers"),
-    ("**.Color=12", "**.Color: expected a colour"), ("**.Path=M0 0M1 1", "**.Path: expected an outline"),
+    ("**.Color=12", "**.Color: expected a colour"), ("**.Color=red", "**.Color: expected a colour"),
+    ("**.Path=M0 0M1 1", "**.Path: expected an outline"),
     ("Nothing=1", "Nothing: no property fits"), ("Ball.@opacity=1", "Ball.@opacity: no property fits"),
   ])
   func aValueThatDoesNotFit(setting: String, problem: String) throws {
