@@ -26,7 +26,7 @@ struct LottieRefreshTests {
   }
 
   /// Passes shorter than times can tell, and one next to nothing, whose duration in seconds underflows.
-  @Test(arguments: [1e-20, 1e-310, 5e-324]) func aLoopNextToNothing(length: Double) throws {
+  @Test(arguments: [1e-20, 0x1p-1030, .leastNonzeroMagnitude]) func aLoopNextToNothing(length: Double) throws {
     var effect = try LottieRefresh(
       validating: LottieAnimation(parsing: Self.json), pulling: 0...20, refreshing: 0..<length, ending: 50...60)
     effect.beginRefreshing(at: 1)
