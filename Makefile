@@ -72,7 +72,7 @@ test: ## run what CI runs
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer readme
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer long-reference readme
 
 .PHONY: bench
 bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
@@ -223,7 +223,10 @@ browser: tool .stamps/python
 
 # The tables that the tests read are what their scripts make (a script is called like its table, or its first
 # one); the accuracy tables of the article are the tool's.
-TABLE_SCRIPTS := $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv)))
+# The two that take most of a minute each are left to `make thorough`.
+LONG_TABLE_SCRIPTS := Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
+TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
+  $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv))))
 
 ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
@@ -238,6 +241,14 @@ reference: tool .stamps/python
 	@for script in $(ACCURACY_SCRIPTS); do \
 	  echo "$$script --check $(ACCURACY_ARTICLE)"; \
 	  $(PYTHON) "$$script" --tool $(TOOL) --check $(ACCURACY_ARTICLE); \
+	done
+
+.PHONY: long-reference
+long-reference: .stamps/python
+	$(call heading,Tables of reference values that take long)
+	@for script in $(LONG_TABLE_SCRIPTS); do \
+	  echo "$$script --check"; \
+	  $(PYTHON) "$$script" --check; \
 	done
 
 # MARK: Set-up
