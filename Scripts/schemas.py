@@ -48,6 +48,9 @@ def main() -> int:
                 failures.append(f"{subcommand}: {found} for {json.dumps(document)}")
     for path in sorted(DOCUMENTS.glob("*.json")):
         document = json.loads(path.read_text(encoding="utf-8"))
+        # A Lottie document, whose schema is that of the format: Tests/Fixtures/Lottie/Generator checks such ones.
+        if "layers" in document:
+            continue
         rows += 1
         if not validators["animation" if "type" in document else "system"].is_valid(document):
             failures.append(f"{path.name}: refused by its schema")
