@@ -6,7 +6,8 @@ extension LottiePlayer {
   /// The events in a range of times, in their order.
   ///
   /// A play reports its start, the ends of its passes, the markers whose frames it shows, and its completion: exactly one
-  /// for each play that is over. A later call changes the events after its time.
+  /// for each play that is over. A later call changes the events after its time. Of passes so short that
+  /// more than a million lie in the range, none is reported, and no marker in them.
   ///
   /// - Precondition: the end of the range is finite; the range begins at the ``horizon`` or later.
   /// - Complexity: O(*n* + *e*) for *n* remembered calls and *e* events.
@@ -86,6 +87,9 @@ private struct PlaySpan {
     }
   }
 
+  /// The most passes of which is told.
+  private static let greatestPassCount = 0x1p20
+
   /// The times at which the play is at a place of a pass, with the number of the pass.
   private func times(ofPlace place: Double, from: Double, to: Double) -> [(time: Double, number: Double)] {
     let pass = play.course.pass
@@ -93,8 +97,8 @@ private struct PlaySpan {
     let (first, last) = (play.distance(after: from - start), play.distance(after: to - start))
     let lowest = ((min(first, last) - place) / pass).rounded(.up)
     let highest = ((max(first, last) - place) / pass).rounded(.down)
-    guard lowest <= highest else { return [] }
-    precondition(highest - lowest < 0x1p24, "LottiePlayer: more than 2^24 passes were asked for")
+    // How short a pass is, is up to the document: it may neither trap nor fill the memory.
+    guard lowest <= highest, highest - lowest < Self.greatestPassCount else { return [] }
     let numbers = (0...Int(highest - lowest)).map { lowest + Double($0) }
     return (play.isBackwards ? numbers.reversed() : numbers).map { number in
       let elapsed = (place + number * pass - play.distance) / play.rate

@@ -218,6 +218,19 @@ struct LottiePlayerTests {
     }
   }
 
+  /// The length of a pass comes from the document.
+  @Test func passesNextToNothingFillNoMemory() throws {
+    let json = #"{"fr": 1000, "ip": 0, "op": 1e-9, "w": 1, "h": 1, "layers": [], "markers": [{"cm": "a", "tm": 0}]}"#
+    var player = LottiePlayer(try LottieAnimation(parsing: json))
+    player.play(mode: .loop, at: 1)
+    player.pause(at: 51)
+    #expect(
+      player.events(in: 0..<100) == [
+        LottiePlayerEvent(.started(play: 1), at: 1), LottiePlayerEvent(.completed(play: 1, finished: false), at: 51),
+      ])
+    #expect((0...1e-9).contains(player.frame(at: 50)))
+  }
+
   @Test func countsOfPassesAreAboveZero() async {
     #expect(throws: (any Error).self) { try LottieLoopMode.loop(validatingTimes: 0) }
     #expect(throws: (any Error).self) { try LottieLoopMode.autoReverse(validatingTimes: .nan) }
