@@ -3,9 +3,19 @@ extension LottieTarget {
     [
       Regression(
         "a frame rate next to nothing made the duration infinite",
-        FuzzText(#"{"fr":1e-320,"ip":0,"op":60,"w":64,"h":64,"layers":[]}"#))
+        FuzzText(#"{"fr":1e-320,"ip":0,"op":60,"w":64,"h":64,"layers":[]}"#)),
+      Regression(
+        "each letter of a document had a million segments for itself: 50 MB each",
+        FuzzText(
+          #"{"fr":30,"ip":0,"op":60,"w":64,"h":64,"layers":[],"chars":["#
+            + Array(repeating: letter, count: 200).joined(separator: ",") + "]}")),
     ]
   }
+
+  /// A star of 1000 points with 900 ridges on each side.
+  private static let letter =
+    #"{"ch":"a","w":9,"data":{"shapes":[{"ty":"sr","sy":2,"pt":{"k":1000},"or":{"k":40}},"#
+    + #"{"ty":"zz","s":{"k":3},"r":{"k":900}}]}}"#
 }
 
 extension LottieFramesTarget {

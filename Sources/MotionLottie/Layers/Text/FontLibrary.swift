@@ -43,8 +43,9 @@ final class FontLibrary: Sendable {
   private static func faces(_ json: JSONValue?, _ reader: inout LottieReader) -> [Face] {
     var faces: [Face] = []
     guard let list = json?.elements else { return [] }
+    var budget = FrameBudget()
     for char in list {
-      guard let glyph = Glyph(reading: char, reader: &reader) else { continue }
+      guard let glyph = Glyph(reading: char, budget: &budget, reader: &reader) else { continue }
       let (family, style) = (char["fFamily"]?.string ?? "", char["style"]?.string ?? "")
       var place = faces.count
       // The letters of a face follow one another.

@@ -10,11 +10,12 @@ struct Glyph: Sendable {
   var outlines: [Outline]
 
   /// Reads an element of `chars`; nil for one without a letter.
-  init?(reading json: JSONValue, reader: inout LottieReader) {
+  ///
+  /// The budget is that of all letters of the document.
+  init?(reading json: JSONValue, budget: inout FrameBudget, reader: inout LottieReader) {
     scalars = (reader.text(json["ch"]) ?? "").unicodeScalars.map { $0.value }
     guard !scalars.isEmpty else { return nil }
     advance = reader.number(json["w"]) ?? 0
-    var budget = FrameBudget()
     outlines = ShapeContent(reading: json["data"]?["shapes"], reader: &reader).outlines(at: 0, budget: &budget)
   }
 }
