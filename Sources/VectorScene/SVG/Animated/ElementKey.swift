@@ -1,6 +1,6 @@
 /// The identity of an element over the frames of an animation.
 struct ElementKey: Equatable {
-  /// The element's name, class, style, text and kinds of reference.
+  /// The element's name, class, style, text, kinds of paint and kinds of reference.
   private let kind: [UInt8]
   /// The bytes of a picture: pictures of different ones are shown in turn.
   private let picture: Picture?
@@ -19,6 +19,9 @@ struct ElementKey: Equatable {
       switch (attribute.name, attribute.value) {
       // SMIL has no blend modes.
       case ("class", .text(let name)), ("style", .text(let name)): append(name)
+      // Browsers animate no paint to "none": what is filled or stroked in one frame only is another element.
+      case ("fill", .text("none")): append("unfilled")
+      case ("stroke", _): append("stroked")
       case (_, .picture(let bytes)): picture = bytes
       default: break
       }

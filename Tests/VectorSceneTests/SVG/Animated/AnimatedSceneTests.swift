@@ -133,17 +133,31 @@ import VectorScene
 
   /// Lists of attributes in contradictory orders once lost all attributes.
   @Test func attributesInAnyCombinationAreKept() throws {
-    let half = Color(hex: 0, alpha: 0.5)
     let square = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
     let frames = [
-      Shape(square, fill: Fill(half)), Shape(square, stroke: Stroke(.black)),
-      Shape(square, fill: Fill(half), stroke: Stroke(.black)),
-    ].map { [Node.shape($0)] }
+      Stroke(.black, width: 2), Stroke(.black, cap: .round), Stroke(.black, width: 2, cap: .round),
+    ].map { [Node.shape(Shape(square, stroke: $0))] }
     let path = try #require(try root(frames).children.first)
-    #expect(path.attributes == ["d": "M0 0L1 0 1 1 0 1Z", "fill": "#000000", "fill-opacity": "0.5"])
+    let expected = ["d": "M0 0L1 0 1 1 0 1Z", "fill": "none", "stroke": "#000000", "stroke-width": "2"]
+    #expect(path.attributes == expected)
     let animations = path.all("animate").map { ($0.attributes["attributeName"], $0.attributes["values"]) }
-    #expect(animations.map { $0.0 } == ["fill", "fill-opacity", "stroke"])
-    #expect(animations.map { $0.1 } == ["#000000;none;#000000", "0.5;1;0.5", "none;#000000"])
+    #expect(animations.map { $0.0 } == ["stroke-width", "stroke-linecap"])
+    #expect(animations.map { $0.1 } == ["2;1;2", "butt;round"])
+  }
+
+  /// Chromium 156 keeps the colour where an animation goes from a colour to no fill, and is black on the way back.
+  @Test func fillsAndStrokesThatComeAndGoAreOtherElements() throws {
+    let square = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
+    let frames = [
+      Shape(square, fill: Fill(.red)), Shape(square, stroke: Stroke(.black)),
+      Shape(square, fill: Fill(.red), stroke: Stroke(.black)), Shape(square, fill: Fill(.red)),
+    ].map { [Node.shape($0)] }
+    let paths = try root(frames).children
+    #expect(paths.map { $0.attributes["fill"] } == ["#ff0000", "none", "#ff0000"])
+    #expect(paths.map { $0.attributes["stroke"] } == [nil, "#000000", "#000000"])
+    for path in paths {
+      #expect(path.all("animate").map { $0.attributes["attributeName"] } == ["display"])
+    }
   }
 
   @Test func spinsAreUnwound() throws {
