@@ -46,7 +46,7 @@ def picture(pixels: np.ndarray | None) -> str:
     if pixels is None:
         return "–"
     alpha = pixels[..., 3:].astype(np.float64)
-    colours = np.where(alpha > 0, pixels[..., :3] * 255 / np.maximum(alpha, 1), 0)
+    colours = np.where(alpha > 0, pixels[..., :3] * 255.0 / np.maximum(alpha, 1), 0)
     straight = np.concatenate([np.minimum(colours, 255), alpha], axis=-1).round().astype(np.uint8)
     file = io.BytesIO()
     Image.fromarray(straight, "RGBA").save(file, "PNG")
