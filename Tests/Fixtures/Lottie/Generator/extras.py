@@ -81,8 +81,13 @@ def text_animated() -> dict:
 # MARK: Effects and styles
 
 def with_effect(kind: int, *values, name: str = "Effect") -> list:
-    parts = [{"ty": 0, "nm": f"Value {index}", "v": value if isinstance(value, dict) else fixed(value)}
-             for index, value in enumerate(values)]
+    """An effect on two shapes; a colour has another type than a number."""
+    parts = []
+    for index, value in enumerate(values):
+        made = value if isinstance(value, dict) else fixed(value)
+        sample = made["k"][0]["s"] if made["a"] else made["k"]
+        is_colour = isinstance(sample, list) and len(sample) > 1
+        parts.append({"ty": 2 if is_colour else 0, "nm": f"Value {index}", "v": made})
     picture = shapes([ellipse(50, 50, -15), fill(RED), rectangle(50, 50, 20, 10), fill([0.2, 0.4, 0.9])], CENTRED)
     return [picture | {"ef": [{"ty": kind, "nm": name, "en": 1, "ef": parts}]}]
 

@@ -15,7 +15,8 @@ STAR, POLYGON = star(5, 50, 22), polygon(6, 50)
 OUTLINES = {
     "path": path(DROP), "path-reversed": path(DROP, d=3), "path-open": path(WAVE),
     "ellipse": ELLIPSE, "ellipse-reversed": {**ELLIPSE, "d": 3}, "ellipse-forward": {**ELLIPSE, "d": 1},
-    "rectangle": BOX, "rectangle-forward": {**BOX, "d": 1}, "rectangle-reversed": {**BOX, "d": 3},
+    "rectangle": {name: part for name, part in BOX.items() if name != "d"}, "rectangle-forward": BOX,
+    "rectangle-reversed": {**BOX, "d": 3},
     "rectangle-rounded": {**ROUND, "d": 1}, "rectangle-rounded-reversed": {**ROUND, "d": 3},
     "star": STAR, "star-reversed": {**STAR, "d": 3}, "polygon": POLYGON, "polygon-reversed": {**POLYGON, "d": 3},
     "star-rounded": star(5, 50, 22, 40, 60), "polygon-rounded": polygon(5, 45, 80),

@@ -122,7 +122,8 @@ def element(kind: str, name: str, **properties) -> dict:
 
 
 def rectangle(width: float, height: float, x: float = 0, y: float = 0, radius=0, **more) -> dict:
-    return element("rc", "Rectangle", p=[x, y], s=[width, height], r=radius, **more)
+    """A clockwise rectangle, as others do not agree on the direction of one without `d`."""
+    return element("rc", "Rectangle", **{"d": 1, **more}, p=[x, y], s=[width, height], r=radius)
 
 
 def ellipse(width: float, height: float, x: float = 0, y: float = 0, **more) -> dict:
