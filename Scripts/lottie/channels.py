@@ -73,6 +73,9 @@ def main() -> None:
                 compare(file, web, arguments.tool.resolve(), Path(work), found, by_file)
             except (PageError, ValueError, subprocess.SubprocessError) as error:
                 print(f"{file.key}: left out: {str(error).splitlines()[0]}", flush=True)
+            except KeyboardInterrupt:
+                print(f"{file.key} and what follows is left out")
+                break
     print(f"{'property':24}  numbers   beyond   greatest")
     for name, difference in sorted(found.items()):
         print(f"{name:24}{difference.count:9}{difference.beyond:9}   {difference.greatest:.3g} {difference.place}")
