@@ -145,7 +145,7 @@ import VectorScene
     #expect(animations.map { $0.1 } == ["2;1;2", "butt;round"])
   }
 
-  /// Chromium 156 keeps the colour where an animation goes from a colour to no fill, and is black on the way back.
+  /// Chromium 156 keeps the colour where an animation goes from a colour to no fill, and shows black from no fill to a colour.
   @Test func fillsAndStrokesThatComeAndGoAreOtherElements() throws {
     let square = Path.rectangle(x: 0, y: 0, width: 1, height: 1)
     let frames = [
