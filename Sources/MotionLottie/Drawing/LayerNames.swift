@@ -22,20 +22,21 @@ struct LayerNames: Sendable {
   /// Walks through the compositions level by level.
   init(_ compositions: [Composition]) {
     guard !compositions.isEmpty else { return }
-    instances = [Instance(composition: 0, names: compositions[0].layers.map { Self.escaped($0.name) })]
+    instances = [Instance(composition: 0, names: compositions[0].layers.map { Self.escaped($0.value.name) })]
     var count = instances[0].names.count
     var next = 0
     while next < instances.count {
       let layers = compositions[instances[next].composition].layers
       for (place, layer) in layers.enumerated() {
-        guard case .precomposition(let inner, _) = layer.kind else { continue }
+        guard case .precomposition(let inner, _) = layer.value.kind else { continue }
         count += compositions[inner].layers.count
         guard count <= Self.greatestCount else { return }
         let path = instances[next].names[place]
         if instances[next].inner.isEmpty { instances[next].inner = Array(repeating: -1, count: layers.count) }
         instances[next].inner[place] = instances.count
         instances.append(
-          Instance(composition: inner, names: compositions[inner].layers.map { Self.name($0.name, inside: path) }))
+          Instance(composition: inner, names: compositions[inner].layers.map { Self.name($0.value.name, inside: path) })
+        )
       }
       next += 1
     }
@@ -68,7 +69,7 @@ enum LayerNameSource {
   func name(of place: Int, in composition: Composition, _ names: LayerNames) -> String {
     switch self {
     case .instance(let instance): names.instances[instance].names[place]
-    case .path(let path): LayerNames.name(composition.layers[place].name, inside: path)
+    case .path(let path): LayerNames.name(composition.layers[place].value.name, inside: path)
     }
   }
 

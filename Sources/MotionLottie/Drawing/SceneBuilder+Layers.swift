@@ -5,6 +5,7 @@ extension SceneBuilder {
   /// The layer that is drawn, and where.
   struct Subject {
     var place: Int
+    var layer: Shared<Layer>
     var composition: Composition
     /// The frame of the composition.
     var frame: Double
@@ -16,23 +17,23 @@ extension SceneBuilder {
   /// The group of a layer that is shown at a frame: its content with masks, effects, matte, opacity and blending, in this
   /// order.
   mutating func group(of subject: Subject, _ maps: inout ParentMaps) -> Group {
-    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
-    let opacity = composition.layers[place].transform.opacity(at: frame)
-    let map = maps.map(of: place, in: composition)
+    let (layer, frame) = (subject.layer, subject.frame)
+    let opacity = layer.value.transform.opacity(at: frame)
+    let map = maps.map(of: subject.place, in: subject.composition)
     // Nothing is seen of what is transparent or thin as a line.
     guard opacity > 0, map.isDrawable else { return Group(name: subject.name) }
     var matte = MatteCoverage.whole
-    if let link = composition.layers[place].matte {
+    if let link = layer.value.matte {
       matte = coverage(of: link, for: subject, &maps)
       if case .nothing = matte { return Group(name: subject.name) }
     }
-    var picture = composition.layers[place].hasEffects ? changedPicture(of: subject) : maskedPicture(of: subject)
+    var picture = layer.value.hasEffects ? changedPicture(of: subject) : maskedPicture(of: subject)
     picture.transform = map
     // A matte is in the coordinates of the composition, and so outside of the layer's transform.
     if case .mask(let mask) = matte { picture = Group(mask: mask, children: [.group(picture)]) }
     picture.name = subject.name
     picture.opacity = opacity
-    picture.blendMode = composition.layers[place].blendMode
+    if layer.value.blendMode != .normal { picture.blendMode = layer.value.blendMode }
     return picture
   }
 
@@ -41,34 +42,34 @@ extension SceneBuilder {
   /// The content of a layer, clipped and masked, in its own coordinates.
   private mutating func maskedPicture(of subject: Subject) -> Group {
     var picture = content(of: subject)
-    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
-    guard !composition.layers[place].masks.isEmpty, !picture.children.isEmpty else { return picture }
-    if composition.layers[place].masks.count == 1, picture.clip == nil,
-      let clip = composition.layers[place].masks[0].clip(at: frame, budget: &budget)
+    let (layer, frame) = (subject.layer, subject.frame)
+    guard !layer.value.masks.isEmpty, !picture.children.isEmpty else { return picture }
+    if layer.value.masks.count == 1, picture.clip == nil,
+      let clip = layer.value.masks[0].clip(at: frame, budget: &budget)
     {
       picture.clip = clip
       return picture
     }
     var coverages: [MaskLayer] = []
-    coverages.reserveCapacity(composition.layers[place].masks.count)
-    for mask in composition.layers[place].masks { coverages.append(mask.layer(at: frame, budget: &budget)) }
+    coverages.reserveCapacity(layer.value.masks.count)
+    for mask in layer.value.masks { coverages.append(mask.layer(at: frame, budget: &budget)) }
     picture.mask = Mask(layers: coverages)
     return picture
   }
 
   private mutating func content(of subject: Subject) -> Group {
     var group = Group()
-    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
-    if let constant = composition.layers[place].constantContent {
+    let (layer, frame) = (subject.layer, subject.frame)
+    if let constant = layer.value.constantContent {
       if budget.takeSegments(constant.segments) { group.children = constant.nodes }
     } else {
-      switch composition.layers[place].kind {
+      switch layer.value.kind {
       case .precomposition(let inner, let size):
         if let size { group.clip = Clip(.rectangle(x: 0, y: 0, width: size.x, height: size.y)) }
         group.isIsolated = document.compositions[inner].hasBlends
         group.children = nodes(
-          of: inner, at: composition.layers[place].localFrame(at: frame, in: document),
-          names: subject.names.inner(of: place, name: subject.name, document.layerNames))
+          of: inner, at: layer.value.localFrame(at: frame, in: document),
+          names: subject.names.inner(of: subject.place, name: subject.name, document.layerNames))
       case .shape(let shapes): group.children = shapes.nodes(at: frame, budget: &budget)
       case .text(let text): group.children = text.nodes(at: frame, budget: &budget)
       case .solid(let color, let size): group.children = Layer.solidNodes(color, size)
@@ -89,12 +90,12 @@ extension SceneBuilder {
     guard !masked.children.isEmpty else { return masked }
     let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
     var picture = Group(children: hasOwnGroup ? [.group(masked)] : masked.children)
-    let (composition, place, frame) = (subject.composition, subject.place, subject.frame)
-    for effect in composition.layers[place].effects {
+    let (layer, frame) = (subject.layer, subject.frame)
+    for effect in layer.value.effects {
       if effect.kind == .stroke {
         let nodes = picture.filters.isEmpty ? picture.children : [.group(picture)]
         picture = Group(
-          children: effect.stroked(nodes, masks: composition.layers[place].masks, at: frame, budget: &budget))
+          children: effect.stroked(nodes, masks: layer.value.masks, at: frame, budget: &budget))
       }
       let (filters, amount) = effect.filters(at: frame)
       guard !filters.isEmpty, amount > 0 else { continue }
@@ -106,7 +107,7 @@ extension SceneBuilder {
         picture = Group(children: [.group(picture), .group(changed)])
       }
     }
-    for style in composition.layers[place].styles { picture.filters.append(style.filter(at: frame)) }
+    for style in layer.value.styles { picture.filters.append(style.filter(at: frame)) }
     return picture
   }
 
@@ -122,9 +123,10 @@ extension SceneBuilder {
   private mutating func coverage(of matte: Matte, for subject: Subject, _ maps: inout ParentMaps) -> MatteCoverage {
     var source = subject
     source.place = matte.source
+    source.layer = subject.composition.layers[matte.source]
     source.name = subject.names.name(of: matte.source, in: subject.composition, document.layerNames)
     var nodes: [Node] = []
-    if subject.composition.layers[matte.source].isShown(at: subject.frame), enter() {
+    if source.layer.value.isShown(at: subject.frame), enter() {
       let group = group(of: source, &maps)
       leave()
       if !group.children.isEmpty { nodes.append(.group(group)) }

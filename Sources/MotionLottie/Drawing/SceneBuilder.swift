@@ -24,15 +24,17 @@ struct SceneBuilder {
     var maps = ParentMaps(composition, at: frame)
     var nodes: [Node] = []
     nodes.reserveCapacity(min(composition.layers.count, budget.layers))
-    for place in composition.layers.indices.reversed() where composition.layers[place].isDrawn {
+    for place in composition.layers.indices.reversed() where composition.layers[place].value.isDrawn {
       guard budget.takeLook() else { break }
       let name = names.name(of: place, in: composition, document.layerNames)
-      guard composition.layers[place].isShown(at: frame) else {
+      let layer = composition.layers[place]
+      guard layer.value.isShown(at: frame) else {
         nodes.append(.group(Group(name: name)))
         continue
       }
       guard budget.takeLayer() else { break }
-      let subject = Subject(place: place, composition: composition, frame: frame, name: name, names: names)
+      let subject = Subject(
+        place: place, layer: layer, composition: composition, frame: frame, name: name, names: names)
       nodes.append(.group(group(of: subject, &maps)))
     }
     return nodes

@@ -1,32 +1,44 @@
 internal import MotionNumerics
 
 /// Layers that are drawn together: those of the document itself, or a precomposition.
-struct Composition: Sendable {
+///
+/// The composition and its layers are held by reference: a frame walks over them and copies none.
+final class Composition: Sendable {
   /// The identifier of the asset; empty for the document's own layers.
-  var id = ""
+  let id: String
   /// The name that people see; empty for none.
-  var name = ""
+  let name: String
   /// In the order of the document: the first one is on top.
-  var layers: [Layer] = []
+  let layers: [Shared<Layer>]
   /// The number of layers that are parents of others.
-  var parentCount = 0
+  let parentCount: Int
   /// Whether something inside mixes with what is behind it.
-  var hasBlends = false
+  let hasBlends: Bool
   /// The frame at which the last layer ends.
-  private(set) var outFrame = -Double.infinity
+  let outFrame: Double
+  /// Whether a parent is turned out of the plane, so that its children move in space.
+  let isSpatial: Bool
 
-  init(id: String = "", name: String = "") {
+  init(id: String, name: String, layers: [Shared<Layer>], parentCount: Int, hasBlends: Bool) {
     self.id = id
     self.name = name
+    self.layers = layers
+    self.parentCount = parentCount
+    self.hasBlends = hasBlends
+    outFrame = layers.reduce(-.infinity) { max($0, $1.value.outFrame) }
+    isSpatial = layers.contains { $0.value.parentSlot != nil && $0.value.transform.spatial != nil }
   }
 
-  /// Whether a parent is turned out of the plane, so that its children move in space.
-  private(set) var isSpatial = false
+  /// The composition with other layers in the places of its own.
+  func replacing(layers: [Shared<Layer>]) -> Composition {
+    Composition(id: id, name: name, layers: layers, parentCount: parentCount, hasBlends: hasBlends)
+  }
 
-  /// Sets what follows from the layers as a whole.
-  mutating func finish() {
-    outFrame = layers.reduce(-.infinity) { max($0, $1.outFrame) }
-    isSpatial = layers.contains { $0.parentSlot != nil && $0.transform.spatial != nil }
+  /// The composition with a layer that is changed.
+  func changing(_ place: Int, _ change: (inout Layer) -> Void) -> Composition {
+    var layers = layers
+    layers[place] = layers[place].changed(change)
+    return replacing(layers: layers)
   }
 
   /// The map from a layer's coordinates to those of the composition: its own, then those of its parents.

@@ -20,20 +20,22 @@ struct ParentMaps {
 
   /// The map from a layer's coordinates to those of the composition.
   mutating func map(of layer: Int, in composition: Composition) -> Affine {
-    guard let parent = composition.layers[layer].parent else { return composition.layers[layer].map(at: frame) }
+    guard let parent = composition.layers[layer].value.parent else {
+      return composition.layers[layer].value.map(at: frame)
+    }
     if composition.isSpatial {
-      let own = composition.layers[layer].spaceMap(at: frame)
+      let own = composition.layers[layer].value.spaceMap(at: frame)
       return Affine(plane: own.concatenated(with: spaceMap(ofParent: parent, in: composition)))
     }
-    return map(ofParent: parent, in: composition) * composition.layers[layer].map(at: frame)
+    return map(ofParent: parent, in: composition) * composition.layers[layer].value.map(at: frame)
   }
 
   /// Walks up to an ancestor whose map is known, and down again; a chain may be as long as the document.
   private mutating func map(ofParent parent: Int, in composition: Composition) -> Affine {
     var map = climb(from: parent, in: composition, known: maps) ?? .identity
     while let place = chain.popLast() {
-      map = map * composition.layers[place].map(at: frame)
-      if let slot = composition.layers[place].parentSlot { maps[slot] = map }
+      map = map * composition.layers[place].value.map(at: frame)
+      if let slot = composition.layers[place].value.parentSlot { maps[slot] = map }
     }
     return map
   }
@@ -42,8 +44,8 @@ struct ParentMaps {
   private mutating func spaceMap(ofParent parent: Int, in composition: Composition) -> Transform3D {
     var map = climb(from: parent, in: composition, known: spaceMaps) ?? .identity
     while let place = chain.popLast() {
-      map = composition.layers[place].spaceMap(at: frame).concatenated(with: map)
-      if let slot = composition.layers[place].parentSlot { spaceMaps[slot] = map }
+      map = composition.layers[place].value.spaceMap(at: frame).concatenated(with: map)
+      if let slot = composition.layers[place].value.parentSlot { spaceMaps[slot] = map }
     }
     return map
   }
@@ -52,9 +54,9 @@ struct ParentMaps {
   private mutating func climb<Map>(from layer: Int, in composition: Composition, known: [Map?]) -> Map? {
     var ancestor: Int? = layer
     while let place = ancestor {
-      if let slot = composition.layers[place].parentSlot, let map = known[slot] { return map }
+      if let slot = composition.layers[place].value.parentSlot, let map = known[slot] { return map }
       chain.append(place)
-      ancestor = composition.layers[place].parent
+      ancestor = composition.layers[place].value.parent
     }
     return nil
   }

@@ -14,6 +14,13 @@ struct KeyframedProperty<Value: PropertyValue>: Sendable {
     var easing: SegmentEasing
     /// The curve along which a position moves.
     var curve: SpatialCurve?
+
+    /// The value after a fraction of the time between the keys.
+    func value(at progress: Double) -> Value {
+      if case .hold = easing { return start }
+      if let curve, let moved = Value.moved(along: curve, by: easing.value(of: 0, at: progress)) { return moved }
+      return Value.interpolated(from: start, to: end, easing: easing, at: progress)
+    }
   }
 
   /// The frames of the keys, ascending; at least one.
@@ -35,21 +42,13 @@ struct KeyframedProperty<Value: PropertyValue>: Sendable {
   func value(at frame: Double) -> Value {
     guard let place = place(at: frame) else { return segments.first?.start ?? last }
     guard place < segments.count else { return last }
-    return value(of: place, at: (frame - times[place]) / (times[place + 1] - times[place]))
+    // The span lends the segment; an element of the array would be a copy, with a reference to each of its parts.
+    return segments.span[place].value(at: (frame - times[place]) / (times[place + 1] - times[place]))
   }
 
   /// The last key at or before a frame; nil before the first one, and for NaN.
   private func place(at frame: Double) -> Int? {
     guard frame >= times[0] else { return nil }
     return (0..<times.count).partitioningIndex { times[$0] > frame } - 1
-  }
-
-  private func value(of place: Int, at progress: Double) -> Value {
-    let segment = segments[place]
-    if case .hold = segment.easing { return segment.start }
-    if let curve = segment.curve, let moved = Value.moved(along: curve, by: segment.easing.value(of: 0, at: progress)) {
-      return moved
-    }
-    return Value.interpolated(from: segment.start, to: segment.end, easing: segment.easing, at: progress)
   }
 }

@@ -150,13 +150,13 @@ extension LottieAnimation {
 extension LottieDocument {
   /// Gives a layer other nodes to draw, with compositions of its own around it, as other layers may show the old ones.
   fileprivate mutating func replaceContent(of place: LayerPlace, in enclosing: [LayerPlace], by nodes: [Node]) {
-    var changed = compositions[place.composition]
-    changed.layers[place.layer].replaceContent(by: nodes)
+    var changed = compositions[place.composition].changing(place.layer) { $0.replaceContent(by: nodes) }
     for outer in enclosing.reversed() {
       compositions.append(changed)
-      changed = compositions[outer.composition]
-      guard case .precomposition(_, let size) = changed.layers[outer.layer].kind else { return }
-      changed.layers[outer.layer].kind = .precomposition(composition: compositions.count - 1, size: size)
+      let outside = compositions[outer.composition]
+      guard case .precomposition(_, let size) = outside.layers[outer.layer].value.kind else { return }
+      let inner = compositions.count - 1
+      changed = outside.changing(outer.layer) { $0.kind = .precomposition(composition: inner, size: size) }
     }
     compositions[0] = changed
   }

@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 /// Where layers are, and whether they are seen.
 extension LottieDocument {
-  func layer(at place: LayerPlace) -> Layer { compositions[place.composition].layers[place.layer] }
+  func layer(at place: LayerPlace) -> Layer { compositions[place.composition].layers[place.layer].value }
 
   /// The frame of the composition inside some layers, at a frame of the whole animation.
   func localFrame(at frame: Double, in enclosing: [LayerPlace]) -> Double {

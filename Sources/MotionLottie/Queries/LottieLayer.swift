@@ -30,12 +30,13 @@ extension LottieAnimation {
 extension LottieDocument {
   fileprivate func appendLayers(of composition: Int, depth: Int, to list: inout [LottieLayer]) {
     let layers = compositions[composition].layers
-    for layer in layers {
+    for layer in layers.lazy.map(\.value) {
       guard list.count < LottieLimits.layers else { return }
       list.append(
         LottieLayer(
           name: layer.name, index: layer.index, kind: layer.kind.word, depth: depth,
-          frames: layer.inFrame..<max(layer.inFrame, layer.outFrame), parent: layer.parent.map { layers[$0].name },
+          frames: layer.inFrame..<max(layer.inFrame, layer.outFrame),
+          parent: layer.parent.map { layers[$0].value.name },
           matte: layer.matte?.kind.word, isHidden: layer.isHidden))
       if case .precomposition(let inner, _) = layer.kind { appendLayers(of: inner, depth: depth + 1, to: &list) }
     }

@@ -21,7 +21,7 @@ struct PropertyCollector: PropertyVisitor {
       // A precomposition counts as often as it is used, which may be absurdly often.
       guard layerCount < LottieLimits.layers else { return }
       layerCount += 1
-      var layer = document.compositions[composition].layers[index]
+      var layer = document.compositions[composition].layers[index].value
       let place = LayerPlace(composition: composition, layer: index)
       names.append(layer.name)
       layer.visit(&self)

@@ -30,25 +30,27 @@ struct PropertyReplacer: PropertyVisitor {
   /// - Returns: the composition with the replaced properties: the same one if it has none, or else a new one, as another
   ///   layer may show the old one.
   mutating func replace(in composition: Int) -> Int {
-    var changed = document.compositions[composition]
+    let original = document.compositions[composition]
+    var layers = original.layers
     let countBefore = matchCount
-    for index in changed.layers.indices {
+    for index in layers.indices {
       guard layerCount < LottieLimits.layers else { break }
       layerCount += 1
-      names.append(changed.layers[index].name)
+      names.append(layers[index].value.name)
       let countOfLayer = matchCount
-      var layer = changed.layers[index]
+      var layer = layers[index].value
       layer.visit(&self)
       if case .precomposition(let inner, let size) = layer.kind {
         layer.kind = .precomposition(composition: replace(in: inner), size: size)
       }
       if matchCount > countOfLayer {
         layer.fixContent(budget: &budget)
-        changed.layers[index] = layer
+        layers[index] = Shared(layer)
       }
       names.removeLast()
     }
     guard matchCount > countBefore else { return composition }
+    let changed = original.replacing(layers: layers)
     if composition == 0 {
       document.compositions[0] = changed
       return 0

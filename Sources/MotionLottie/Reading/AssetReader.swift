@@ -38,35 +38,35 @@ struct AssetReader {
 
   /// All compositions, the document's own layers first.
   mutating func compositions(rootLayers: JSONElements, reader: inout LottieReader) -> [Composition] {
-    var compositions: [Composition] = []
-    var sources: [[JSONValue]] = []
-    func read(_ layers: JSONElements, into composition: Composition, _ reader: inout LottieReader) {
-      var (composition, source) = (composition, [] as [JSONValue])
+    var compositions: [CompositionDraft] = []
+    func read(_ layers: JSONElements, into composition: CompositionDraft, _ reader: inout LottieReader) {
+      var composition = composition
+      composition.layers.reserveCapacity(layers.count)
+      composition.source.reserveCapacity(layers.count)
       let blends = reader.features[.blend] ?? 0
       for json in layers {
         guard json.members != nil else {
           reader.warnOfMalformed(json)
           continue
         }
-        composition.layers.append(Layer(reading: json, place: source.count, assets: self, reader: &reader))
-        source.append(json)
+        composition.layers.append(Layer(reading: json, place: composition.source.count, assets: self, reader: &reader))
+        composition.source.append(json)
       }
       composition.hasBlends = (reader.features[.blend] ?? 0) > blends
-      composition.link(source, reader: &reader)
+      composition.link(reader: &reader)
       compositions.append(composition)
-      sources.append(source)
     }
-    read(rootLayers, into: Composition(), &reader)
+    read(rootLayers, into: CompositionDraft(), &reader)
     for asset in precompositions {
-      read(asset.layers, into: Composition(id: asset.id, name: reader.text(asset.json["nm"]) ?? ""), &reader)
+      read(asset.layers, into: CompositionDraft(id: asset.id, name: reader.text(asset.json["nm"]) ?? ""), &reader)
     }
-    CompositionGraph.cutCycles(of: &compositions, sources: sources, reader: &reader)
+    CompositionGraph.cutCycles(of: &compositions, reader: &reader)
     var budget = FrameBudget()
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {
         compositions[composition].layers[layer].fixContent(budget: &budget)
       }
     }
-    return compositions
+    return compositions.map { $0.finished }
   }
 }

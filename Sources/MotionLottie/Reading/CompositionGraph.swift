@@ -3,15 +3,15 @@ internal import JSONText
 /// Which compositions show which, for what would never end.
 enum CompositionGraph {
   /// Cuts layers that show a composition inside itself, and warns of what is beyond the limits.
-  static func cutCycles(of compositions: inout [Composition], sources: [[JSONValue]], reader: inout LottieReader) {
+  static func cutCycles(of compositions: inout [CompositionDraft], reader: inout LottieReader) {
     let order = DepthFirstOrder(compositions)
     for cut in order.cuts {
       compositions[cut.composition].layers[cut.layer].kind = .null
-      let json = sources[cut.composition][cut.layer]
+      let json = compositions[cut.composition].source[cut.layer]
       reader.warn(
         "cycle of precompositions", .ignored, "a composition inside itself is not drawn", at: json["refId"] ?? json)
     }
-    order.warnOfLimits(compositions, sources, &reader)
+    order.warnOfLimits(compositions, &reader)
   }
 }
 
@@ -24,7 +24,7 @@ private struct DepthFirstOrder {
   private var order: [Int] = []
 
   /// Walks without recursion, as documents may nest as deep as they are long.
-  init(_ compositions: [Composition]) {
+  init(_ compositions: [CompositionDraft]) {
     enum State { case new, open, done }
     var states = [State](repeating: .new, count: compositions.count)
     var stack: [Place] = [(0, 0)]
@@ -49,7 +49,7 @@ private struct DepthFirstOrder {
   }
 
   /// Warns of layers that are nested too deep, and of a document that has too many with those of precompositions.
-  func warnOfLimits(_ compositions: [Composition], _ sources: [[JSONValue]], _ reader: inout LottieReader) {
+  func warnOfLimits(_ compositions: [CompositionDraft], _ reader: inout LottieReader) {
     var counts = [Double](repeating: 0, count: compositions.count)
     var depths = [Int](repeating: 0, count: compositions.count)
     for composition in order {
@@ -63,11 +63,11 @@ private struct DepthFirstOrder {
           reader.warn(
             "deep precompositions", .ignored,
             "of precompositions the \(LottieLimits.precompositionDepth) outermost are drawn",
-            at: sources[composition][place])
+            at: compositions[composition].source[place])
         }
       }
     }
-    if let count = counts.first, count > Double(LottieLimits.layers), let json = sources[0].first {
+    if let count = counts.first, count > Double(LottieLimits.layers), let json = compositions[0].source.first {
       reader.warn(
         "many layers", .ignored, "of the layers of a frame the first \(LottieLimits.layers) are drawn", at: json)
     }

@@ -77,8 +77,14 @@ struct ShapeListReader {
   }
 
   private mutating func style(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {
-    let kinds = ["fl": "Fill", "st": "Stroke", "gf": "Gradient Fill", "gs": "Gradient Stroke"]
-    let name = name(of: json, kinds[type] ?? "", &reader)
+    let kind =
+      switch type {
+      case "fl": "Fill"
+      case "st": "Stroke"
+      case "gf": "Gradient Fill"
+      default: "Gradient Stroke"
+      }
+    let name = name(of: json, kind, &reader)
     return .style(
       Shared(
         ShapeStyle(
@@ -87,11 +93,16 @@ struct ShapeListReader {
   }
 
   private mutating func modifier(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {
-    let kinds = [
-      "tm": "Trim Paths", "rd": "Rounded Corners", "pb": "Pucker & Bloat", "zz": "Zig Zag", "op": "Offset Paths",
-      "mm": "Merge Paths",
-    ]
-    let name = name(of: json, kinds[type] ?? "", &reader)
+    let kind =
+      switch type {
+      case "tm": "Trim Paths"
+      case "rd": "Rounded Corners"
+      case "pb": "Pucker & Bloat"
+      case "zz": "Zig Zag"
+      case "op": "Offset Paths"
+      default: "Merge Paths"
+      }
+    let name = name(of: json, kind, &reader)
     let change: ShapeModifier.Change =
       switch type {
       case "tm": .trim(TrimPaths(reading: json, reader: &reader))

@@ -1,10 +1,8 @@
 internal import JSONText
 
-extension Composition {
+extension CompositionDraft {
   /// Finds the parents and the mattes of the layers by the numbers that name them.
-  ///
-  /// The source is the layers in the document, at the same places.
-  mutating func link(_ source: [JSONValue], reader: inout LottieReader) {
+  mutating func link(reader: inout LottieReader) {
     var places: [Double: Int] = [:]
     for (place, json) in source.enumerated() {
       // Of several layers of one number the first counts.
@@ -14,14 +12,13 @@ extension Composition {
       if let index = json["parent"], !index.isNull { layers[place].parent = parent(index, in: places, &reader) }
       linkMatte(of: place, json, places, &reader)
     }
-    cutParentCycles(source, &reader)
-    cutMatteCycles(source, &reader)
+    cutParentCycles(&reader)
+    cutMatteCycles(&reader)
     for place in layers.indices {
       guard let parent = layers[place].parent, layers[parent].parentSlot == nil else { continue }
       layers[parent].parentSlot = parentCount
       parentCount += 1
     }
-    finish()
   }
 
   private func parent(_ index: JSONValue, in places: [Double: Int], _ reader: inout LottieReader) -> Int? {
@@ -62,7 +59,7 @@ extension Composition {
 
   // MARK: Cycles
 
-  private mutating func cutParentCycles(_ source: [JSONValue], _ reader: inout LottieReader) {
+  private mutating func cutParentCycles(_ reader: inout LottieReader) {
     for place in Self.cycles(of: layers.map { $0.parent }) {
       layers[place].parent = nil
       reader.warn(
@@ -70,7 +67,7 @@ extension Composition {
     }
   }
 
-  private mutating func cutMatteCycles(_ source: [JSONValue], _ reader: inout LottieReader) {
+  private mutating func cutMatteCycles(_ reader: inout LottieReader) {
     for place in Self.cycles(of: layers.map { $0.matte?.source }) {
       layers[place].matte = nil
       reader.warn("cycle of mattes", .ignored, "the layer is drawn whole", at: source[place]["tt"] ?? source[place])
