@@ -94,6 +94,16 @@ let package = Package(
       path: "Effects",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    .executableTarget(
+      name: "Lottie",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionLottie", package: "Inbetween"),
+      ],
+      path: "Lottie",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
 
     // MARK: Programs run by Scripts/bench/bench.py
     .target(name: "AllocationCounter", path: "AllocationCounter"),
