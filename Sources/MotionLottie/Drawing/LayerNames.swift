@@ -22,7 +22,8 @@ struct LayerNames: Sendable {
   /// Walks through the compositions level by level.
   init(_ compositions: [Composition]) {
     guard !compositions.isEmpty else { return }
-    instances = [Instance(composition: 0, names: compositions[0].layers.map { Self.escaped($0.value.name) })]
+    let names = compositions[0].layers.map { LottieKeyPath.escaped($0.value.name) }
+    instances = [Instance(composition: 0, names: names)]
     var count = instances[0].names.count
     var next = 0
     while next < instances.count {
@@ -43,19 +44,7 @@ struct LayerNames: Sendable {
   }
 
   /// The key path of a layer inside of another.
-  static func name(_ name: String, inside path: String) -> String { path + "." + escaped(name) }
-
-  /// A name as it stands in a key path: with a backslash before dots, asterisks and backslashes.
-  static func escaped(_ name: String) -> String {
-    let special: [UInt8] = [UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "\\")]
-    guard name.utf8.contains(where: { special.contains($0) }) else { return name }
-    var escaped: [UInt8] = []
-    for byte in name.utf8 {
-      if special.contains(byte) { escaped.append(UInt8(ascii: "\\")) }
-      escaped.append(byte)
-    }
-    return String(decoding: escaped, as: UTF8.self)
-  }
+  static func name(_ name: String, inside path: String) -> String { path + "." + LottieKeyPath.escaped(name) }
 }
 
 /// Where the names of a composition's layers come from while it is drawn.

@@ -95,15 +95,18 @@ public struct LottieKeyPath: Sendable, Hashable {
     return nil
   }
 
-  /// A name as a part of a path's text.
+  /// A name as it stands in a key path: with a backslash before dots, asterisks and backslashes.
   static func escaped(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: { $0 == "." || $0 == "*" || $0 == "\\" }) else { return name }
-    var text = ""
-    for scalar in name.unicodeScalars {
-      if scalar == "." || scalar == "*" || scalar == "\\" { text.unicodeScalars.append("\\") }
-      text.unicodeScalars.append(scalar)
+    let isSpecial: (UInt8) -> Bool = {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\")
     }
-    return text
+    guard name.utf8.contains(where: isSpecial) else { return name }
+    var escaped: [UInt8] = []
+    for byte in name.utf8 {
+      if isSpecial(byte) { escaped.append(UInt8(ascii: "\\")) }
+      escaped.append(byte)
+    }
+    return String(decoding: escaped, as: UTF8.self)
   }
 }
 
