@@ -127,7 +127,10 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
     .testTarget(
       name: "MotionLottieTests",
-      dependencies: ["JSONText", "MotionEffects", "MotionLottie", "MotionNumerics", "TestSupport", "VectorScene"]
+      dependencies: [
+        "AllocationCounter", "JSONText", "MotionEffects", "MotionLottie", "MotionNumerics", "TestSupport",
+        "VectorScene",
+      ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
