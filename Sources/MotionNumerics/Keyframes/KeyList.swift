@@ -8,7 +8,7 @@ struct KeyList<Value: Interpolatable>: Sendable, Equatable {
   /// Whether the value holds after each key; empty if none does.
   @usableFromInline var holds: [Bool] = []
   /// The curves of the first segments; the others are linear.
-  var curves: [TimingCurve] = []
+  @usableFromInline var curves: [TimingCurve] = []
 }
 
 extension KeyList: Hashable where Value: Hashable {}
@@ -17,20 +17,29 @@ extension KeyList {
   /// The keys of a track in a mode; a paced one ignores the curves and holds, a discrete one holds everywhere.
   ///
   /// - Throws: ``ParameterError`` if there is no key, or the times are not finite or descend.
+  @inlinable
   init(_ keyframes: [Keyframe<Value>], isDiscrete: Bool = false, isPaced: Bool = false) throws(ParameterError) {
-    guard !keyframes.isEmpty else {
-      throw ParameterError(parameter: "keyframes", value: "empty", allowed: "at least one")
+    // In one pass that clients specialise, as keys are large: a pass without knowledge of the type asks for it at each.
+    values = []
+    times = []
+    values.reserveCapacity(keyframes.count)
+    times.reserveCapacity(keyframes.count)
+    let segmentCount = keyframes.count - 1
+    if isDiscrete && !isPaced && segmentCount > 0 { holds = [Bool](repeating: true, count: segmentCount) }
+    for index in keyframes.indices {
+      values.append(keyframes[index].value)
+      times.append(keyframes[index].time)
+      if index == segmentCount || isDiscrete || isPaced { continue }
+      if keyframes[index].hold {
+        if holds.isEmpty { holds = [Bool](repeating: false, count: segmentCount) }
+        holds[index] = true
+      }
+      if !keyframes[index].curve.isIdentity {
+        if curves.isEmpty { curves = [TimingCurve](repeating: .linear, count: segmentCount) }
+        curves[index] = keyframes[index].curve
+      }
     }
-    values = keyframes.map { $0.value }
-    times = try KeyTimes.resolved(keyframes.map { $0.time }, count: keyframes.count)
-    let segments = keyframes.dropLast()
-    if isPaced { return }
-    if isDiscrete {
-      holds = [Bool](repeating: true, count: segments.count)
-      return
-    }
-    if segments.contains(where: { $0.hold }) { holds = segments.map { $0.hold } }
-    if segments.contains(where: { $0.curve != .linear }) { curves = segments.map { $0.curve } }
+    try KeyTimes.checkKeyframes(at: times)
   }
 
   /// The keys of Core Animation's parallel lists; those of a discrete track end with a time at which nothing changes.

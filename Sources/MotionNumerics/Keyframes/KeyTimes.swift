@@ -1,6 +1,7 @@
 import RealModule
 
 /// Defaults and checks of key times.
+@usableFromInline
 package enum KeyTimes {
   /// `count` evenly spaced times from 0 to 1: i/(count − 1); a single one is 0.
   static func even(_ count: Int) -> [Double] {
@@ -12,6 +13,15 @@ package enum KeyTimes {
     guard let keyTimes else { return even(count) }
     try check(keyTimes, count: count)
     return keyTimes
+  }
+
+  /// Checks the times of keyframes, of which there must be one.
+  @usableFromInline
+  static func checkKeyframes(at times: [Double]) throws(ParameterError) {
+    guard !times.isEmpty else {
+      throw ParameterError(parameter: "keyframes", value: "empty", allowed: "at least one")
+    }
+    try check(times, count: times.count)
   }
 
   private static func check(_ keyTimes: [Double], count: Int) throws(ParameterError) {

@@ -10,6 +10,7 @@ extension KeyframeTrack {
   ///   - timingCurve: the curve applied first, to the progress from the first key time to the last. One that overshoots
   ///     extrapolates the cubics at the ends.
   /// - Precondition: the keys make a track; ``init(validating:mode:timingCurve:)`` throws instead.
+  @inlinable
   public init(_ keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear) {
     self = ParameterError.orTrap(try Self(validating: keyframes, mode: mode, timingCurve: timingCurve))
   }
@@ -18,6 +19,7 @@ extension KeyframeTrack {
   ///
   /// - Throws: ``ParameterError`` if there is no key, a number is not finite, the times descend, or a segment
   ///   overflows.
+  @inlinable
   public init(
     validating keyframes: [Keyframe<Value>], mode: CalculationMode = .linear, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {
@@ -34,6 +36,7 @@ extension KeyframeTrack {
   ///   - spline: the rule for the tangents.
   ///   - timingCurve: the curve applied first, to the progress over the whole track.
   /// - Precondition: the keys make a track; ``init(validating:spline:timingCurve:)`` throws instead.
+  @inlinable
   public init(_ keyframes: [Keyframe<Value>], spline: Spline<Value>, timingCurve: TimingCurve = .linear) {
     self = ParameterError.orTrap(try Self(validating: keyframes, spline: spline, timingCurve: timingCurve))
   }
@@ -42,6 +45,7 @@ extension KeyframeTrack {
   ///
   /// - Throws: ``ParameterError`` if there is no key, a number is not finite, the times descend, the spline rejects the
   ///   values, or a segment overflows.
+  @inlinable
   public init(
     validating keyframes: [Keyframe<Value>], spline: Spline<Value>, timingCurve: TimingCurve = .linear
   ) throws(ParameterError) {

@@ -24,6 +24,7 @@ final class TrackStorage<Value: VectorValue>: Sendable {
 }
 
 /// The rule between the keys of a track.
+@usableFromInline
 enum TrackRule<Value: VectorValue>: Sendable, Equatable {
   case mode(CalculationMode)
   case spline(Spline<Value>)
@@ -43,6 +44,7 @@ extension TrackStorage {
   /// All initialisers lead here; it is specialised for the usual values, as clients call them unspecialised.
   ///
   /// - Throws: ``ParameterError`` if a value is not finite, the rule rejects the keys, or a segment overflows.
+  @usableFromInline
   @_specialize(where Value == Double)
   @_specialize(where Value == SIMD2<Double>)
   @_specialize(where Value == SIMD3<Double>)

@@ -116,6 +116,12 @@ extension TimingCurve {
     }
   }
 
+  /// Whether the kind is ``linear``, which a comparison of the whole would ask for all kinds.
+  @inlinable var isIdentity: Bool {
+    if case .linear = self { return true }
+    return false
+  }
+
   /// Whether the value never decreases, or never increases, between 0 and 1.
   public var isMonotonic: Bool {
     switch self {

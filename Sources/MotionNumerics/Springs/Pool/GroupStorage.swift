@@ -91,41 +91,10 @@ extension GroupStorage {
   /// the group.
   mutating func retarget(_ member: SpringMember, to target: UnsafeRawPointer) -> Bool? {
     guard slots.contains(member) else { return nil }
-    let lanes = member.slot &* layout.lanesPerMember
-    // The kind of the scalars is asked once, not for each of them.
-    return layout.isFloat
-      ? retarget(lanes, to: target.assumingMemoryBound(to: Float.self))
-      : retarget(lanes, to: target.assumingMemoryBound(to: Double.self))
-  }
-
-  /// Gives the scalars from a lane on other targets, and wakes their blocks, as ``replace`` does.
-  @inline(__always)
-  private mutating func retarget<Scalar: BinaryFloatingPoint>(_ first: Int, to new: UnsafePointer<Scalar>) -> Bool {
-    let count = layout.scalarCount
-    let stride = memory.columnStride
-    let isNew = memory.pairs.withUnsafeMutableBytes { bytes -> Bool? in
-      guard let base = bytes.baseAddress else { return nil }
-      let positions = base.assumingMemoryBound(to: Scalar.self) + first
-      let targets = (base + 2 * stride).assumingMemoryBound(to: Scalar.self) + first
-      var isNew = false
-      for lane in 0..<count {
-        let target = new[lane]
-        if !(Double(positions[lane]) - Double(target)).isFinite { return nil }
-        if targets[lane] != target { isNew = true }
-      }
-      if isNew { for lane in 0..<count { targets[lane] = new[lane] } }
-      return isNew
+    let (layout, slot) = (layout, member.slot)
+    return Self.withColumns(layout, &memory, &isAwake) { positions, _, targets, isAwake in
+      Self.replace(slot, Lanes(target, layout), 0, layout, positions, targets, isAwake)
     }
-    guard let isNew else { return false }
-    if isNew {
-      var block = first &>> SpringStep.blockShift
-      let last = (first &+ count &- 1) &>> SpringStep.blockShift
-      while block <= last {
-        isAwake[block] = true
-        block &+= 1
-      }
-    }
-    return true
   }
 
   /// Gives all members new targets, by slot, and returns the first slot whose target is not at a finite distance, or the
