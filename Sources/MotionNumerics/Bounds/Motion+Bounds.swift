@@ -4,6 +4,7 @@ extension SpringMotion where Value == Double {
   /// - Parameters:
   ///   - range: the bounds, of which one or both may be infinite.
   ///   - edge: what happens at a bound.
+  /// - Returns: the motion within the bounds.
   /// - Precondition: a restitution is from 0 to below 1; ``bounded(validatingTo:edge:)`` throws instead.
   public func bounded(to range: ClosedRange<Double>, edge: EdgeRule = .stop) -> BoundedMotion {
     ParameterError.orTrap(try bounded(validatingTo: range, edge: edge))
@@ -29,6 +30,7 @@ extension Decay {
   ///   - start: the value at the start, finite.
   ///   - edge: what happens at a bound.
   ///   - startTime: the time of the start, in seconds, finite.
+  /// - Returns: the motion within the bounds.
   /// - Precondition: the numbers are in their domain; ``bounded(validatingTo:from:edge:startingAt:)`` throws instead.
   public func bounded(
     to range: ClosedRange<Double>, from start: Double = 0, edge: EdgeRule = .stop, startingAt startTime: Double = 0
