@@ -1,5 +1,3 @@
-import RealModule
-
 /// An unevaluated sum of two doubles: about 106 significant bits where 53 are not enough.
 ///
 /// The building blocks are the error-free transformations of Knuth (sum) and of the fused multiply-add (product). `low`
@@ -86,21 +84,36 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(quotient, low: (remainder + a.low) / b)
   }
 
-  /// The sine and the cosine of frequency · time, within an ulp or two of 1 while the angle is below 10⁸.
+  /// The sine and the cosine of frequency · time, within an ulp of 1 for the exact product of both.
   ///
-  /// The low part of the angle is a small additional rotation. If the angle overflows at a finite time its phase is
-  /// unknown, and it counts as 0. At an infinite time only a frequency of 0 has a limit.
-  static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
-    sineAndCosine(of: frequency, times: DoubleDouble(time))
-  }
-
-  /// The sine and the cosine at a time in double-double precision.
+  /// If the angle overflows at a finite time its phase is unknown, and it counts as 0. At an infinite time only a
+  /// frequency of 0 has a limit.
+  @inline(__always)
   static func sineAndCosine(of frequency: DoubleDouble, times time: DoubleDouble) -> (sine: Double, cosine: Double) {
-    let angle = frequency * time
-    let isUnknown = angle.high.isInfinite && time.high.isFinite
-    if isUnknown || (frequency.high == 0 && !time.high.isNaN) { return (0, 1) }
-    let (sine, cosine) = (Double.sin(angle.high), Double.cos(angle.high))
-    let rest = abs(angle.low) < 0.5 ? angle.low : 0
-    return (sine + rest * cosine, cosine - rest * sine)
+    let angle = Phase(frequency: frequency.high, frequency.low, time: time.high)
+    if !(angle.high <= ReducedAngle<Double>.limit) {
+      let isUnknown = angle.high.isInfinite && time.high.isFinite
+      if isUnknown || (frequency.high == 0 && !time.high.isNaN) { return (0, 1) }
+    }
+    return Elementary.sineAndCosine(angle.high, angle.low + frequency.high * time.low)
+  }
+}
+
+/// A frequency times a time, as a sum of two numbers.
+///
+/// The products are those of halves, without a fused multiply-add: that is a function call on processors without it.
+struct Phase<Lanes: RealLanes> {
+  let high, low: Lanes
+
+  /// The product with a frequency that is itself a sum; for finite factors below 2⁹⁰⁰, and a product that is.
+  @inline(__always)
+  init(frequency: Lanes, _ frequencyLow: Lanes, time: Lanes) {
+    let (frequencyUpper, timeUpper) = (frequency.upperHalf, time.upperHalf)
+    let (frequencyLower, timeLower) = (frequency - frequencyUpper, time - timeUpper)
+    high = frequency * time
+    let error =
+      ((frequencyUpper * timeUpper - high) + frequencyUpper * timeLower + frequencyLower * timeUpper)
+      + frequencyLower * timeLower
+    low = error + frequencyLow * time
   }
 }

@@ -9,7 +9,7 @@ import RealModule
 /// `KYSpringLayerAnimation`.
 ///
 /// - Domain: ζ is not negative; the magnitudes of both are 0 or from 10⁻¹⁰⁰ to 10¹⁰⁰.
-/// - Accuracy: an ulp or two of 1 + e^(−ζx) while ωx is below 10⁸.
+/// - Accuracy: two ulp of 1 + e^(−ζx), at any x; the same bits on every system.
 /// - Complexity: an exponential, a sine and a cosine.
 public struct DampedOscillation: Sendable, Hashable {
   /// The decay rate ζ: the envelope falls to 1/e of its size within 1/ζ.
@@ -80,11 +80,12 @@ extension DampedOscillation: Motion {
   public var restTime: Double { decay == 0 && frequency == 0 ? 0 : settlingDuration() }
 
   private func envelope(at x: Double) -> Double {
-    decay == 0 && !x.isNaN ? 1 : Double.exp(-decay * x)
+    decay == 0 && !x.isNaN ? 1 : Elementary.exponential(-decay * x)
   }
 
   private func sineAndCosine(at x: Double) -> (sine: Double, cosine: Double) {
-    DoubleDouble.sineAndCosine(of: DoubleDouble(frequency), times: x)
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: DoubleDouble(abs(frequency)), times: DoubleDouble(x))
+    return (frequency < 0 ? -sine : sine, cosine)
   }
 }
 

@@ -1,5 +1,3 @@
-import RealModule
-
 /// The wave y = A·sin(ωx + φ) + k.
 ///
 /// - Domain: finite parameters.
@@ -44,13 +42,14 @@ extension SineWave: Motion {
   /// The value at x.
   public func value(at x: Double) -> Double {
     if x.isNaN { return .nan }
-    return amplitude == 0 ? offset : amplitude * Double.sin(angle(at: x)) + offset
+    return amplitude == 0 ? offset : amplitude * Elementary.sineAndCosine(angle(at: x)).sine + offset
   }
 
   /// The derivative at x, Aω·cos(ωx + φ).
   public func velocity(at x: Double) -> Double {
     if x.isNaN { return .nan }
-    return amplitude == 0 || frequency == 0 ? 0 : amplitude * frequency * Double.cos(angle(at: x))
+    if amplitude == 0 || frequency == 0 { return 0 }
+    return amplitude * frequency * Elementary.sineAndCosine(angle(at: x)).cosine
   }
 
   /// Infinite; 0 for a wave without amplitude or frequency, which never moves.

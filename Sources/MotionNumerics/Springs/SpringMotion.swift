@@ -7,7 +7,7 @@
 /// let end = next.restTime
 /// ```
 ///
-/// - Accuracy: that of ``Spring``, and the rounding of target + displacement.
+/// - Accuracy: that of ``Spring``, and the rounding of target + displacement; the same bits on every system.
 /// - Complexity: constant; see ``Spring/transition(over:)``.
 public struct SpringMotion<Value: VectorValue>: Motion {
   /// The spring.

@@ -1,5 +1,3 @@
-import RealModule
-
 /// The motion of a spring over a given time: the matrix from displacement and velocity to those after that time.
 public struct SpringTransition: Sendable, Hashable {
   /// The later displacement for a displacement of 1 at rest.
@@ -38,8 +36,8 @@ extension Spring {
   /// - Parameter time: not negative; an infinite time gives the limit, rest at the target, or NaN for an undamped
   ///   spring.
   /// - Returns: the transition; with A = max(|x₀|, |v₀|/ω) its displacements have an accuracy of 10⁻¹⁴·A, its
-  ///   velocities one of 10⁻¹⁴·ωA.
-  /// - Complexity: constant: an exponential, a sine and a cosine, or three exponentials.
+  ///   velocities one of 10⁻¹⁴·ωA. It has the same bits on every system.
+  /// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
   public func transition(over time: Double) -> SpringTransition {
     transition(over: DoubleDouble(time))
   }
@@ -55,39 +53,31 @@ extension Spring {
 
 extension CharacteristicRoots {
   /// The transition for ζ ≤ 1.
-  fileprivate func underdampedTransition(over precise: DoubleDouble) -> SpringTransition {
-    let time = precise.high
-    let envelope = decay == 0 && !time.isNaN ? 1 : Double.exp(-decay * time)
+  @inline(__always)
+  fileprivate func underdampedTransition(over time: DoubleDouble) -> SpringTransition {
+    let envelope = decay == 0 && !time.high.isNaN ? 1 : Elementary.exponential(-(decay * time.high))
     // Nothing of the state is left, and the phase at an infinite time is NaN.
-    guard envelope != 0 else { return SpringTransition(scaled: 0, cosine: 0, sineOverFrequency: 0, self) }
-    let (sine, cosine) = DoubleDouble.sineAndCosine(of: halfGap, times: precise)
-    let sineOverFrequency = halfGap.high == 0 ? time : sine / halfGap.high
-    return SpringTransition(scaled: envelope, cosine: cosine, sineOverFrequency: sineOverFrequency, self)
+    guard envelope != 0 else { return SpringTransition(.swing(0, cosine: 0, sineOverFrequency: 0, lanes())) }
+    guard halfGap.high != 0 else {
+      return SpringTransition(.swing(envelope, cosine: 1, sineOverFrequency: time.high, lanes()))
+    }
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: halfGap, times: time)
+    return SpringTransition(.swing(envelope, cosine: cosine, sineOverFrequency: sine / halfGap.high, lanes()))
   }
 
-  /// The transition for ζ > 1, without the hyperbolic functions, which overflow: the slow exponential is factored out.
+  /// The transition for ζ > 1.
+  @inline(__always)
   fileprivate func overdampedTransition(over time: Double) -> SpringTransition {
-    let gap = 2 * halfGap.high
-    let envelope = Double.exp(-slow * time)
-    let faster = Double.exp(-gap * time)
-    // (e^(−slow·t) − e^(−fast·t))/(fast − slow)
-    let difference = envelope * (-Double.expMinusOne(-gap * time) / gap)
-    return SpringTransition(
-      displacementFromDisplacement: envelope + slow * difference,
-      displacementFromVelocity: difference,
-      velocityFromDisplacement: -squaredFrequency * difference,
-      velocityFromVelocity: envelope * faster - slow * difference
-    )
+    SpringTransition(.fall(Elementary.exponential(-(slow * time)), over: time, lanes()))
   }
 }
 
 extension SpringTransition {
-  fileprivate init(
-    scaled envelope: Double, cosine: Double, sineOverFrequency sine: Double, _ roots: CharacteristicRoots
-  ) {
-    displacementFromDisplacement = envelope * (cosine + roots.decay * sine)
-    displacementFromVelocity = envelope * sine
-    velocityFromDisplacement = -roots.squaredFrequency * (envelope * sine)
-    velocityFromVelocity = envelope * (cosine - roots.decay * sine)
+  @inline(__always)
+  fileprivate init(_ lanes: TransitionLanes<Double>) {
+    displacementFromDisplacement = lanes.displacementFromDisplacement
+    displacementFromVelocity = lanes.displacementFromVelocity
+    velocityFromDisplacement = lanes.velocityFromDisplacement
+    velocityFromVelocity = lanes.velocityFromVelocity
   }
 }

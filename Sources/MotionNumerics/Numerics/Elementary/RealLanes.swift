@@ -1,0 +1,162 @@
+/// A number, or several beside each other: what the elementary functions are written for, once.
+///
+/// All operations are those of IEEE 754 or on bits, and none is fused, so each lane has the bits that a single number
+/// has, on every machine.
+///
+/// "Counted" numbers are whole ones n to which ``shift`` has been added: their lowest bits are those of n.
+protocol RealLanes {
+  /// The same number in each lane.
+  init(repeating value: Double)
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static func / (a: Self, b: Self) -> Self
+  /// The number without its 27 lowest bits: a product of two such numbers is exact, and what they lack has 27 bits.
+  var upperHalf: Self { get }
+  /// |x|.
+  var magnitude: Self { get }
+  /// x · 2ⁿ by the exponent's bits, where neither is subnormal.
+  func scaled(byTwoToThe counted: Self) -> Self
+  /// The number, or −x where the second lowest bit of n is set.
+  func negated(bySecondBitOf counted: Self) -> Self
+  /// The number, or the other one where n is odd.
+  func replaced(by other: Self, whereOdd counted: Self) -> Self
+  /// The number, or a limit if it is greater.
+  func atMost(_ limit: Double) -> Self
+}
+
+extension RealLanes {
+  /// 1.5 · 2⁵²: the sum of it and a number below 2⁵¹ is rounded to a whole number.
+  @inline(__always)
+  static var shift: Self { Self(repeating: 0x1.8p52) }
+
+  /// A constant in each lane.
+  @inline(__always)
+  static func constant(_ value: Double) -> Self { Self(repeating: value) }
+
+  /// The polynomial of six coefficients, the constant one first; in pairs, of which several are computed at once.
+  @inline(__always)
+  func polynomial(
+    _ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double, _ c4: Double, _ c5: Double, square: Self
+  ) -> Self {
+    let first = Self(repeating: c0) + Self(repeating: c1) * self
+    let second = Self(repeating: c2) + Self(repeating: c3) * self
+    let third = Self(repeating: c4) + Self(repeating: c5) * self
+    return first + square * (second + square * third)
+  }
+}
+
+extension Double: RealLanes {
+  @inline(__always)
+  init(repeating value: Double) { self = value }
+
+  @inline(__always)
+  var upperHalf: Double { Double(bitPattern: bitPattern & ~0x7FF_FFFF) }
+
+  @inline(__always)
+  func scaled(byTwoToThe counted: Double) -> Double {
+    Double(bitPattern: bitPattern &+ counted.bitPattern &<< 52)
+  }
+
+  @inline(__always)
+  func negated(bySecondBitOf counted: Double) -> Double {
+    Double(bitPattern: bitPattern ^ (counted.bitPattern & 2) &<< 62)
+  }
+
+  @inline(__always)
+  func replaced(by other: Double, whereOdd counted: Double) -> Double {
+    // Without a branch, which could not be predicted.
+    let mask = 0 &- (counted.bitPattern & 1)
+    return Double(bitPattern: bitPattern ^ ((bitPattern ^ other.bitPattern) & mask))
+  }
+
+  @inline(__always)
+  func atMost(_ limit: Double) -> Double { self > limit ? limit : self }
+}
+
+/// Four numbers beside each other.
+///
+/// A type around the vector, whose operators would else compete with those of the protocol.
+struct FourLanes: RealLanes {
+  var lanes: SIMD4<Double>
+
+  @inline(__always)
+  init(_ lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  @inline(__always)
+  private init(_ bits: SIMD4<Int64>) { lanes = unsafeBitCast(bits, to: SIMD4<Double>.self) }
+
+  @inline(__always)
+  init(repeating value: Double) { lanes = SIMD4(repeating: value) }
+
+  @inline(__always)
+  private var bits: SIMD4<Int64> { lanes.bits }
+
+  @inline(__always)
+  static func + (a: Self, b: Self) -> Self { Self(a.lanes + b.lanes) }
+
+  @inline(__always)
+  static func - (a: Self, b: Self) -> Self { Self(a.lanes - b.lanes) }
+
+  @inline(__always)
+  static func * (a: Self, b: Self) -> Self { Self(a.lanes * b.lanes) }
+
+  @inline(__always)
+  static func / (a: Self, b: Self) -> Self { Self(a.lanes / b.lanes) }
+
+  @inline(__always)
+  var upperHalf: Self { Self(bits & SIMD4(repeating: ~0x7FF_FFFF)) }
+
+  @inline(__always)
+  var magnitude: Self { Self(bits & SIMD4(repeating: .max)) }
+
+  @inline(__always)
+  func scaled(byTwoToThe counted: Self) -> Self { Self(bits &+ counted.bits &<< SIMD4(repeating: 52)) }
+
+  @inline(__always)
+  func negated(bySecondBitOf counted: Self) -> Self {
+    Self(bits ^ (counted.bits & SIMD4(repeating: 2)) &<< SIMD4(repeating: 62))
+  }
+
+  @inline(__always)
+  func replaced(by other: Self, whereOdd counted: Self) -> Self {
+    let mask = SIMD4<Int64>() &- (counted.bits & SIMD4(repeating: 1))
+    return Self(bits ^ ((bits ^ other.bits) & mask))
+  }
+
+  @inline(__always)
+  func atMost(_ limit: Double) -> Self { Self(lanes.replacing(with: limit, where: lanes .> limit)) }
+}
+
+// MARK: Tests of all lanes at once
+
+/// Four tests by their sign bits: a lane is negative where something is wrong.
+struct LaneTests {
+  private var signs: SIMD4<Int64>
+
+  /// Whether something is wrong in any lane.
+  @inline(__always)
+  var haveFailed: Bool {
+    let pairs = signs.lowHalf | signs.highHalf
+    return pairs[0] | pairs[1] < 0
+  }
+
+  /// Numbers have to be above 0 and at most a limit; NaN is not.
+  @inline(__always)
+  init(positive numbers: FourLanes, upTo limit: Double) {
+    signs = numbers.lanes.bits &- SIMD4(repeating: 1)
+    add(numbers, upTo: limit)
+  }
+
+  /// Numbers, none of which is negative, have to be at most a limit.
+  ///
+  /// Bits of positive numbers are ordered as the numbers are, and those of a positive NaN lie beyond them.
+  @inline(__always)
+  mutating func add(_ numbers: FourLanes, upTo limit: Double) {
+    signs |= SIMD4(repeating: Int64(bitPattern: limit.bitPattern)) &- numbers.lanes.bits
+  }
+
+  /// Numbers must not be negative.
+  @inline(__always)
+  mutating func add(notNegative numbers: FourLanes) { signs |= numbers.lanes.bits }
+}
