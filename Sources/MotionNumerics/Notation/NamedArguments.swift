@@ -21,16 +21,28 @@ struct NamedArguments {
 
   // MARK: Positional
 
+  /// What stands between two numbers.
+  enum Separator {
+    case comma
+    /// A comma, or spaces alone.
+    case optionalComma
+  }
+
   /// Takes numbers in the order of `names`, of which only the first `required` must be present.
   init(
-    from scanner: inout NotationScanner, names: [String], required: Int, separator: Unicode.Scalar?
+    from scanner: inout NotationScanner, names: [String], required: Int, separator: Separator
   ) throws(NotationError) {
     try scanner.expect("(")
     scanner.skipSpaces()
     start = scanner.offset
     for (index, name) in names.enumerated() {
       if index >= required, scanner.take(")") { return }
-      if index > 0, let separator { try scanner.expect(separator) }
+      if index > 0 {
+        switch separator {
+        case .comma: try scanner.expect(",")
+        case .optionalComma: _ = scanner.take(",")
+        }
+      }
       try take(name, &scanner)
     }
     try scanner.expect(")")
@@ -38,8 +50,17 @@ struct NamedArguments {
 
   // MARK: Named
 
-  /// Takes `name: number` pairs in any order, with all names of one of the `sets`.
-  init(from scanner: inout NotationScanner, oneOf sets: [[String]]) throws(NotationError) {
+  /// Takes `name: number` pairs in any order, with all names of one of the `sets` that are not optional.
+  ///
+  /// - Parameters:
+  ///   - sets: the names that go together.
+  ///   - optional: names of the sets that may be left out.
+  ///   - always: names that go with each set, and may be left out.
+  ///   - times: names whose numbers may have a unit, `ms` or `s`.
+  init(
+    from scanner: inout NotationScanner, oneOf sets: [[String]], optional: [String] = [], always: [String] = [],
+    times: [String] = []
+  ) throws(NotationError) {
     try scanner.expect("(")
     scanner.skipSpaces()
     start = scanner.offset
@@ -47,23 +68,26 @@ struct NamedArguments {
       scanner.skipSpaces()
       let nameOffset = scanner.offset
       let name = scanner.takeWord()
-      // The sets that still fit the names so far.
-      let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
-      let allowed = Self.union(open).filter { !contains($0) }
+      let allowed = (Self.union(open(sets, always)) + always).filter { !contains($0) }
       guard allowed.contains(name) else {
         let words = allowed.isEmpty ? "')'" : allowed.map { "'\($0):'" }.joined(separator: " or ")
-        throw scanner.error(expected: words, at: nameOffset)
+        throw scanner.error(expected: words, at: nameOffset, nearest: allowed)
       }
       try scanner.expect(":")
-      try take(name, &scanner)
+      try take(name, hasUnit: times.contains(name), &scanner)
     } while scanner.take(",")
-    let open = sets.filter { set in arguments.allSatisfy { set.contains($0.name) } }
-    guard open.contains(where: { $0.allSatisfy(contains) }) else {
-      let missing = Self.union(open).filter { !contains($0) }
+    let open = open(sets, always)
+    guard open.contains(where: { set in set.allSatisfy { contains($0) || optional.contains($0) } }) else {
+      let missing = Self.union(open).filter { !contains($0) && !optional.contains($0) }
       scanner.skipSpaces()
       throw scanner.error(expected: "', " + missing.map { "\($0): …'" }.joined(separator: " or '"))
     }
     try scanner.expect(")")
+  }
+
+  /// The sets that still fit the names so far.
+  private func open(_ sets: [[String]], _ always: [String]) -> [[String]] {
+    sets.filter { set in arguments.allSatisfy { set.contains($0.name) || always.contains($0.name) } }
   }
 
   private static func union(_ sets: [[String]]) -> [String] {
@@ -72,9 +96,15 @@ struct NamedArguments {
     return names
   }
 
-  private mutating func take(_ name: String, _ scanner: inout NotationScanner) throws(NotationError) {
+  private mutating func take(
+    _ name: String, hasUnit: Bool = false, _ scanner: inout NotationScanner
+  ) throws(NotationError) {
     scanner.skipSpaces()
     let offset = scanner.offset
+    if hasUnit, let time = try scanner.takeTime() {
+      arguments.append((name, time, offset))
+      return
+    }
     let constant = try ConstantExpression(from: &scanner, expected: "a number for \(name)")
     guard constant.kind == .number else { throw scanner.error(expected: "a number for \(name)", at: offset) }
     arguments.append((name, constant.value, offset))

@@ -1,7 +1,8 @@
 extension NotatedMotion: LosslessStringConvertible {
   /// The motion in its canonical notation, which parses to the same motion.
   ///
-  /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0.
+  /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0. A tween has its
+  /// duration in seconds before the curve, and its delay behind it unless that is 0.
   public var description: String {
     switch self {
     case .timingCurve(let curve): return curve.description
@@ -10,6 +11,12 @@ extension NotatedMotion: LosslessStringConvertible {
       var numbers = [spring.mass, spring.stiffness, spring.damping]
       if motion.initialVelocity != 0 { numbers.append(motion.initialVelocity) }
       return "spring(\(numbers.map { $0.shortestDecimal }.joined(separator: " ")))"
+    case .tween(let tween):
+      let delay = tween.delay == 0 ? "" : " \(tween.delay.shortestDecimal)s"
+      return "\(tween.duration.shortestDecimal)s \(tween.curve)\(delay)"
+    case .preset(let preset): return preset.fullName
+    case .mapped(let motion):
+      return "\(motion.base) \(motion.start.shortestDecimal) -> \(motion.end.shortestDecimal)"
     case .damped(let oscillation): return oscillation.description
     case .decay(let decay): return decay.description
     }

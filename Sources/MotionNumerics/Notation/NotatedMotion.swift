@@ -6,25 +6,58 @@ import RealModule
 public enum NotatedMotion: Sendable, Hashable {
   /// A timing curve, whose time is progress.
   case timingCurve(TimingCurve)
-  /// A spring's motion from 0 to 1; ``Spring/unitStep(velocity:)``.
+  /// A timing curve with a duration, from 0 to 1, and perhaps a delay.
   ///
-  /// It is behind a reference, so that the other kinds are copied in a few registers.
+  /// Large kinds are behind a reference, so that the others are copied in a few registers.
+  indirect case tween(Tween<Double>)
+  /// A spring's motion from 0 to 1; ``Spring/unitStep(velocity:)``.
   indirect case spring(SpringMotion<Double>)
+  /// A vendor's spring or timing curve.
+  indirect case preset(MotionPreset)
   /// The damped oscillation 1 − e^(−ζx)·cos ωx.
   case damped(DampedOscillation)
   /// The distance travelled by an object that slows down by itself.
   case decay(Decay)
+  /// Another motion with ends in place of 0 and 1.
+  indirect case mapped(Mapped<NotatedMotion, Double>)
+
+  /// What the time of a motion means.
+  public enum TimeMeaning: Sendable, Hashable {
+    /// The progress of a timing curve without a duration, from 0 to 1.
+    case progress
+    /// The argument x of a damped oscillation, which has no unit.
+    case x
+    /// Seconds.
+    case seconds
+  }
+
+  /// What the time of the motion means. Motions share a table or a pair of axes only where it is the same.
+  public var timeMeaning: TimeMeaning {
+    switch self {
+    case .timingCurve: .progress
+    case .damped: .x
+    case .tween, .spring, .decay: .seconds
+    case .preset(let preset): preset.motion.timeMeaning
+    case .mapped(let motion): motion.base.timeMeaning
+    }
+  }
 
   /// The times of interest; nil for a motion that never comes to rest.
   ///
-  /// They are 0…1 for timing curves and damped oscillations, and from 0 to the settling duration for the others.
+  /// They are 0…1 for timing curves and damped oscillations, from 0 to the end of a tween, its delay included, and from
+  /// 0 to the settling duration for the others.
   public var defaultDomain: ClosedRange<Double>? {
     switch self {
     case .timingCurve, .damped: return 0...1
+    case .tween(let tween):
+      // One that is over before 0 has its own domain.
+      return min(0, tween.delay)...(tween.restTime > min(0, tween.delay) ? tween.restTime : min(0, tween.delay) + 1)
     case .spring(let motion):
       let duration = motion.settlingDuration()
       return duration.isFinite ? 0...duration : nil
+    case .preset(let preset): return preset.motion.defaultDomain
     case .decay(let decay): return 0...(Double.log(1000) / decay.rate)
+    case .mapped(let motion): return motion.base.defaultDomain
     }
   }
 }
@@ -34,9 +67,12 @@ extension NotatedMotion: Motion {
   public func value(at time: Double) -> Double {
     switch self {
     case .timingCurve(let curve): curve.value(at: time)
+    case .tween(let tween): tween.value(at: time)
     case .spring(let motion): motion.value(at: time)
+    case .preset(let preset): preset.motion.value(at: time)
     case .damped(let oscillation): oscillation.value(at: time)
     case .decay(let decay): decay.value(at: time)
+    case .mapped(let motion): motion.value(at: time)
     }
   }
 
@@ -44,9 +80,12 @@ extension NotatedMotion: Motion {
   public func velocity(at time: Double) -> Double {
     switch self {
     case .timingCurve(let curve): curve.velocity(at: time)
+    case .tween(let tween): tween.velocity(at: time)
     case .spring(let motion): motion.velocity(at: time)
+    case .preset(let preset): preset.motion.velocity(at: time)
     case .damped(let oscillation): oscillation.velocity(at: time)
     case .decay(let decay): decay.velocity(at: time)
+    case .mapped(let motion): motion.velocity(at: time)
     }
   }
 
@@ -54,9 +93,12 @@ extension NotatedMotion: Motion {
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     switch self {
     case .timingCurve(let curve): curve.state(at: time)
+    case .tween(let tween): tween.state(at: time)
     case .spring(let motion): motion.state(at: time)
+    case .preset(let preset): preset.motion.state(at: time)
     case .damped(let oscillation): oscillation.state(at: time)
     case .decay(let decay): decay.state(at: time)
+    case .mapped(let motion): motion.state(at: time)
     }
   }
 
@@ -64,9 +106,14 @@ extension NotatedMotion: Motion {
   public func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
     case .timingCurve(let curve): curve.sample(at: times, into: &values)
+    case .tween(let tween): tween.sample(at: times, into: &values)
     case .spring(let motion): motion.sample(at: times, into: &values)
+    case .preset(let preset): preset.motion.sample(at: times, into: &values)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values)
     case .decay(let decay): decay.sample(at: times, into: &values)
+    case .mapped(let motion):
+      motion.base.sample(at: times, into: &values)
+      for index in values.indices { values[index] = motion.value(atFraction: values[index]) }
     }
   }
 
@@ -76,9 +123,17 @@ extension NotatedMotion: Motion {
   ) {
     switch self {
     case .timingCurve(let curve): curve.sample(at: times, into: &values, velocities: &velocities)
+    case .tween(let tween): tween.sample(at: times, into: &values, velocities: &velocities)
     case .spring(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .preset(let preset): preset.motion.sample(at: times, into: &values, velocities: &velocities)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values, velocities: &velocities)
     case .decay(let decay): decay.sample(at: times, into: &values, velocities: &velocities)
+    case .mapped(let motion):
+      motion.base.sample(at: times, into: &values, velocities: &velocities)
+      for index in values.indices {
+        values[index] = motion.value(atFraction: values[index])
+        velocities[index] = (motion.end - motion.start).moving(at: velocities[index])
+      }
     }
   }
 
@@ -86,9 +141,27 @@ extension NotatedMotion: Motion {
   public var restTime: Double {
     switch self {
     case .timingCurve(let curve): curve.restTime
+    case .tween(let tween): tween.restTime
     case .spring(let motion): motion.restTime
+    case .preset(let preset): preset.motion.restTime
     case .damped(let oscillation): oscillation.restTime
     case .decay(let decay): decay.restTime
+    case .mapped(let motion): motion.restTime
     }
+  }
+}
+
+extension NotatedMotion {
+  /// The names of the notation that take no arguments: CSS's words, Penner's easings and the vendors' presets.
+  public static let names: [String] =
+    ["linear"] + TimingCurve.Keyword.allCases.map { $0.rawValue } + ["step-start", "step-end", "default"]
+    + PennerEasing.all.map { $0.name } + MotionPreset.all.map { $0.fullName } + uniqueNames
+
+  /// The names of the notation that take arguments in parentheses.
+  public static let functionNames = ["cubic-bezier", "steps", "linear", "spring", "damped", "decay"]
+
+  /// The names of presets without their vendors, where one alone has the name and CSS has not.
+  private static let uniqueNames: [String] = MotionPreset.all.map { $0.name }.filter { name in
+    TimingCurve(keyword: name) == nil && (try? MotionPreset(named: name)) != nil
   }
 }

@@ -7,15 +7,19 @@ public struct NotationError: Error, Hashable, CustomStringConvertible {
   /// The text found there.
   public let found: String
 
+  /// The word that was probably meant, if one is near.
+  public let suggestion: String?
+
   /// Creates the error for an unexpected text at a column.
-  public init(column: Int, expected: String, found: String) {
+  public init(column: Int, expected: String, found: String, suggestion: String? = nil) {
     self.column = column
     self.expected = expected
     self.found = found
+    self.suggestion = suggestion
   }
 
-  /// One line: the column, the expectation and the text found.
+  /// One line: the column, the expectation, the text found, and what was probably meant.
   public var description: String {
-    "column \(column): expected \(expected), found \(found)"
+    "column \(column): expected \(expected), found \(found)" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

@@ -47,6 +47,44 @@ struct NotationScanner {
     return Self.string(bytes[start..<offset]).lowercased()
   }
 
+  /// Takes the name of a motion, in lower case: a word, with dots between the parts of a preset's; empty if there is none.
+  mutating func takeName() -> String {
+    var name = takeWord()
+    while !name.isEmpty, current == UInt8(ascii: ".") {
+      var behindDot = self
+      behindDot.offset += 1
+      guard let byte = behindDot.current, Self.isLetter(byte) else { break }
+      name += "." + behindDot.takeWord()
+      self = behindDot
+    }
+    return name
+  }
+
+  /// Whether a name comes next, behind spaces.
+  var isAtName: Bool {
+    var copy = self
+    copy.skipSpaces()
+    return copy.current.map { Self.isLetter($0) } ?? false
+  }
+
+  /// Takes a time with its unit, `ms` or `s`, in seconds; nil, without a move, if there is none at the cursor.
+  mutating func takeTime() throws(NotationError) -> Double? {
+    var copy = self
+    copy.skipSpaces()
+    let start = copy.offset
+    guard let end = copy.endOfNumber() else { return nil }
+    copy.offset = end
+    guard let byte = copy.current, Self.isLetter(byte) else { return nil }
+    let unit = copy.takeWord()
+    guard unit == "s" || unit == "ms" else { return nil }
+    let text = Self.string(bytes[start..<end])
+    guard let seconds = Double(unit == "s" ? text : Self.shiftedDown(text, by: 3)), seconds.isFinite else {
+      throw error(expected: "a time that is not too large", at: start)
+    }
+    self = copy
+    return seconds
+  }
+
   /// Takes a letter if it comes next.
   mutating func takeLetter() -> UInt8? {
     guard let letter = current, Self.isLetter(letter) else { return nil }
@@ -71,7 +109,7 @@ struct NotationScanner {
     let isPercentage = end < bytes.count && bytes[end] == UInt8(ascii: "%")
     let text = Self.string(bytes[start..<end])
     let isWhole = bytes[start..<end].allSatisfy { !Self.isExponentMark($0) && $0 != UInt8(ascii: ".") }
-    guard let value = Double(isPercentage ? Self.shiftedDown(text) : text), value.isFinite else {
+    guard let value = Double(isPercentage ? Self.shiftedDown(text, by: 2) : text), value.isFinite else {
       throw error(expected: "a number that is not too large")
     }
     offset = isPercentage ? end + 1 : end
@@ -94,8 +132,12 @@ struct NotationScanner {
 
   /// Creates an error at an earlier offset, the start of the offending token.
   @inline(never)
-  func error(expected: String, at start: Int) -> NotationError {
-    NotationError(column: column(of: start), expected: expected, found: token(at: start))
+  func error(expected: String, at start: Int, nearest words: [String] = []) -> NotationError {
+    var behindWord = self
+    behindWord.offset = start
+    let suggestion = words.isEmpty ? nil : NearestWord.nearest(to: behindWord.takeName(), among: words)
+    return NotationError(
+      column: column(of: start), expected: expected, found: token(at: start), suggestion: suggestion)
   }
 
   private func column(of offset: Int) -> Int {
@@ -152,15 +194,15 @@ struct NotationScanner {
     return end
   }
 
-  /// The decimal divided by 100, in text form.
-  private static func shiftedDown(_ decimal: String) -> String {
+  /// The decimal with its point moved to the left, in text form.
+  private static func shiftedDown(_ decimal: String, by places: Int) -> String {
     let bytes = Array(decimal.utf8)
-    guard let mark = bytes.firstIndex(where: isExponentMark) else { return decimal + "e-2" }
+    guard let mark = bytes.firstIndex(where: isExponentMark) else { return "\(decimal)e-\(places)" }
     let digits = string(bytes[(mark + 1)...])
-    // A limit, because the exponent minus 2 may exceed an `Int`; no text has enough digits for it to matter.
+    // A limit, because the exponent minus the places may exceed an `Int`; no text has enough digits for it to matter.
     let limit = 1_000_000_000
     let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)
-    return string(bytes[..<mark]) + "e\(min(max(exponent, -limit), limit) - 2)"
+    return string(bytes[..<mark]) + "e\(min(max(exponent, -limit), limit) - places)"
   }
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,20 +1,47 @@
 extension TimingCurve {
-  /// Creates the curve with a name that takes no arguments, in lower case.
+  /// Creates the curve with a name that takes no arguments, in lower case, with or without its hyphens.
   init?(keyword: String) {
     switch keyword {
     case "linear": self = .linear
     case "default": self = .ease
-    case "step-start": self = .stepStart
-    case "step-end": self = .stepEnd
+    case "step-start", "stepstart": self = .stepStart
+    case "step-end", "stepend": self = .stepEnd
+    // Core Animation's name.
+    case "easeineaseout", "ease-in-ease-out": self = .easeInOut
     default:
-      if let name = Keyword(rawValue: keyword) {
+      if let name = Keyword(rawValue: keyword) ?? Keyword.allCases.first(where: { $0.rawValue.isHyphenated(keyword) }) {
         self = .keyword(name)
-      } else if let easing = PennerEasing(name: keyword) {
+      } else if let easing = PennerEasing(name: keyword) ?? PennerEasing(nameWithoutHyphens: keyword) {
         self = .penner(easing)
       } else {
         return nil
       }
     }
+  }
+
+  /// The curve of a vendor's preset.
+  init?(presetNamed name: String) {
+    guard let preset = try? MotionPreset(named: name), case .curve(let curve) = preset.kind else { return nil }
+    self = .cubicBezier(curve)
+  }
+}
+
+extension PennerEasing {
+  fileprivate init?(nameWithoutHyphens name: String) {
+    guard let easing = Self.all.first(where: { $0.name.isHyphenated(name) }) else { return nil }
+    self = easing
+  }
+
+  /// The thirty easings.
+  static let all: [PennerEasing] = Direction.allCases.flatMap { direction in
+    Family.allCases.map { PennerEasing($0, direction) }
+  }
+}
+
+extension String {
+  /// Whether the text without its hyphens is another one.
+  fileprivate func isHyphenated(_ word: String) -> Bool {
+    utf8.filter { $0 != UInt8(ascii: "-") } == Array(word.utf8)
   }
 }
 

@@ -1,9 +1,10 @@
 extension TimingCurve {
   /// Parses a timing curve in CSS's notation, with two additions of the motion notation.
   ///
-  /// The additions are `default`, the same as `ease`, and Penner's names.
+  /// The additions are `default`, the same as `ease`, Penner's names, and the vendors' curves of ``MotionPreset``.
   ///
-  /// Letters may be upper or lower case. `calc()`, `min()` and `max()` of constants may replace a number.
+  /// Letters may be upper or lower case, and hyphens may be left out: `easeInOut` is `ease-in-out`. Core Animation's
+  /// `easeInEaseOut` is `ease-in-out` too. `calc()`, `min()` and `max()` of constants may replace a number.
   ///
   /// - Throws: ``NotationError`` with the column of the first character that does not fit.
   public init(parsing text: String) throws(NotationError) {
@@ -23,19 +24,20 @@ extension NotationScanner {
   mutating func takeTimingCurve() throws(NotationError) -> TimingCurve {
     skipSpaces()
     let start = offset
-    let name = takeWord()
+    let name = takeName()
     if current == UInt8(ascii: "(") {
       switch name {
-      case "cubic-bezier": return .cubicBezier(try takeCubicBezier())
+      case "cubic-bezier", "cubicbezier": return .cubicBezier(try takeCubicBezier())
       case "steps": return .steps(try takeSteps())
       case "linear": return .piecewiseLinear(try takePiecewiseLinear())
-      default: throw error(expected: "a timing function", at: start)
+      default: throw error(expected: "a timing function", at: start, nearest: NotatedMotion.functionNames)
       }
     }
-    guard let curve = TimingCurve(keyword: name) else {
-      throw error(expected: ["cubic-bezier", "steps"].contains(name) ? "'(' after the name" : "a motion", at: start)
+    if let curve = TimingCurve(keyword: name) ?? TimingCurve(presetNamed: name) { return curve }
+    if ["cubic-bezier", "cubicbezier", "steps"].contains(name) {
+      throw error(expected: "'(' after the name", at: start)
     }
-    return curve
+    throw error(expected: "a motion", at: start, nearest: NotatedMotion.names + NotatedMotion.functionNames)
   }
 
   private mutating func takeCubicBezier() throws(NotationError) -> CubicBezier {

@@ -5,31 +5,29 @@ import MotionNumerics
 struct DomainOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The start of the domain; by default that of the motion.", valueName: "time"))
+    help: ArgumentHelp("The start; by default that of the motion, usually 0.", valueName: "time"))
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The end of the domain; by default that of the motion.", valueName: "time"))
+    help: ArgumentHelp("The end; by default that of the motion.", valueName: "time"))
   var to: String?
 
   var isGiven: Bool { from != nil || to != nil }
 
   /// The domain; a missing end is that of the union of the motions' domains.
   func domain(of motions: [NotatedMotion]) throws(CommandFailure) -> ClosedRange<Double> {
-    let start: Double
-    let end: Double
-    if let from {
-      start = try Double(from, option: "--from")
-    } else {
-      start = motions.compactMap(\.defaultDomain?.lowerBound).min() ?? 0
-    }
-    if let to {
-      end = try Double(to, option: "--to")
-    } else {
-      end = try Self.latestEnd(of: motions)
-    }
-    return try ClosedRange(from: start, to: end)
+    let start = motions.compactMap(\.defaultDomain?.lowerBound).min() ?? 0
+    return try domain(from: start) { () throws(CommandFailure) in try Self.latestEnd(of: motions) }
+  }
+
+  /// The domain with other ends where none are given.
+  func domain(
+    from start: Double = 0, to end: () throws(CommandFailure) -> Double
+  ) throws(CommandFailure) -> ClosedRange<Double> {
+    let first = if let from { try Double(from, option: "--from") } else { start }
+    let last = if let to { try Double(to, option: "--to") } else { try end() }
+    return try ClosedRange(from: first, to: last)
   }
 
   private static func latestEnd(of motions: [NotatedMotion]) throws(CommandFailure) -> Double {

@@ -14,24 +14,21 @@ enum MotionNotation {
       ease-in-quad ... ease-in-out-bounce  Penner's: ease-in, ease-out, ease-in-out
                                            with sine, quad, cubic, quart, quint,
                                            expo, circ, back, elastic, bounce
+      400ms ease 100ms                     a curve with its duration and delay
       spring(mass stiffness damping [velocity])
       spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
       spring(response: r, damping-ratio: z)
       spring(settling: d, damping-ratio: z)
+      snappy  react-spring.wobbly  ...     the vendors'; `inbetween presets` lists them
       damped(decay, frequency)             1 - e^(-decay x) cos(frequency x)
       decay(velocity: v, deceleration: d)  a scroll view's, released at v; d per
                                            millisecond, such as 0.998
-    Timing curves take progress, damped takes its x, the others take seconds.
+    and behind any but decay its ends, in place of 0 and 1: ease 0.4s 0 -> 300
+    Timing curves without a duration take progress, damped takes its x, the others
+    take seconds. A table or a plot holds motions of one kind of time.
     """
 
-  /// The names of all motions without parameters.
-  static let names: [String] =
-    ["linear"] + TimingCurve.Keyword.allCases.map(\.rawValue) + ["step-start", "step-end", "default"]
-    + PennerEasing.Direction.allCases.flatMap { direction in
-      PennerEasing.Family.allCases.map { PennerEasing($0, direction).name }
-    }
-
-  static let completion = CompletionKind.list(names + ["spring(", "damped(", "decay("])
+  static let completion = CompletionKind.list(NotatedMotion.names + ["spring(", "damped(", "decay("])
 }
 
 extension NotatedMotion {
@@ -42,5 +39,40 @@ extension NotatedMotion {
     } catch {
       throw .badData("\(text.quoted): \(error)")
     }
+  }
+}
+
+extension NotatedMotion.TimeMeaning {
+  /// The quantity, as it stands beside an axis.
+  var label: String {
+    switch self {
+    case .progress: "progress"
+    case .x: "x"
+    case .seconds: "time (s)"
+    }
+  }
+
+  /// The quantity in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .progress: "progress"
+    case .x: "its x"
+    case .seconds: "seconds"
+    }
+  }
+}
+
+extension [NotatedMotion] {
+  /// What the time of all motions means.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` for motions that cannot share a table or a pair of axes.
+  func sharedTimeMeaning() throws(CommandFailure) -> NotatedMotion.TimeMeaning {
+    let first = self[0]
+    guard let other = self.first(where: { $0.timeMeaning != first.timeMeaning }) else { return first.timeMeaning }
+    let difference =
+      "\(first.description.quoted) takes \(first.timeMeaning.words), \(other.description.quoted) \(other.timeMeaning.words)"
+    let curve = [first, other].first { $0.timeMeaning == .progress }
+    guard let curve else { throw .badData("\(difference): they share no axis") }
+    throw .badData("\(difference): give the curve a duration, such as \("0.4s \(curve)".quoted)")
   }
 }

@@ -1,23 +1,11 @@
 import ArgumentParser
 
-/// A document, and the times of `--at`.
+/// The path of a document.
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The document; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var document: String
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
-  var at: String?
-
-  func validate() throws {
-    if document == "-" && at == "-" {
-      throw ValidationError("Standard input is either the document or the times of --at.")
-    }
-  }
 }
 
 /// A file, or standard input, read as a whole.

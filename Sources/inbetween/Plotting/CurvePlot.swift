@@ -18,6 +18,8 @@ struct CurvePlot: Sendable {
     var values: [Double]
     /// Key numbers after the name in the legend, for example "max 1.053".
     var note: String?
+    /// Points on the curve that are marked, such as events: time and value.
+    var marks: [SIMD2<Double>] = []
     /// The range of values that the y axis covers, the others being cut off; `nil` for all values.
     var extent: ClosedRange<Double>?
 
@@ -55,8 +57,10 @@ struct CurvePlot: Sendable {
   func scene() -> Scene {
     let layout = PlotLayout(of: self)
     let panes = zip(layout.frames, panes).flatMap { frame, pane in
-      [.group(Group(children: frame.backdrop)), .group(Group(name: "curves", children: pane.curves(in: frame)))]
-        as [Node]
+      [
+        .group(Group(children: frame.backdrop)), .group(Group(name: "curves", children: pane.curves(in: frame))),
+        .group(Group(name: "marks", children: pane.marks(in: frame))),
+      ] as [Node]
     }
     return Scene(
       size: layout.size, background: .white, title: isBare ? "" : title, description: spokenDescription,
@@ -80,15 +84,26 @@ extension CurvePlot.Pane {
       .shape(Shape(frame.path(of: series), stroke: SeriesStyle(index: index).stroke))
     }
   }
+
+  /// The marks of all curves: dots with a rim in the colour of the paper.
+  fileprivate func marks(in frame: PlotFrame) -> [Node] {
+    series.enumerated().flatMap { index, series in
+      series.marks.filter { $0.x.isFinite && $0.y.isFinite }.map { mark in
+        let dot = Path.circle(center: [frame.x(mark.x), frame.y(mark.y)], radius: 4.5)
+        return .shape(Shape(dot, fill: Fill(SeriesStyle.color(index)), stroke: Stroke(.white, width: 1.5)))
+      }
+    }
+  }
 }
 
 extension CurvePlot {
   /// Writes the plot as a page if the name of the output ends in .html, and as an SVG picture otherwise.
   ///
-  /// - Throws: ``CommandFailure/badData(_:)``, ``CommandFailure/unwritableOutput(_:)`` or ``CommandFailure/closedPipe``.
-  func write(to output: OutputOptions) throws(CommandFailure) {
+  /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
+  func write(to output: OutputOptions) throws {
+    let isPage = try output.format(or: PictureFormat.svg) == .html
     try Output.writePicture(to: output.output) { () throws(SceneError) in
-      output.isPage ? try PlotPage(self).html : try scene().svg(decimals: 2)
+      isPage ? try PlotPage(self).html : try scene().svg(decimals: 2)
     }
   }
 }

@@ -98,6 +98,11 @@ extension NotatedMotion {
     switch self {
     case .timingCurve(.piecewiseLinear(let curve)): curve.points.map(\.input)
     case .timingCurve: []
+    case .tween(let tween):
+      [tween.delay, tween.restTime]
+        + NotatedMotion.timingCurve(tween.curve).corners.map { tween.delay + $0 * tween.duration }
+    case .preset(let preset): preset.motion.corners
+    case .mapped(let motion): motion.base.corners
     case .spring(let motion):
       [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }
     case .damped(let oscillation): [0] + [oscillation.extremum(at: 0), oscillation.extremum(at: 1)].compactMap(\.self)

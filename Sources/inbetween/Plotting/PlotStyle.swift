@@ -25,18 +25,21 @@ struct SeriesStyle {
   /// Colours repeat after eight series, pairs of colour and dashes after 64.
   init(index: Int) {
     let count = Self.colors.count
-    let color = Self.colors[index % count]
+    let color = Self.color(index)
     // Each further round of colours begins with another pattern.
     let dash = Self.dashes[(index + index / count) % count]
     stroke = Stroke(color, width: 2.25, cap: .round, join: .round, dash: dash)
   }
 
-  /// The palette of "Color Universal Design" by Okabe and Ito, 2008, the faint colours last.
+  /// The colour of the series with an index.
+  static func color(_ index: Int) -> Color { colors[index % colors.count] }
+
+  /// The palette of "Color Universal Design" by Okabe and Ito, 2008, the faint colours last, and darker: lines need a
+  /// contrast of 3 to 1 with white (WCAG 2.2, success criterion 1.4.11), where its orange, sky blue and yellow have 2.3.
   ///
-  /// Its yellow, F0E442, hardly shows on white; here it is as dark as the orange.
   static let colors = [
     Color(hex: 0x0072B2), Color(hex: 0xD55E00), Color(hex: 0x009E73), Color(hex: 0xCC79A7),
-    Color(hex: 0x000000), Color(hex: 0xE69F00), Color(hex: 0x56B4E9), Color(hex: 0xBFAE00),
+    Color(hex: 0x000000), Color(hex: 0xB97700), Color(hex: 0x3A93CC), Color(hex: 0x8F8000),
   ]
 
   /// Round caps lengthen a dash, and shorten the gap after it, by the width of the line.

@@ -5,12 +5,10 @@ import VectorScene
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file to write instead of standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "A file to write instead of standard output; the ending of its name says the format.", valueName: "file"),
     completion: .file())
   var output: String?
-
-  /// Whether the name of the file asks for an HTML page.
-  var isPage: Bool { output?.lowercased().hasSuffix(".html") ?? false }
 }
 
 /// Writes to standard output or to a file, and never leaves a partial file.
@@ -68,16 +66,16 @@ enum Output {
   /// - Parameters:
   ///   - names: the names of the columns.
   ///   - rowCount: the number of rows.
-  ///   - format: the format of the table.
+  ///   - style: how the numbers are written.
   ///   - path: as given by the user; nil is standard output.
   ///   - columns: returns the columns for a range of rows.
   /// - Throws: ``CommandFailure/unwritableOutput(_:)`` or ``CommandFailure/closedPipe``.
   static func writeTable(
-    _ names: [String], rowCount: Int, as format: TableFormat, to path: String?, columns: (Range<Int>) -> [[Double]]
+    _ names: [String], rowCount: Int, as style: TableStyle, to path: String?, columns: (Range<Int>) -> [[Double]]
   ) throws(CommandFailure) {
     let blockSize = TableWriter.blockSize(columnCount: names.count)
     try write(to: path) { (sink) throws(SystemError) in
-      var table = TableWriter(names, rowCount: rowCount, as: format, to: &sink)
+      var table = TableWriter(names, rowCount: rowCount, as: style, to: &sink)
       for start in stride(from: 0, to: rowCount, by: blockSize) {
         try table.append(columns(start..<min(start + blockSize, rowCount)), to: &sink)
       }

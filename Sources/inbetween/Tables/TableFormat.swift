@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The format of a table.
-enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+enum TableFormat: String, OutputFormat {
   /// Cells separated by commas, below a line of names.
   case csv
   /// Cells separated by tabs, below a line of names.
@@ -12,6 +12,8 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   case ndjson
   /// NumPy's binary format: a two-dimensional array of doubles, without the names.
   case npy
+
+  var endings: [String] { self == .ndjson ? ["ndjson", "jsonl"] : [rawValue] }
 
   /// The text around the numbers of a table with these columns; nil for a binary format.
   func frame(for columns: [String]) -> TableFrame? {

@@ -3,6 +3,7 @@ struct TableWriter {
   /// The text around the numbers; nil for NumPy's format, which has none.
   private let frame: TableFrame?
   private let rowCount: Int
+  private let decimals: Int?
   private var writtenRows = 0
 
   /// The number of rows of a block: enough to be efficient, and at most a few megabytes.
@@ -11,8 +12,9 @@ struct TableWriter {
   }
 
   /// Begins a table; NumPy's format states the number of rows first.
-  init(_ columns: [String], rowCount: Int, as format: TableFormat, to sink: inout ByteSink) {
-    frame = format.frame(for: columns)
+  init(_ columns: [String], rowCount: Int, as style: TableStyle, to sink: inout ByteSink) {
+    frame = style.format.frame(for: columns)
+    decimals = style.decimals
     self.rowCount = rowCount
     sink.append(frame?.opening ?? NumPyHeader.bytes(rowCount: rowCount, columnCount: columns.count))
   }
@@ -47,7 +49,7 @@ struct TableWriter {
 
   private func append(_ cell: Double, in frame: TableFrame, to sink: inout ByteSink) {
     if cell.isFinite {
-      sink.append(cell)
+      sink.append(decimals.map(cell.rounded(decimals:)) ?? cell)
     } else if cell.isNaN {
       sink.append(frame.missing)
     } else {

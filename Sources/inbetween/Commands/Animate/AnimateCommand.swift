@@ -54,48 +54,34 @@ struct AnimateCommand: ParsableCommand {
 
   @OptionGroup var input: DocumentOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Times per second, from --from to --to (default: 60).", valueName: "hz"))
-  var rate: String?
+  @OptionGroup var times: TimeOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The time of the first row (default: 0).", valueName: "time"))
-  var from: String?
+  @OptionGroup var picture: PlotOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The end of the rows; by default that of the animation.", valueName: "time"))
-  var to: String?
-
-  @Option(help: "The format of the table.")
-  var format = TableFormat.csv
-
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
-    if input.at != nil && rate != nil { throw ValidationError("--rate and --at exclude each other.") }
-    if input.at != nil && (from != nil || to != nil) {
-      throw ValidationError("--at names the times itself: --from and --to do not go with it.")
+    try times.check(beside: input.document)
+    try picture.check(table)
+    if picture.plot && (times.count != nil || times.rate != nil || times.at != nil) {
+      throw ValidationError("--count, --rate and --at are for tables: they do not go with --plot.")
     }
   }
 
   func run() throws {
     let file = try InputFile(reading: input.document)
     let animation = try AnimationDocument(parsing: file.bytes, name: file.name)
-    let times = try times(of: animation, named: file.name)
-    try animation.checkEffort(rowCount: times.count, name: file.name)
+    func domain() throws(CommandFailure) -> ClosedRange<Double> {
+      try times.domain.domain { () throws(CommandFailure) in try Self.end(of: animation, named: file.name) }
+    }
+    if picture.plot {
+      let plot = try CurvePlot(of: animation, over: domain(), title: picture.heading(ofDocument: input.document))
+      return try plot.write(to: table.output)
+    }
+    let rows = try times.times(or: .rate("60"), over: domain)
+    try animation.checkEffort(rowCount: rows.count, name: file.name)
     let samples = AnimationSamples(animation)
-    try Output.writeTable(
-      animation.columnNames, rowCount: times.count, as: format, to: output.output
-    ) { rows in samples.columns(at: times.times(of: rows)) }
-  }
-
-  private func times(of animation: AnimationDocument, named name: String) throws(CommandFailure) -> SampleTimes {
-    if let at = input.at { return try SampleTimes(listed: at) }
-    let hertz = try SampleTimes.hertz(rate ?? "60")
-    let start = if let from { try Double(from, option: "--from") } else { 0.0 }
-    let end = if let to { try Double(to, option: "--to") } else { try Self.end(of: animation, named: name) }
-    return try SampleTimes(rate: hertz, over: ClosedRange(from: start, to: end))
+    try table.write(animation.columnNames, rowCount: rows.count) { samples.columns(at: rows.times(of: $0)) }
   }
 
   private static func end(of animation: AnimationDocument, named name: String) throws(CommandFailure) -> Double {

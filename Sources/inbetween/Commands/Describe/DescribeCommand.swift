@@ -3,12 +3,6 @@ import MotionNumerics
 
 /// `inbetween describe`: the key numbers of a motion.
 struct DescribeCommand: ParsableCommand {
-  /// The format of the description.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "describe",
     abstract: "Describe a motion in a few numbers.",
@@ -30,16 +24,26 @@ struct DescribeCommand: ParsableCommand {
   @Argument(help: "A motion.", completion: MotionNotation.completion)
   var motion: String
 
-  @Option(help: "The format of the description.")
-  var format = Format.text
+  @Option(help: "The format of the description (default: text).")
+  var format: TextFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Round the numbers to so many decimals.", valueName: "decimals"))
+  var precision: String?
 
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    _ = try output.format(format, or: .text)
+  }
+
   func run() throws {
     let motion = try NotatedMotion(argument: motion)
-    let facts = motion.facts
+    let decimals = try precision.map { text throws(CommandFailure) in try TableOptions.decimals(text) }
+    let facts = motion.facts.map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
     let text =
-      switch format {
+      switch try output.format(format, or: .text) {
       case .text: FactSheet.text(of: facts, title: motion.description)
       case .json: FactSheet.json(of: facts)
       }

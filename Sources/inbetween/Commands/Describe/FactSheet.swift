@@ -24,6 +24,12 @@ struct Fact {
     self.value = value
   }
 
+  /// The fact with a rounded number.
+  func rounded(decimals: Int) -> Fact {
+    guard case .number(let number, let unit) = value else { return self }
+    return Fact(key, label: label, .number(number.rounded(decimals: decimals), unit: unit))
+  }
+
   /// The value for people; an infinite number is `inf`, without a unit.
   var text: String {
     switch value {

@@ -5,6 +5,9 @@ extension NotatedMotion {
   var facts: [Fact] {
     switch self {
     case .timingCurve(let curve): curve.facts
+    case .tween(let tween): tween.facts
+    case .preset(let preset): preset.motion.facts
+    case .mapped(let motion): motion.facts
     case .spring(let motion): motion.facts
     case .damped(let oscillation): oscillation.facts
     case .decay(let decay): decay.facts
@@ -22,6 +25,22 @@ extension TimingCurve {
       Fact("startSlope", label: "start slope", .number(velocity(at: 0))),
       Fact("endSlope", label: "end slope", .number(velocity(at: 1))),
     ]
+  }
+}
+
+extension Tween<Double> {
+  fileprivate var facts: [Fact] {
+    [
+      Fact("duration", .number(duration, unit: "s")), Fact("delay", .number(delay, unit: "s")),
+      Fact("curve", .word(curve.description)),
+    ] + curve.facts
+  }
+}
+
+extension Mapped<NotatedMotion, Double> {
+  /// Both ends; then what the motion is from 0 to 1.
+  fileprivate var facts: [Fact] {
+    [Fact("from", .number(start)), Fact("to", .number(end))] + base.facts
   }
 }
 

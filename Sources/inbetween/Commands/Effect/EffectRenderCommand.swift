@@ -43,6 +43,7 @@ struct EffectRenderCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    _ = try output.format(or: PictureFormat.svg)
     if frame != nil && (rate != nil || to != nil) {
       throw ValidationError("--frame is one picture: --rate and --to do not go with it.")
     }
@@ -60,13 +61,15 @@ struct EffectRenderCommand: ParsableCommand {
       }
     } else if let frame {
       let scene = effect.scene(at: try Double(frame, option: "--frame"))
+      let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
-        output.isPage ? try scene.html() : try scene.svg()
+        isPage ? try scene.html() : try scene.svg()
       }
     } else {
       let animation = try animation(of: effect)
+      let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
-        output.isPage ? try animation.html() : try animation.svg()
+        isPage ? try animation.html() : try animation.svg()
       }
     }
   }

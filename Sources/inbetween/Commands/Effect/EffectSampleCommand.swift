@@ -16,39 +16,21 @@ struct EffectSampleCommand: ParsableCommand {
 
   @OptionGroup var script: EffectScriptOptions
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Rows per second (default: 60).", valueName: "hz"))
-  var rate: String?
+  @OptionGroup var times: TimeOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "These times, separated by commas; - takes numbers from standard input.", valueName: "times"))
-  var at: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The end of the rows; by default that of the effect.", valueName: "time"))
-  var to: String?
-
-  @Option(help: "The format of the table.")
-  var format = TableFormat.csv
-
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
-    if at != nil && (rate != nil || to != nil) {
-      throw ValidationError("--at names the times itself: --rate and --to do not go with it.")
-    }
+    try table.check()
   }
 
   func run() throws {
     let effect = try script.effect()
-    let times = if let at { try SampleTimes(listed: at) } else { try script.times(of: effect, rate: rate, to: to) }
-    try Output.writeTable(
-      ["time"] + effect.channelNames, rowCount: times.count, as: format, to: output.output
-    ) { rows in
-      let times = times.times(of: rows)
+    let rows = try times.times(or: .rate("60")) { () throws(CommandFailure) in
+      try times.domain.domain { () throws(CommandFailure) in effect.endTime }
+    }
+    try table.write(["time"] + effect.channelNames, rowCount: rows.count) {
+      let times = rows.times(of: $0)
       let cells = times.map { effect.channels(at: $0) }
       return [times] + effect.channelNames.indices.map { channel in cells.map { $0[channel] ?? .nan } }
     }

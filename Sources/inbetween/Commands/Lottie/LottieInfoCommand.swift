@@ -23,20 +23,25 @@ struct LottieInfoCommand: ParsableCommand {
 
   @OptionGroup var lottie: LottieOptions
 
-  @Option(help: "The format of the description.")
-  var format = DescribeCommand.Format.text
+  @Option(help: "The format of the description (default: text).")
+  var format: TextFormat?
 
   @Flag(help: "List the key paths of all properties instead, one on each line.")
   var keyPaths = false
 
   @OptionGroup var output: OutputOptions
 
-  func run() throws {
-    let animation = try lottie.animation(reporting: false)
-    try Output.write(text(of: animation), to: output.output)
+  func validate() throws {
+    _ = try output.format(format, or: .text)
   }
 
-  private func text(of animation: LottieAnimation) -> String {
+  func run() throws {
+    let animation = try lottie.animation(reporting: false)
+    let format = try output.format(format, or: .text)
+    try Output.write(text(of: animation, as: format), to: output.output)
+  }
+
+  private func text(of animation: LottieAnimation, as format: TextFormat) -> String {
     let sheet = LottieSheet(animation)
     if keyPaths {
       let paths = animation.keyPaths.map(\.description)

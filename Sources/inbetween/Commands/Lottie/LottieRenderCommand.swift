@@ -55,7 +55,9 @@ struct LottieRenderCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if output.isPage { throw ValidationError("--output: the pictures are SVG, no pages.") }
+    guard try output.format(or: PictureFormat.svg) == .svg else {
+      throw ValidationError("--output: the pictures are SVG, no pages.")
+    }
     if frame != nil && (rate != nil || from != nil || to != nil || marker != nil || frames != nil) {
       throw ValidationError("--frame is one picture: --rate, --from, --to, --marker and --frames do not go with it.")
     }

@@ -55,12 +55,10 @@ struct LottieSampleCommand: ParsableCommand {
     help: ArgumentHelp("The frame before which the rows end (default: the end).", valueName: "frame"))
   var to: String?
 
-  @Option(help: "The format of the table.")
-  var format = TableFormat.csv
-
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
+    try table.check()
     if at != nil && (every != nil || from != nil || to != nil) {
       throw ValidationError("--at names the frames itself: --every, --from and --to do not go with it.")
     }
@@ -73,10 +71,8 @@ struct LottieSampleCommand: ParsableCommand {
     let animation = try overrides.applied(to: lottie.animation())
     let properties = try properties(of: animation)
     let frames = try frames(of: animation)
-    let table = LottieTable(properties, at: frames)
-    try Output.writeTable(
-      table.columnNames, rowCount: frames.count, as: format, to: output.output
-    ) { rows in table.columns(at: frames.times(of: rows)) }
+    let samples = LottieTable(properties, at: frames)
+    try table.write(samples.columnNames, rowCount: frames.count) { samples.columns(at: frames.times(of: $0)) }
   }
 
   private func properties(of animation: LottieAnimation) throws(CommandFailure) -> [LottieProperty] {

@@ -27,15 +27,17 @@ struct PathCommand: ParsableCommand {
       In mode paced the speed is constant; in mode linear each line or curve takes the same time, in which the \
       parameter of a curve grows evenly. Moves take no time. At a corner the direction is the one after it.
 
-      A table has at most \(SampleTimes.maximumCount) rows.
+      A table has at most \(SampleTimes.maximumCount) rows. With --plot there is a picture instead: the path with a dot \
+      for each row, and the speed below it.
 
       EXAMPLES:
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
         inbetween path 'M0 0C0 100 100 100 100 0' --mode linear --at 0.25
+        inbetween path 'M0 0C0 100 100 100 100 0' --count 21 --plot -o path.svg
         inbetween path 'M10 0A10 10 0 0 1 0 10h-5z' --format ndjson
       """)
 
-  @Argument(help: ArgumentHelp("A path, as in SVG.", valueName: "svg-data"))
+  @Argument(help: ArgumentHelp("A path, as in SVG; - reads it from standard input.", valueName: "svg-data"))
   var data: String
 
   @Option(help: "The distribution of the progress over the path.")
@@ -52,22 +54,28 @@ struct PathCommand: ParsableCommand {
       "These progresses, separated by commas; - takes numbers from standard input.", valueName: "progresses"))
   var at: String?
 
-  @Option(help: "The format of the table.")
-  var format = TableFormat.csv
+  @OptionGroup var picture: PlotOptions
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
+    if data == "-" && at == "-" {
+      throw ValidationError("Standard input is either the path or the progresses of --at.")
+    }
+    try picture.check(table)
     if count != nil && at != nil { throw ValidationError("--count and --at exclude each other.") }
   }
 
   func run() throws {
-    let samples = PathSamples(motion: try PathMotion(data: data, mode: mode.calculationMode))
+    let data = data == "-" ? String(decoding: try InputFile(reading: data).bytes, as: UTF8.self) : data
+    let motion = try PathMotion(data: data, mode: mode.calculationMode)
     let progress =
       if let at { try SampleTimes(listed: at) } else { try SampleTimes(count: count ?? "101", over: 0...1) }
-    try Output.writeTable(
-      PathSamples.columnNames, rowCount: progress.count, as: format, to: output.output
-    ) { rows in samples.columns(at: progress.times(of: rows)) }
+    if picture.plot {
+      return try PathPicture(motion, at: progress, title: picture.title ?? "path").write(to: table.output)
+    }
+    let samples = PathSamples(motion: motion)
+    try table.write(PathSamples.columnNames, rowCount: progress.count) { samples.columns(at: progress.times(of: $0)) }
   }
 }
 

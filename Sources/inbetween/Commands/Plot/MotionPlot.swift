@@ -2,12 +2,15 @@ import MotionNumerics
 
 extension CurvePlot {
   /// The plot of motions over a domain, optionally with their velocities below them.
-  init(of motions: [NotatedMotion], over domain: ClosedRange<Double>, withVelocity: Bool, title: String) {
+  init(of motions: [NotatedMotion], over domain: ClosedRange<Double>, withVelocity: Bool, title: String)
+    throws(CommandFailure)
+  {
+    let meaning = try motions.sharedTimeMeaning()
     var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) })]
     if withVelocity {
       panes.append(Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }))
     }
-    self.init(title: title, xLabel: NotatedMotion.timeLabel(of: motions), panes: panes)
+    self.init(title: title, xLabel: meaning.label, panes: panes)
   }
 }
 
@@ -26,24 +29,18 @@ extension CurvePlot.Series {
 }
 
 extension NotatedMotion {
-  /// The quantity of the shared time axis of motions.
-  fileprivate static func timeLabel(of motions: [NotatedMotion]) -> String {
-    let labels = Set(motions.map(\.timeLabel))
-    return labels.count == 1 ? labels.first ?? "time" : "time"
-  }
-
-  private var timeLabel: String {
-    switch self {
-    case .timingCurve: "progress"
-    case .damped: "x"
-    case .spring, .decay: "time (s)"
-    }
-  }
-
   /// The key numbers of the motion in a legend.
   fileprivate func keyNumbers(over domain: ClosedRange<Double>) -> String {
     switch self {
     case .timingCurve(let curve): return curve.range(over: domain).legendNote
+    case .tween(let tween):
+      // A tween holds its ends: what the curve does beyond them is never seen.
+      let note = tween.curve.range().legendNote
+      return "ends at \(tween.restTime.rounded(digits: 4)) s, \(note)"
+    case .preset(let preset): return preset.motion.keyNumbers(over: domain)
+    case .mapped(let motion):
+      let span = "\(motion.start.rounded(digits: 4)) to \(motion.end.rounded(digits: 4))"
+      return "\(span); as from 0 to 1: \(motion.base.keyNumbers(over: domain))"
     case .damped(let oscillation): return oscillation.range(over: domain).legendNote
     case .spring(let motion):
       let duration = motion.settlingDuration()

@@ -34,10 +34,14 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    _ = try output.format(or: PictureFormat.svg)
+  }
+
   func run() throws {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     let domain = try domain.domain(of: motions)
-    let plot = CurvePlot(
+    let plot = try CurvePlot(
       of: motions, over: domain, withVelocity: velocity,
       title: title ?? (motions.count == 1 ? motions[0].description : "\(motions.count) motions"))
     try plot.write(to: output)

@@ -8,7 +8,8 @@ struct SampleCommand: ParsableCommand {
     abstract: "Print the values of one or more motions as a table.",
     discussion: """
       The columns are time,value[,velocity]; with several motions time,value1[,velocity1],value2 and so on, \
-      over the union of their domains. Numbers are the shortest decimals that read back as the same double. \
+      over the union of their domains. Numbers are the shortest decimals that read back as the same double, unless \
+      --precision rounds them. The table of a whole spring ends at its settling duration with the value at rest. \
       A table has at most \(SampleTimes.maximumCount) rows.
 
       With npy the table is a two-dimensional NumPy array of float64, a row for each time, with the columns in the \
@@ -32,17 +33,23 @@ struct SampleCommand: ParsableCommand {
   @Flag(help: "Add the velocity after each value.")
   var velocity = false
 
-  @Option(help: "The format of the table.")
-  var format = TableFormat.csv
+  @OptionGroup var table: TableOptions
 
-  @OptionGroup var output: OutputOptions
+  func validate() throws {
+    try table.check()
+  }
 
   func run() throws {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
-    let times = try times.times(for: motions)
+    _ = try motions.sharedTimeMeaning()
+    let sampleTimes = try times.times(or: .count("101")) { () throws(CommandFailure) in
+      try times.domain.domain(of: motions)
+    }
     let samples = MotionSamples(motions, withVelocity: velocity)
-    try Output.writeTable(samples.columnNames, rowCount: times.count, as: format, to: output.output) { rows in
-      samples.columns(at: times.times(of: rows))
+    // The last row of a whole motion is where it comes to rest, as that of whatever plays it is.
+    let endsAtRest = times.rate == nil && times.at == nil && times.domain.to == nil && sampleTimes.count > 1
+    try table.write(samples.columnNames, rowCount: sampleTimes.count) { rows in
+      samples.columns(at: sampleTimes.times(of: rows), endsAtRest: endsAtRest && rows.upperBound == sampleTimes.count)
     }
   }
 }
@@ -65,7 +72,19 @@ struct MotionSamples {
   }
 
   /// The columns for some rows, that of the times first.
-  func columns(at times: [Double]) -> [[Double]] {
+  func columns(at times: [Double], endsAtRest: Bool) -> [[Double]] {
+    var columns = columns(at: times)
+    guard endsAtRest, let last = times.indices.last else { return columns }
+    for (index, motion) in motions.enumerated() {
+      guard let rest = motion.restValue else { continue }
+      let column = 1 + index * (withVelocity ? 2 : 1)
+      columns[column][last] = rest
+      if withVelocity { columns[column + 1][last] = 0 }
+    }
+    return columns
+  }
+
+  private func columns(at times: [Double]) -> [[Double]] {
     var columns = [times]
     for motion in motions {
       var values = [Double](repeating: 0, count: times.count)
@@ -81,5 +100,18 @@ struct MotionSamples {
       columns += [values, velocities]
     }
     return columns
+  }
+}
+
+extension NotatedMotion {
+  /// The value at which a motion that settles comes to rest; nil for those that end at a value of their own.
+  fileprivate var restValue: Double? {
+    switch self {
+    case .spring(let motion): motion.target
+    case .preset(let preset): preset.motion.restValue
+    case .decay(let decay): decay.distance
+    case .mapped(let motion): motion.base.restValue.map { motion.start.interpolated(to: motion.end, by: $0) }
+    case .timingCurve, .tween, .damped: nil
+    }
   }
 }

@@ -45,34 +45,23 @@ struct SimulateCommand: ParsableCommand {
 
   @OptionGroup var input: DocumentOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Times per second, from 0 to the end (default: 60).", valueName: "hz"))
-  var rate: String?
+  @OptionGroup var times: TimeOptions
 
   @Flag(help: "Print the events instead of the motion.")
   var events = false
 
-  @Flag(help: "Draw a picture instead of a table.")
-  var plot = false
+  @OptionGroup var picture: PlotOptions
 
-  @Option(help: ArgumentHelp("The heading of the picture; by default the document's name.", valueName: "text"))
-  var title: String?
-
-  // Without a default value, so that validation can refuse a format for a picture.
-  @Option(help: "The format of the table (default: csv).")
-  var format: TableFormat?
-
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
-    if rate != nil && input.at != nil { throw ValidationError("--rate and --at exclude each other.") }
-    if events && plot { throw ValidationError("--events and --plot exclude each other.") }
-    if (events || plot) && (rate != nil || input.at != nil) {
-      throw ValidationError("--rate and --at do not go with \(events ? "--events" : "--plot").")
+    try times.check(beside: input.document)
+    try picture.check(table)
+    if events && picture.plot { throw ValidationError("--events and --plot exclude each other.") }
+    if (events || picture.plot) && times.isGiven {
+      let names = "--count, --rate, --at, --from and --to"
+      throw ValidationError("\(names) do not go with \(events ? "--events" : "--plot").")
     }
-    if plot && format != nil { throw ValidationError("--format is for tables: it does not go with --plot.") }
-    if !plot && title != nil { throw ValidationError("--title needs --plot.") }
   }
 
   func run() throws {
@@ -80,46 +69,43 @@ struct SimulateCommand: ParsableCommand {
     let system = try SystemDocument(parsing: file.bytes, name: file.name)
     if events {
       try writeEvents(of: system, named: file.name)
-    } else if plot {
+    } else if picture.plot {
       try writePlot(of: system, named: file.name)
     } else {
       try writeMotion(of: system, named: file.name)
     }
   }
 
-  private func writeMotion(of system: SystemDocument, named name: String) throws(CommandFailure) {
-    let listed: SampleTimes? = if let at = input.at { try SampleTimes(listed: at) } else { nil }
-    let hertz = try SampleTimes.hertz(rate ?? "60")
+  private func writeMotion(of system: SystemDocument, named name: String) throws {
+    let listed: SampleTimes? = if let at = times.at { try SampleTimes(listed: at) } else { nil }
+    let times = { (end: Double) throws(CommandFailure) in
+      try self.times.times(or: .rate("60")) { () throws(CommandFailure) in
+        try self.times.domain.domain { () throws(CommandFailure) in end }
+      }
+    }
     // Too many rows are refused before the simulation, unless an event may end it earlier.
-    if listed == nil && !system.canStop { _ = try SampleTimes(rate: hertz, over: 0...system.duration) }
+    if listed == nil && !system.canStop { _ = try times(system.duration) }
     let trajectory = try system.trajectory(name: name)
-    let times = if let listed { listed } else { try SampleTimes(rate: hertz, over: 0...trajectory.endTime) }
+    let rows = if let listed { listed } else { try times(trajectory.endTime) }
     let samples = BodySamples(names: system.names, trajectory: trajectory)
-    try Output.writeTable(
-      BodySamples.columnNames(for: system.names), rowCount: times.count, as: format ?? .csv, to: output.output
-    ) { rows in samples.columns(at: times.times(of: rows)) }
+    try table.write(BodySamples.columnNames(for: system.names), rowCount: rows.count) {
+      samples.columns(at: rows.times(of: $0))
+    }
   }
 
-  private func writeEvents(of system: SystemDocument, named name: String) throws(CommandFailure) {
+  private func writeEvents(of system: SystemDocument, named name: String) throws {
     let samples = EventSamples(events: system.events, trajectory: try system.trajectory(name: name))
-    try Output.writeTable(
-      EventSamples.columnNames, rowCount: samples.count, as: format ?? .csv, to: output.output,
-      columns: samples.columns)
+    try table.write(EventSamples.columnNames, rowCount: samples.count, columns: samples.columns)
   }
 
-  private func writePlot(of system: SystemDocument, named name: String) throws(CommandFailure) {
+  private func writePlot(of system: SystemDocument, named name: String) throws {
     let names = system.names
     guard names.count <= CurvePlot.maximumBodyCount else {
       let limit = "at most \(CurvePlot.maximumBodyCount) are allowed"
-      throw .badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
+      throw CommandFailure.badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
     }
     let trajectory = try system.trajectory(name: name)
-    try CurvePlot(of: trajectory, names: names, title: title ?? heading).write(to: output)
-  }
-
-  /// The last component of the document's path.
-  private var heading: String {
-    let document = input.document
-    return document == "-" ? "standard input" : document.split(separator: "/").last.map(String.init) ?? document
+    try CurvePlot(of: trajectory, names: names, title: picture.heading(ofDocument: input.document)).write(
+      to: table.output)
   }
 }

@@ -1,0 +1,49 @@
+/// Suggestions for words that are nearly another one.
+package enum NearestWord {
+  /// The word that is nearest to a mistyped one, by optimal string alignment; nil where nothing is near.
+  ///
+  /// Near is a distance of at most a third of the letters. The first of several words that are as near as each other
+  /// wins.
+  ///
+  /// - Complexity: O(*k·n·m*) for *k* words of *m* letters; words of very different length are not compared.
+  package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
+    let letters = Array(word.utf8.prefix(longest + 1))
+    guard !letters.isEmpty, letters.count <= longest else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in words {
+      let other = Array(candidate.utf8)
+      let limit = max(1, max(letters.count, other.count) / 3)
+      guard abs(other.count - letters.count) <= limit, other.count <= longest else { continue }
+      let distance = distance(letters, other)
+      // One letter for another one is no hint in words of one or two.
+      guard distance <= limit, distance < min(letters.count, other.count) else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// The length beyond which a text is no mistyped word.
+  private static let longest = 64
+
+  /// The number of letters to insert, remove, replace or swap with the next one.
+  ///
+  /// Source: R. A. Wagner and R. Lowrance, "An Extension of the String-to-String Correction Problem", 1975, restricted
+  /// to swaps of neighbours that nothing else changes.
+  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      for column in second.indices {
+        let isSame = first[row] == second[column]
+        var least = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+
+/// A format that the name of a file can ask for by its ending.
+protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Equatable {
+  /// The endings of the format's files, in small letters; the first is the usual one.
+  var endings: [String] { get }
+}
+
+extension OutputFormat {
+  var endings: [String] { [rawValue] }
+}
+
+/// The formats of pictures.
+enum PictureFormat: String, OutputFormat {
+  case svg
+  /// A page that needs no other file.
+  case html
+
+  var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
+}
+
+/// The formats of descriptions.
+enum TextFormat: String, OutputFormat {
+  case text
+  case json
+
+  var endings: [String] { self == .text ? ["txt"] : [rawValue] }
+}
+
+extension OutputOptions {
+  /// The format of the output: the one that is asked for, else the one of the file's ending, else the usual one.
+  ///
+  /// A file whose name has no ending, a device and standard output have the usual format.
+  ///
+  /// - Throws: a usage error for an ending that contradicts `--format`, or that this command does not write.
+  func format<Format: OutputFormat>(_ asked: Format? = nil, or usual: Format) throws -> Format {
+    guard let output, let ending = Self.ending(of: output) else { return asked ?? usual }
+    let meant = Format.allCases.first { $0.endings.contains(ending) }
+    if let meant, let asked, meant != asked {
+      throw ValidationError("--format \(asked.rawValue) contradicts the name of the file, \(output.quoted).")
+    }
+    if let format = meant ?? (Self.otherEndings.contains(ending) ? nil : asked) { return format }
+    let written = Format.allCases.flatMap(\.endings).map { "." + $0 }.alternatives
+    throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
+  }
+
+  /// The ending of a path's last component, in small letters; nil if there is none.
+  private static func ending(of path: String) -> String? {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex, file.index(after: dot) < file.endIndex else {
+      return nil
+    }
+    return file[file.index(after: dot)...].lowercased()
+  }
+
+  /// Endings whose meaning is known: `--format` does not give a file of another format such a name.
+  private static let otherEndings = Set(
+    TableFormat.allCases.flatMap(\.endings) + PictureFormat.allCases.flatMap(\.endings) + [
+      "apng", "avif", "bmp", "css", "gif", "jpeg", "jpg", "md", "mkv", "mov", "mp4", "npz", "pdf", "png", "rgba",
+      "svgz",
+      "webm", "webp", "xlsx", "xml", "zip",
+    ])
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+
+/// `--format`, `--precision` and `--output`: how a table is written, and where.
+struct TableOptions: ParsableArguments {
+  // Without a default value, as the name of the output may ask for another format.
+  @Option(help: "The format of the table (default: csv, or as the output's name says).")
+  var format: TableFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Round the numbers to so many decimals, for people; otherwise they read back as the same doubles.",
+      valueName: "decimals"))
+  var precision: String?
+
+  @OptionGroup var output: OutputOptions
+
+  /// Whether something is said about the table itself.
+  var isGiven: Bool { format != nil || precision != nil }
+
+  /// Refuses options that contradict each other; for a command's validation.
+  func check() throws {
+    let format = try output.format(format, or: TableFormat.csv)
+    if format == .npy && precision != nil { throw ValidationError("--precision is for text: npy holds whole doubles.") }
+  }
+
+  /// Writes a table, a block of rows at a time.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the columns.
+  ///   - rowCount: the number of rows.
+  ///   - columns: returns the columns for a range of rows.
+  func write(_ names: [String], rowCount: Int, columns: (Range<Int>) -> [[Double]]) throws {
+    let style = TableStyle(
+      format: try output.format(format, or: .csv), decimals: try precision.map(Self.decimals(_:)))
+    try Output.writeTable(names, rowCount: rowCount, as: style, to: output.output, columns: columns)
+  }
+
+  /// The number of `--precision`.
+  static func decimals(_ text: String) throws(CommandFailure) -> Int {
+    // More would change nothing: a double has 17 digits.
+    let limit = 15
+    guard let number = Double(decimal: Array(text.utf8)), let decimals = Int(exactly: number),
+      (0...limit).contains(decimals)
+    else { throw .badData("--precision: expected a whole number from 0 to \(limit), found \(text.quoted)") }
+    return decimals
+  }
+}
+
+/// How the numbers of a table are written.
+struct TableStyle {
+  var format: TableFormat
+  /// The number of decimals that people are shown; nil for the shortest text that reads back as the same double.
+  var decimals: Int?
+}
+
+extension Double {
+  /// The number with at most so many decimals: the nearest double to a rounded decimal.
+  func rounded(decimals: Int) -> Double {
+    let scale = [Double](
+      arrayLiteral: 1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15)[
+        decimals]
+    let scaled = self * scale
+    // From 2^52 on there are no decimals to round; NaN and infinite numbers stay as they are.
+    guard scaled.magnitude < 0x1p52 else { return self }
+    let rounded = scaled.rounded()
+    return rounded == 0 ? 0 : rounded / scale
+  }
+}
