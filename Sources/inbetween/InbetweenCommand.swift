@@ -17,7 +17,7 @@ struct InbetweenCommand: ParsableCommand {
         inbetween sample ease --count 11
         inbetween describe 'cubic-bezier(0.24, 0.52, 0.43, 0.8)'
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
-        inbetween plot 'spring(1 100 10)' 'damped(5, 30)' --velocity -o two.html
+        inbetween plot 'spring(1 100 10)' '0.5s ease-out-back' --velocity -o two.html
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
         inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
@@ -26,7 +26,8 @@ struct InbetweenCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PathCommand.self, AnimateCommand.self,
+      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, PathCommand.self,
+      AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self,
     ]
   )

@@ -9,17 +9,27 @@ package enum NearestWord {
   package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
     let letters = Array(word.utf8.prefix(longest + 1))
     guard !letters.isEmpty, letters.count <= longest else { return nil }
+    let used = set(of: word)
     var best: (word: String, distance: Int)?
     for candidate in words {
+      let count = candidate.utf8.count
+      let limit = max(1, max(letters.count, count) / 3)
+      // One change of a letter changes the set of letters by two at most: this leaves few words to compare.
+      guard abs(count - letters.count) <= limit, count <= longest,
+        (used ^ set(of: candidate)).nonzeroBitCount <= 2 * limit
+      else { continue }
       let other = Array(candidate.utf8)
-      let limit = max(1, max(letters.count, other.count) / 3)
-      guard abs(other.count - letters.count) <= limit, other.count <= longest else { continue }
       let distance = distance(letters, other)
       // One letter for another one is no hint in words of one or two.
       guard distance <= limit, distance < min(letters.count, other.count) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
+  }
+
+  /// The letters of a word, a bit for each, whatever their case.
+  private static func set(of word: String) -> UInt32 {
+    word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 
   /// The length beyond which a text is no mistyped word.

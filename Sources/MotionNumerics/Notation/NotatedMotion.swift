@@ -160,6 +160,9 @@ extension NotatedMotion {
   /// The names of the notation that take arguments in parentheses.
   public static let functionNames = ["cubic-bezier", "steps", "linear", "spring", "damped", "decay"]
 
+  /// All names, as they stand in a text.
+  static let vocabulary = names + functionNames
+
   /// The names of presets without their vendors, where one alone has the name and CSS has not.
   private static let uniqueNames: [String] = MotionPreset.all.map { $0.name }.filter { name in
     TimingCurve(keyword: name) == nil && (try? MotionPreset(named: name)) != nil

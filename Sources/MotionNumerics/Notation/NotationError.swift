@@ -7,16 +7,27 @@ public struct NotationError: Error, Hashable, CustomStringConvertible {
   /// The text found there.
   public let found: String
 
-  /// The word that was probably meant, if one is near.
-  public let suggestion: String?
+  /// The word found, in small letters, and those that would do there; empty where none in particular was expected.
+  private let word: String
+  private let vocabulary: [String]
 
   /// Creates the error for an unexpected text at a column.
-  public init(column: Int, expected: String, found: String, suggestion: String? = nil) {
+  public init(column: Int, expected: String, found: String) {
+    self.init(column: column, expected: expected, found: found, word: "", vocabulary: [])
+  }
+
+  init(column: Int, expected: String, found: String, word: String, vocabulary: [String]) {
     self.column = column
     self.expected = expected
     self.found = found
-    self.suggestion = suggestion
+    self.word = word
+    self.vocabulary = vocabulary
   }
+
+  /// The word that was probably meant; nil where none is near.
+  ///
+  /// - Complexity: O(*n*) for *n* words that would do. It is looked for here, as most errors are never shown.
+  public var suggestion: String? { NearestWord.nearest(to: word, among: vocabulary) }
 
   /// One line: the column, the expectation, the text found, and what was probably meant.
   public var description: String {

@@ -135,9 +135,9 @@ struct NotationScanner {
   func error(expected: String, at start: Int, nearest words: [String] = []) -> NotationError {
     var behindWord = self
     behindWord.offset = start
-    let suggestion = words.isEmpty ? nil : NearestWord.nearest(to: behindWord.takeName(), among: words)
     return NotationError(
-      column: column(of: start), expected: expected, found: token(at: start), suggestion: suggestion)
+      column: column(of: start), expected: expected, found: token(at: start),
+      word: words.isEmpty ? "" : behindWord.takeName(), vocabulary: words)
   }
 
   private func column(of offset: Int) -> Int {

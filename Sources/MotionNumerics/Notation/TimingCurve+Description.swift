@@ -9,14 +9,24 @@ extension TimingCurve {
     // Core Animation's name.
     case "easeineaseout", "ease-in-ease-out": self = .easeInOut
     default:
-      if let name = Keyword(rawValue: keyword) ?? Keyword.allCases.first(where: { $0.rawValue.isHyphenated(keyword) }) {
-        self = .keyword(name)
-      } else if let easing = PennerEasing(name: keyword) ?? PennerEasing(nameWithoutHyphens: keyword) {
+      let name = Self.hyphenated(keyword)
+      if let keyword = Keyword(rawValue: name) {
+        self = .keyword(keyword)
+      } else if let easing = PennerEasing(name: name) {
         self = .penner(easing)
       } else {
         return nil
       }
     }
+  }
+
+  /// The name with CSS's hyphens: `ease-in-out-back` for `easeinoutback`.
+  private static func hyphenated(_ name: String) -> String {
+    for (compact, hyphenated) in [("easeinout", "ease-in-out"), ("easein", "ease-in"), ("easeout", "ease-out")]
+    where name.hasPrefix(compact) {
+      return hyphenated + (name == compact ? "" : "-") + name.dropFirst(compact.count)
+    }
+    return name
   }
 
   /// The curve of a vendor's preset.
@@ -27,21 +37,9 @@ extension TimingCurve {
 }
 
 extension PennerEasing {
-  fileprivate init?(nameWithoutHyphens name: String) {
-    guard let easing = Self.all.first(where: { $0.name.isHyphenated(name) }) else { return nil }
-    self = easing
-  }
-
   /// The thirty easings.
   static let all: [PennerEasing] = Direction.allCases.flatMap { direction in
     Family.allCases.map { PennerEasing($0, direction) }
-  }
-}
-
-extension String {
-  /// Whether the text without its hyphens is another one.
-  fileprivate func isHyphenated(_ word: String) -> Bool {
-    utf8.filter { $0 != UInt8(ascii: "-") } == Array(word.utf8)
   }
 }
 

@@ -37,7 +37,7 @@ extension NotationScanner {
     if ["cubic-bezier", "cubicbezier", "steps"].contains(name) {
       throw error(expected: "'(' after the name", at: start)
     }
-    throw error(expected: "a motion", at: start, nearest: NotatedMotion.names + NotatedMotion.functionNames)
+    throw error(expected: "a motion", at: start, nearest: NotatedMotion.vocabulary)
   }
 
   private mutating func takeCubicBezier() throws(NotationError) -> CubicBezier {

@@ -17,7 +17,9 @@ struct FieldReader {
   ) throws(CommandFailure) {
     guard let members = value.members else { throw location.failure("expected an object, found \(value.kind)") }
     for member in members where refusesOthers && !knownFields.contains(member.key) {
-      throw location.field(member.key).failure("unknown field; expected \(knownFields.alternatives)")
+      let suggestion = NearestWord.nearest(to: member.key, among: knownFields)
+      let expectation = suggestion.map { "did you mean \($0.quoted)?" } ?? "expected \(knownFields.alternatives)"
+      throw location.field(member.key).failure("unknown field; \(expectation)")
     }
     self.location = location
     object = value
@@ -76,7 +78,10 @@ struct FieldReader {
     let words = Word.allCases.map(\.rawValue).alternatives
     let value = try required(name)
     guard let text = value.string else { throw unexpected(value.kind, in: name, words) }
-    guard let word = Word(rawValue: text) else { throw unexpected(text.quoted, in: name, words) }
+    guard let word = Word(rawValue: text) else {
+      let suggestion = NearestWord.nearest(to: text, among: Word.allCases.map(\.rawValue))
+      throw unexpected(text.quoted + (suggestion.map { "; did you mean \($0.quoted)?" } ?? ""), in: name, words)
+    }
     return word
   }
 

@@ -1,0 +1,47 @@
+import MotionNumerics
+import Testing
+
+/// The vendors' motions by name.
+@Suite struct MotionPresetTests {
+  @Test(arguments: [
+    ("snappy", "swiftui.snappy"), ("swiftui.snappy", "swiftui.snappy"), ("WOBBLY", "react-spring.wobbly"),
+    ("react-spring.default", "react-spring.default"),
+    ("compose.medium-low.low-bouncy", "compose.medium-low.low-bouncy"),
+    ("expressive-spatial-fast", "material.expressive-spatial-fast"), ("material.standard", "material.standard"),
+    // CSS's word, which two vendors have too.
+    ("default", "ease"),
+  ])
+  func areReadByNameAndPrintedWithTheVendor(text: String, canonical: String) throws {
+    let motion = try NotatedMotion(parsing: text)
+    #expect(motion.description == canonical)
+    #expect(try NotatedMotion(parsing: canonical) == motion)
+  }
+
+  @Test func moveAsTheirSpringsAndCurves() throws {
+    let snappy = try NotatedMotion(parsing: "snappy")
+    #expect(snappy.value(at: 0.1) == Spring.snappy.unitStep().value(at: 0.1))
+    #expect(snappy.restTime == Spring.snappy.unitStep().restTime && snappy.timeMeaning == .seconds)
+    let standard = try NotatedMotion(parsing: "material.standard")
+    #expect(standard.value(at: 0.3) == CubicBezier(0.2, 0, 0, 1).value(at: 0.3) && standard.timeMeaning == .progress)
+    let tween = try NotatedMotion(parsing: "300ms material.standard")
+    #expect(tween.description == "0.3s cubic-bezier(0.2, 0, 0, 1)")
+  }
+
+  @Test func namesOfSeveralVendorsNeedTheVendor() {
+    #expect(throws: MotionPreset.NameError.self) { try MotionPreset(named: "default") }
+    do {
+      _ = try MotionPreset(named: "default")
+    } catch {
+      #expect("\(error)" == "'default' is react-spring.default and compose.default: name the vendor")
+    }
+    #expect(throws: MotionPreset.NameError.unknown("bogus")) { try MotionPreset(named: "bogus") }
+  }
+
+  @Test func eachHasANameOfItsOwn() throws {
+    let names = MotionPreset.all.map(\.fullName)
+    #expect(Set(names).count == names.count && names.count == 4 + 6 + 24 + 14)
+    for preset in MotionPreset.all { #expect(try NotatedMotion(parsing: preset.fullName) == .preset(preset)) }
+    // Every listed name is read.
+    for name in NotatedMotion.names { #expect((try? NotatedMotion(parsing: name)) != nil, "\(name)") }
+  }
+}
