@@ -32,7 +32,8 @@ help: ## list the targets
 
 # MARK: For everybody
 
-# The curve of four cubes that move around each other, the swing of a ball between two pages, and a spring.
+# The curve of four cubes that move around each other, the swing of a ball between two pages, and a spring. The curve of the
+# cubes in a second is one of motions in seconds, which share axes.
 CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
 GOOEY_BALL := damped(5, 30)
 SPRING := spring(1 100 10)
@@ -43,19 +44,20 @@ demo: tool ## tables and pictures of three motions, and the gallery of effects, 
 	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
 	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
 	$(TOOL) sample '$(SPRING)' --rate 100 --velocity -o out/spring.csv
-	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 -o out/motions.svg
-	$(TOOL) plot '$(CUBE_REFRESH)' '$(GOOEY_BALL)' '$(SPRING)' --to 1 --velocity -o out/motions.html
+	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy -o out/motions.svg
+	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
+	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
 	Scripts/gallery.sh out/gallery.html
 	@printf '%s\n' '' \
 	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
-	  'A picture that compares them:    out/motions.svg' \
-	  'The same as a page, to point at: out/motions.html' \
+	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
+	  'The first as a page, to point at: out/motions.html' \
 	  'All effects, to play with:       out/gallery.html' \
 	  '' \
 	  'Next, try' \
 	  "  $(TOOL) sample '$(CUBE_REFRESH)' --at 0.1,0.5" \
 	  "  $(TOOL) describe '$(SPRING)'" \
-	  "  $(TOOL) plot 'spring(duration: 0.5, bounce: 0.3)' ease-out-elastic 'steps(4, jump-both)' -o out/mine.html" \
+	  "  $(TOOL) plot 'spring(duration: 0.5, bounce: 0.3)' '0.8s ease-out-elastic' wobbly -o out/mine.html" \
 	  "  $(TOOL) --help"
 
 .PHONY: check

@@ -31,7 +31,8 @@ import Testing
       message: "'cubic-bezier(0.1, 0.2': column 22: expected ',', found the end"),
     Refusal("describe", "steps(", message: "'steps(': column 7: expected a whole number of steps, found the end"),
     Refusal("sample", "", message: "'': column 1: expected a motion, found the end"),
-    Refusal("plot", "easy", message: "'easy': column 1: expected a motion, found 'easy'"),
+    Refusal("plot", "easy", message: "'easy': column 1: expected a motion, found 'easy'; did you mean 'ease'?"),
+    Refusal("plot", "bogus", message: "'bogus': column 1: expected a motion, found 'bogus'"),
   ])
   func aMotionThatDoesNotParse(_ refusal: Refusal) throws {
     try expectBadData(refusal)
@@ -39,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     Refusal("sample", "spring(1 100 0)", message: "'spring(1 100 0)' never comes to rest: give --to"),
-    Refusal("plot", "ease", "spring(1 100 0)", message: "'spring(1 100 0)' never comes to rest: give --to"),
+    Refusal("plot", "1s ease", "spring(1 100 0)", message: "'spring(1 100 0)' never comes to rest: give --to"),
     Refusal(
       "sample", "spring(2 200 0)", "--from", "1", "--rate", "60",
       message: "'spring(2 200 0)' never comes to rest: give --to"),

@@ -49,8 +49,9 @@ extension MotionPreset {
     }
   }
 
-  /// Material 3's springs and easings. Its `emphasized` is a path of two cubics, which no single one equals, and is
-  /// left out.
+  /// Material 3's springs and easings.
+  ///
+  /// Its `emphasized` is a path of two cubics, which no single one equals, and is left out.
   ///
   /// Source: Material Design 3, "Easing and duration", tokens `md.sys.motion.easing`.
   private static let material =

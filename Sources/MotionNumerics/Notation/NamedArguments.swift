@@ -53,10 +53,12 @@ struct NamedArguments {
   /// Takes `name: number` pairs in any order, with all names of one of the `sets` that are not optional.
   ///
   /// - Parameters:
+  ///   - scanner: the text, before the opening parenthesis.
   ///   - sets: the names that go together.
   ///   - optional: names of the sets that may be left out.
   ///   - always: names that go with each set, and may be left out.
   ///   - times: names whose numbers may have a unit, `ms` or `s`.
+  /// - Throws: ``NotationError`` at the first character that does not fit.
   init(
     from scanner: inout NotationScanner, oneOf sets: [[String]], optional: [String] = [], always: [String] = [],
     times: [String] = []

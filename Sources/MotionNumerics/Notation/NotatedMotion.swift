@@ -31,7 +31,9 @@ public enum NotatedMotion: Sendable, Hashable {
     case seconds
   }
 
-  /// What the time of the motion means. Motions share a table or a pair of axes only where it is the same.
+  /// What the time of the motion means.
+  ///
+  /// Motions share a table or a pair of axes only where it is the same.
   public var timeMeaning: TimeMeaning {
     switch self {
     case .timingCurve: .progress

@@ -52,6 +52,8 @@ struct TimeOptions: ParsableArguments {
   /// - Parameters:
   ///   - usual: the spacing without `--count` and `--rate`.
   ///   - domain: the domain, of which only what is needed is asked for.
+  /// - Returns: the times of the rows.
+  /// - Throws: ``CommandFailure/badData(_:)`` for numbers out of range.
   func times(
     or usual: Spacing, over domain: () throws(CommandFailure) -> ClosedRange<Double>
   ) throws(CommandFailure) -> SampleTimes {

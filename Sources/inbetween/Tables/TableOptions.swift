@@ -30,6 +30,7 @@ struct TableOptions: ParsableArguments {
   ///   - names: the names of the columns.
   ///   - rowCount: the number of rows.
   ///   - columns: returns the columns for a range of rows.
+  /// - Throws: ``CommandFailure``, or a usage error for a name of another format.
   func write(_ names: [String], rowCount: Int, columns: (Range<Int>) -> [[Double]]) throws {
     let style = TableStyle(
       format: try output.format(format, or: .csv), decimals: try precision.map(Self.decimals(_:)))

@@ -41,7 +41,7 @@ import Testing
     ("{\"a\": \"\n\"}", #"a: line 1, column 8: expected '"', or an escaped control character, found '\u{a}'"#),
     (
       #"{"\n\u001b": 1}"#,
-      #"'\u{a}\u{1b}': unknown field; expected bodies, springs, duration, method, tolerance, gravity or events"#
+      #"'\u{a}\u{1b}': unknown field; expected bodies, springs, duration, method, tolerance, maximumSteps, gravity or events"#
     ),
   ])
   func namesTheProblem(text: String, expected: String) {

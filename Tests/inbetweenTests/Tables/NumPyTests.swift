@@ -19,7 +19,7 @@ import Testing
 
   @Test func aFileHoldsTheNumbersOfTheOtherFormats() throws {
     let file = folder.file("table.npy")
-    let motions = ["sample", "ease", "spring(1 100 10)", "--velocity", "--count", "10001"]
+    let motions = ["sample", "1s ease", "spring(1 100 10)", "--velocity", "--count", "10001"]
     let run = try Tool.run(motions + ["--format", "npy", "-o", file.path], input: "")
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
     let array = try array(in: file)

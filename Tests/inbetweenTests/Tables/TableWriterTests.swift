@@ -7,7 +7,7 @@ import Testing
     _ columns: [[Double]], named names: [String], as format: TableFormat
   ) throws -> [UInt8] {
     var sink = ByteSink(.standardOutput)
-    var table = TableWriter(names, rowCount: columns[0].count, as: format, to: &sink)
+    var table = TableWriter(names, rowCount: columns[0].count, as: TableStyle(format: format), to: &sink)
     try table.append(columns, to: &sink)
     table.finish(to: &sink)
     return sink.pending
@@ -42,7 +42,7 @@ import Testing
     let times = (0..<10).map(Double.init)
     let whole = try written([times, times], named: ["time", "value"], as: format)
     var sink = ByteSink(.standardOutput)
-    var table = TableWriter(["time", "value"], rowCount: 10, as: format, to: &sink)
+    var table = TableWriter(["time", "value"], rowCount: 10, as: TableStyle(format: format), to: &sink)
     for rows in [0..<1, 1..<1, 1..<4, 4..<10] {
       try table.append([Array(times[rows]), Array(times[rows])], to: &sink)
     }
@@ -53,7 +53,7 @@ import Testing
   @Test func trapsWhenRowsAreMissing() async {
     await #expect(processExitsWith: .failure) {
       var sink = ByteSink(.standardOutput)
-      TableWriter(["time"], rowCount: 1, as: .npy, to: &sink).finish(to: &sink)
+      TableWriter(["time"], rowCount: 1, as: TableStyle(format: .npy), to: &sink).finish(to: &sink)
     }
   }
 }

@@ -14,7 +14,7 @@ struct SimulateCommand: ParsableCommand {
       With --events there is a row for each event that has happened: time,event,body,position,velocity. The event and \
       the body are indices in the document; the velocity is the one after an impact.
 
-      With --plot there is a picture instead: the positions, and the velocities below them, of at most \
+      With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of at most \
       \(CurvePlot.maximumBodyCount) bodies. If the name of the output ends in .html it is a page.
 
       DOCUMENT:
@@ -24,7 +24,8 @@ struct SimulateCommand: ParsableCommand {
           "springs": [
             { "from": "a", "to": 1, "stiffness": 100, "damping": 10,
               "cubicStiffness": 0, "restLength": 0 } ],
-          "duration": 2, "method": "rkck", "tolerance": 1e-9, "gravity": 0,
+          "duration": 2, "method": "rkck", "tolerance": 1e-9,
+          "maximumSteps": 1000000, "gravity": 0,
           "events": [
             { "at": 0.3, "action": "retarget", "spring": 0, "to": 2 },
             { "body": "a", "position": 1, "direction": "rising",
@@ -105,7 +106,9 @@ struct SimulateCommand: ParsableCommand {
       throw CommandFailure.badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
     }
     let trajectory = try system.trajectory(name: name)
-    try CurvePlot(of: trajectory, names: names, title: picture.heading(ofDocument: input.document)).write(
+    try CurvePlot(
+      of: trajectory, names: names, events: system.events, title: picture.heading(ofDocument: input.document)
+    ).write(
       to: table.output)
   }
 }

@@ -27,14 +27,18 @@ extension SystemDocument {
     do throws(ParameterError) {
       simulation = try Simulation(
         validatingOf: network, from: positions, velocity: velocities, events: events.map(\.event),
-        solver: try Solver(validatingMethod: method, tolerance: tolerance, maximumSteps: maximumSteps))
+        solver: try Solver(
+          validatingMethod: method, tolerance: tolerance,
+          maximumSteps: maximumSteps ?? Self.usualMaximumSteps(bodyCount: names.count)))
     } catch {
       throw .badData("\(name): \(error)")
     }
     do throws(SimulationFailure<SpringNetwork<Double>>) {
       return try simulation.trajectory(until: duration)
     } catch {
-      throw .badData("\(name): \(error.description)")
+      var hint = ""
+      if case .stepLimit = error.reason { hint = "; the field maximumSteps allows more" }
+      throw .badData("\(name): \(error.description)\(hint)")
     }
   }
 
@@ -43,10 +47,5 @@ extension SystemDocument {
     case .msbdf, .bsimp: true
     case .rkck, .rkf45, .rk8pd: false
     }
-  }
-
-  /// A million, or as many as fit into about a gibibyte: a step keeps three numbers for each body.
-  private var maximumSteps: Int {
-    max(1000, min(1_000_000, (1 << 30) / (24 * names.count)))
   }
 }

@@ -1,5 +1,6 @@
 internal import JSONText
 import MotionDynamics
+import MotionNumerics
 
 /// A checked document of a system of bodies and springs: the input of `simulate`.
 ///
@@ -18,6 +19,8 @@ struct SystemDocument {
   let method: Solver.Method
   /// Relative and absolute.
   let tolerance: Double
+  /// The most steps that may be taken; nil for the usual number.
+  let maximumSteps: Int?
   let events: [Event]
 
   static let maximumBodyCount = 10_000
@@ -44,7 +47,7 @@ extension SystemDocument {
   init(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) {
     let fields = try FieldReader(
       value, at: location,
-      knownFields: ["bodies", "springs", "duration", "method", "tolerance", "gravity", "events"])
+      knownFields: ["bodies", "springs", "duration", "method", "tolerance", "maximumSteps", "gravity", "events"])
     let bodies = try DocumentBodies(fields)
     names = bodies.names
     positions = bodies.positions
@@ -56,6 +59,7 @@ extension SystemDocument {
     duration = try fields.number("duration", .positive)
     method = try fields.word("method", default: .rkck)
     tolerance = try fields.number("tolerance", .closed(Self.tolerances), default: Self.defaultTolerance)
+    maximumSteps = try Self.maximumSteps(in: fields, bodyCount: names.count)
     let gravity = try fields.number("gravity", default: 0)
     network = try fields.checked(
       try SpringNetwork(
@@ -65,6 +69,26 @@ extension SystemDocument {
       events.append(try Event(element.value, at: element.location, bodies: bodies, springs: springs))
     }
     self.events = events
+  }
+}
+
+extension SystemDocument {
+  /// The memory that the steps of a simulation may take, in bytes: usually, and at most.
+  private static let memoryOfSteps = (usual: 1 << 30, greatest: 1 << 32)
+
+  private static func maximumSteps(in fields: FieldReader, bodyCount: Int) throws(CommandFailure) -> Int? {
+    guard let number = try fields.optionalNumber("maximumSteps", .positive) else { return nil }
+    // A step keeps three numbers for each body.
+    let limit = memoryOfSteps.greatest / (24 * bodyCount)
+    guard let steps = Int(exactly: number), steps <= limit else {
+      throw fields.unexpected(number.shortestDecimal, in: "maximumSteps", "a whole number from 1 to \(limit)")
+    }
+    return steps
+  }
+
+  /// A million, or as many as fit into about a gibibyte.
+  static func usualMaximumSteps(bodyCount: Int) -> Int {
+    max(1000, min(1_000_000, memoryOfSteps.usual / (24 * bodyCount)))
   }
 }
 

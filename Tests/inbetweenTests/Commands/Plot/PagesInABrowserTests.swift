@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: ["page.html", "Page.HTML"])
   func aNameThatEndsInHTMLGivesAPage(name: String) throws {
     let file = folder.file(name)
-    let run = try Tool.run("plot", "ease", "spring(1 100 10)", "--velocity", "-o", file.path)
+    let run = try Tool.run("plot", "0.5s ease", "spring(1 100 10)", "--velocity", "-o", file.path)
     #expect(run.exitCode == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
     let page = try text(of: file)
@@ -57,7 +57,7 @@ import Testing
   @Test(.enabled(if: canOrMustRun), arguments: ["0", "0.5", "0.36276", "0.75", "1.2"])
   func thePageShowsTheValuesAtATime(time: String) throws {
     let page = folder.file("page.html")
-    let motions = ["spring(1 100 10)", "damped(5, 30)", "steps(4)", "cubic-bezier(0.9, 0, 0.1, 1)"]
+    let motions = ["spring(1 100 10)", "0.9s ease-out-elastic", "1s steps(4)", "1s cubic-bezier(0.9, 0, 0.1, 1)"]
     #expect(try Tool.run(["plot"] + motions + ["--velocity", "-o", page.path], input: "").exitCode == 0)
     let document = try document(of: page, fragment: "#t=\(time)")
     let table = try Tool.run(["sample"] + motions + ["--at", time, "--velocity"], input: "").output

@@ -47,7 +47,7 @@ import Testing
     for (motions, label) in [
       (["ease"], "progress"), (["damped(5, 30)"], "x"), (["spring(1 100 10)"], "time (s)"),
       (["spring(1 100 10)", "decay(velocity: 1, deceleration: 0.998)"], "time (s)"),
-      (["ease", "damped(5, 30)"], "time"),
+      (["400ms ease", "spring(1 100 10)"], "time (s)"),
     ] {
       #expect(try Tool.run(["plot"] + motions, input: "").output.contains(">\(label)</text>"), "\(motions)")
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func velocitiesHaveSeparateAxes() throws {
-    let picture = try Tool.run("plot", "ease", "spring(1 100 10)", "--velocity").output
+    let picture = try Tool.run("plot", "0.5s ease", "spring(1 100 10)", "--velocity").output
     #expect(picture.contains(">value</text>") && picture.contains(">velocity</text>"))
     #expect(picture.components(separatedBy: "class=\"curves\"").count == 3)
     // An infinite slope at an end does not flatten the rest.
