@@ -6,6 +6,8 @@ enum CommandFailure: Error, Equatable {
   case badData(String)
   /// Input that is missing or cannot be read.
   case missingInput(String)
+  /// A program that is needed and not there.
+  case missingProgram(String)
   /// Output that cannot be written.
   case unwritableOutput(String)
   /// The reader of the output has closed the pipe, which is no error.
@@ -15,6 +17,7 @@ enum CommandFailure: Error, Equatable {
     switch self {
     case .badData: 65
     case .missingInput: 66
+    case .missingProgram: 69
     case .unwritableOutput: 73
     case .closedPipe: 0
     }
@@ -22,7 +25,9 @@ enum CommandFailure: Error, Equatable {
 
   var message: String? {
     switch self {
-    case .badData(let message), .missingInput(let message), .unwritableOutput(let message): message
+    case .badData(let message), .missingInput(let message), .missingProgram(let message),
+      .unwritableOutput(let message):
+      message
     case .closedPipe: nil
     }
   }

@@ -15,10 +15,17 @@ struct DomainOptions: ParsableArguments {
 
   var isGiven: Bool { from != nil || to != nil }
 
-  /// The domain; a missing end is that of the union of the motions' domains.
-  func domain(of motions: [NotatedMotion]) throws(CommandFailure) -> ClosedRange<Double> {
-    let start = motions.compactMap(\.defaultDomain?.lowerBound).min() ?? 0
-    return try domain(from: start) { () throws(CommandFailure) in try Self.latestEnd(of: motions) }
+  /// The domain; a missing end is that of the union of the motions' domains and of the times of recorded tables.
+  func domain(
+    of motions: [NotatedMotion], beside tables: [RecordedTable] = []
+  ) throws(CommandFailure) -> ClosedRange<Double> {
+    let starts = motions.compactMap(\.defaultDomain?.lowerBound) + tables.compactMap(\.times.first)
+    return try domain(from: starts.min() ?? 0) { () throws(CommandFailure) in
+      let last = tables.compactMap(\.times.last).max()
+      // Data say how long an endless motion beside them is of interest.
+      if let last, motions.allSatisfy({ $0.defaultDomain == nil }) { return last }
+      return max(last ?? -.infinity, try Self.latestEnd(of: motions))
+    }
   }
 
   /// The domain with other ends where none are given.

@@ -97,10 +97,15 @@ extension CurvePlot.Pane {
 }
 
 extension CurvePlot {
-  /// Writes the plot as a page if the name of the output ends in .html, and as an SVG picture otherwise.
+  /// Writes the plot as a page if the name of the output ends in .html, in characters on a terminal, and as an SVG picture
+  /// otherwise.
   ///
   /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
   func write(to output: OutputOptions) throws {
+    if output.output == nil, let terminal = Terminal(.standardOutput) {
+      let plot = TerminalPlot(self, columns: terminal.columns, hasColors: terminal.hasColors)
+      return try Output.write(plot.text, to: nil)
+    }
     let isPage = try output.format(or: PictureFormat.svg) == .html
     try Output.writePicture(to: output.output) { () throws(SceneError) in
       isPage ? try PlotPage(self).html : try scene().svg(decimals: 2)

@@ -26,7 +26,7 @@ struct SystemError: Error, Equatable {
 
 /// The system calls of the tool.
 ///
-/// No other file imports the C library. A wrapper has another name than its function, which it would otherwise hide.
+/// No file outside of this folder imports the C library. A wrapper has another name than its function, which it would otherwise hide.
 enum System {
   static func terminate(with code: Int32) -> Never {
     exit(code)

@@ -1,16 +1,20 @@
 import MotionNumerics
 
 extension CurvePlot {
-  /// The plot of motions over a domain, optionally with their velocities below them.
-  init(of motions: [NotatedMotion], over domain: ClosedRange<Double>, withVelocity: Bool, title: String)
-    throws(CommandFailure)
-  {
-    let meaning = try motions.sharedTimeMeaning()
-    var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) })]
+  /// The plot of motions over a domain and of recorded data, optionally with the motions' velocities below them.
+  init(
+    of motions: [NotatedMotion], beside tables: [RecordedTable] = [], over domain: ClosedRange<Double>,
+    withVelocity: Bool, title: String
+  ) throws(CommandFailure) {
+    let label = motions.isEmpty ? tables.first?.timeName ?? "time" : try motions.sharedTimeMeaning().label
+    let data = tables.flatMap { table in
+      zip(table.names, table.columns).map { Series(name: $0, times: table.times, values: $1, note: "recorded") }
+    }
+    var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) } + data)]
     if withVelocity {
       panes.append(Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }))
     }
-    self.init(title: title, xLabel: meaning.label, panes: panes)
+    self.init(title: title, xLabel: label, panes: panes)
   }
 }
 

@@ -5,24 +5,32 @@ import MotionNumerics
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw one or more motions as an SVG picture or an HTML page.",
+    abstract: "Draw one or more motions in the terminal, as an SVG picture or as an HTML page.",
     discussion: """
-      The picture has axes, a legend, and key numbers of each motion. If the name of the output ends in .html it is a \
+      The picture has axes, a legend, and key numbers of each motion. Without --output a terminal shows it in \
+      characters, and anything else receives SVG. If the name of the output ends in .html it is a \
       page that shows the values under the pointer and hides curves on request; #t=0.5 at the end of its address \
       points at a time. The page needs no network.
 
       \(MotionNotation.summary)
 
       EXAMPLES:
+        inbetween plot snappy bouncy
         inbetween plot ease -o ease.svg
         inbetween plot ease-in-quad ease-in-cubic 'steps(4, jump-both)' > three.svg
-        inbetween plot 'spring(1 100 10)' 'spring(1 100 20)' --velocity -o two.html
+        inbetween plot 'spring(1 100 10)' 'spring(1 100 20)' --velocity -o two.html --open
         inbetween plot ease-out-elastic --from 0.2 --to 0.6 --title Detail -o detail.svg
       """)
 
   @Argument(
     help: ArgumentHelp("One or more motions.", valueName: "motion"), completion: MotionNotation.completion)
-  var motions: [String]
+  var motions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A table of recorded times and values, drawn beside the motions; - is standard input. May be repeated.",
+      valueName: "file"), completion: .file(extensions: ["csv", "tsv"]))
+  var data: [String] = []
 
   @OptionGroup var domain: DomainOptions
 
@@ -34,16 +42,39 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @Flag(help: "Show the page of --output when it is written.")
+  var open = false
+
   func validate() throws {
-    _ = try output.format(or: PictureFormat.svg)
+    let isPage = try output.format(or: PictureFormat.svg) == .html
+    if motions.isEmpty && data.isEmpty { throw ValidationError("Missing expected argument '<motion> ...'.") }
+    if data.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input is one table.") }
+    if open && !isPage { throw ValidationError("--open shows a page: give it a name, such as --output plot.html.") }
   }
 
   func run() throws {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
-    let domain = try domain.domain(of: motions)
+    var tables: [RecordedTable] = []
+    for path in data {
+      let file = try InputFile(reading: path, limit: Self.greatestTable)
+      tables.append(try RecordedTable(parsing: file.bytes, name: file.name))
+    }
     let plot = try CurvePlot(
-      of: motions, over: domain, withVelocity: velocity,
-      title: title ?? (motions.count == 1 ? motions[0].description : "\(motions.count) motions"))
+      of: motions, beside: tables, over: try self.domain.domain(of: motions, beside: tables), withVelocity: velocity,
+      title: title ?? heading(of: motions))
     try plot.write(to: output)
+    guard open, let page = output.output else { return }
+    guard System.show(page) else {
+      throw CommandFailure.missingProgram("--open: no program shows \(page.quoted); the page is written")
+    }
+  }
+
+  /// The largest table of data, in MiB.
+  private static let greatestTable = 256
+
+  /// The notation of a single motion, or the number of curves.
+  private func heading(of motions: [NotatedMotion]) -> String {
+    guard data.isEmpty else { return "\(data.count == 1 ? "recorded data" : "\(data.count) recordings")" }
+    return motions.count == 1 ? motions[0].description : "\(motions.count) motions"
   }
 }

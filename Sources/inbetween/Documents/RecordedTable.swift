@@ -1,0 +1,105 @@
+import MotionNumerics
+
+/// A table of recorded numbers: times in the first column, values in the others.
+///
+/// It is text with a row in each line and cells between commas, semicolons or tabs. A first line without numbers has the
+/// names of the columns. Empty lines, and those that begin with `#`, are left out; an empty cell is a missing value.
+struct RecordedTable {
+  /// The name of the first column, and those of the others.
+  let timeName: String
+  let names: [String]
+  /// The times, ascending.
+  let times: [Double]
+  /// The columns, with a number or NaN for each time.
+  let columns: [[Double]]
+
+  /// The most rows of a table.
+  static let maximumRowCount = 10_000_000
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: text in UTF-8, with or without a byte order mark.
+  ///   - name: the name of the file in messages, see ``InputFile/name``.
+  /// - Throws: ``CommandFailure/badData(_:)``, which names the line and the column.
+  init(parsing bytes: [UInt8], name: String) throws(CommandFailure) {
+    var reader = RecordedTableReader(name: name)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    // Line feeds, carriage returns, and both.
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      try reader.take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    guard reader.width > 1 else { throw .badData("\(name): expected a table with times and values, found no row") }
+    timeName = reader.names.first ?? "time"
+    names = reader.names.isEmpty ? (1..<reader.width).map { "value\($0)" } : Array(reader.names.dropFirst())
+    times = reader.columns[0]
+    columns = Array(reader.columns.dropFirst())
+  }
+}
+
+/// Takes the lines of a recorded table, one after the other.
+private struct RecordedTableReader {
+  let name: String
+  var names: [String] = []
+  var columns: [[Double]] = []
+  private var lineNumber = 0
+
+  /// The number of columns; 0 before the first line.
+  var width: Int { max(columns.count, names.count) }
+
+  init(name: String) {
+    self.name = name
+  }
+
+  mutating func take(_ line: ArraySlice<UInt8>) throws(CommandFailure) {
+    lineNumber += 1
+    guard let first = line.first(where: { !Self.isBlank($0) }), first != UInt8(ascii: "#") else { return }
+    let cells = line.split(omittingEmptySubsequences: false) { Self.isSeparator($0) }.map(Self.trimmed)
+    if width == 0, !cells.contains(where: { Double(decimal: Array($0)) != nil }) {
+      names = cells.map { String(decoding: $0, as: UTF8.self).unquoted }
+      guard names.count > 1 else { throw failure("expected a column of times and one of values") }
+      return
+    }
+    guard width == 0 || cells.count == width else { throw failure("expected \(width) cells, found \(cells.count)") }
+    if columns.isEmpty { columns = Array(repeating: [], count: cells.count) }
+    guard columns[0].count < RecordedTable.maximumRowCount else {
+      throw failure("more than \(RecordedTable.maximumRowCount) rows, the most that are allowed")
+    }
+    for (column, cell) in cells.enumerated() { columns[column].append(try number(cell, column)) }
+    let times = columns[0]
+    guard times.count < 2 || times[times.count - 1] >= times[times.count - 2] else {
+      throw failure("expected a time of at least \(times[times.count - 2].shortestDecimal), as times ascend")
+    }
+  }
+
+  /// The number of a cell; NaN for an empty one behind the times.
+  private func number(_ cell: ArraySlice<UInt8>, _ column: Int) throws(CommandFailure) -> Double {
+    if cell.isEmpty && column > 0 { return .nan }
+    guard let number = Double(decimal: Array(cell)) else {
+      let found = String(decoding: cell, as: UTF8.self).quoted
+      throw failure("cell \(column + 1): expected a finite number, found \(found)")
+    }
+    return number
+  }
+
+  private func failure(_ text: String) -> CommandFailure { .badData("\(name): line \(lineNumber): \(text)") }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func trimmed(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = cell.drop { isBlank($0) }
+    return start.prefix(upTo: (start.lastIndex { !isBlank($0) } ?? start.startIndex - 1) + 1)
+  }
+}
+
+extension String {
+  /// The text without the quotation marks around it.
+  fileprivate var unquoted: String {
+    count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  }
+}

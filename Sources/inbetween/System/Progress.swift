@@ -1,0 +1,46 @@
+/// The progress of what takes longer than a second, in a line on a terminal.
+///
+/// Where standard error is no terminal, and before the first second is over, nothing is written.
+struct Progress {
+  private let total: Int
+  private let terminal: Terminal?
+  private let start: ContinuousClock.Instant
+  private var next: ContinuousClock.Instant
+  private var isShown = false
+
+  /// Begins something of so many parts.
+  init(of total: Int) {
+    self.total = total
+    terminal = Terminal(.standardError)
+    start = .now
+    next = start + .seconds(1)
+  }
+
+  /// Tells that so many parts are done.
+  mutating func reached(_ count: Int) {
+    guard terminal != nil, total > 0, .now >= next else { return }
+    next = .now + .milliseconds(200)
+    isShown = true
+    show("\(Self.text(done: Double(count) / Double(total), after: start.duration(to: .now)))")
+  }
+
+  /// Removes the line.
+  mutating func end() {
+    if isShown { show("") }
+    isShown = false
+  }
+
+  /// The part that is done, and an estimate of the time that is left.
+  static func text(done: Double, after elapsed: Duration) -> String {
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+    let percent = Int((100 * done).rounded(.down))
+    guard done > 0 else { return "\(percent) %" }
+    let left = Int((seconds * (1 / done - 1)).rounded(.up))
+    return "\(percent) %, about \(left < 120 ? "\(left) s" : "\((left + 30) / 60) min") left"
+  }
+
+  private func show(_ text: String) {
+    // Return to the start of the line, and clear it behind the text (ECMA-48, EL).
+    try? FileDescriptor.standardError.put(Array("\r\(text)\u{1B}[K".utf8))
+  }
+}
