@@ -30,7 +30,7 @@ struct RecordedTable {
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       try reader.take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
-    guard reader.width > 1 else { throw .badData("\(name): expected a table with times and values, found no row") }
+    guard !reader.columns.isEmpty else { throw .badData("\(name): expected a table with times and values, found no row") }
     timeName = reader.names.first ?? "time"
     names = reader.names.isEmpty ? (1..<reader.width).map { "value\($0)" } : Array(reader.names.dropFirst())
     times = reader.columns[0]
@@ -62,6 +62,7 @@ private struct RecordedTableReader {
       return
     }
     guard width == 0 || cells.count == width else { throw failure("expected \(width) cells, found \(cells.count)") }
+    guard cells.count > 1 else { throw failure("expected a time and a value, found one number") }
     if columns.isEmpty { columns = Array(repeating: [], count: cells.count) }
     guard columns[0].count < RecordedTable.maximumRowCount else {
       throw failure("more than \(RecordedTable.maximumRowCount) rows, the most that are allowed")

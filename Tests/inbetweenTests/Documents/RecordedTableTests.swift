@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import inbetween
@@ -18,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "expected a table with times and values, found no row"), ("time,x\n", nil),
+    ("", "expected a table with times and values, found no row"),
+    ("time,x\n", "expected a table with times and values, found no row"),
+    ("5", "line 1: expected a time and a value, found one number"),
     ("0,1\n1", "line 2: expected 2 cells, found 1"),
     ("0,1\n1,x", "line 2: cell 2: expected a finite number, found 'x'"),
     ("0,1\n,2", "line 2: cell 1: expected a finite number, found ''"),
@@ -26,8 +29,7 @@ import Testing
     ("x\n1", "line 1: expected a column of times and one of values"),
     ("0,inf", "line 1: cell 2: expected a finite number, found 'inf'"),
   ])
-  func mistakesHaveTheirPlace(text: String, problem: String?) {
-    guard let problem else { return }
+  func mistakesHaveTheirPlace(text: String, problem: String) {
     #expect(throws: CommandFailure.badData("'data': \(problem)")) { try table(text) }
   }
 
