@@ -30,7 +30,9 @@ struct RecordedTable {
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       try reader.take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
-    guard !reader.columns.isEmpty else { throw .badData("\(name): expected a table with times and values, found no row") }
+    guard !reader.columns.isEmpty else {
+      throw .badData("\(name): expected a table with times and values, found no row")
+    }
     timeName = reader.names.first ?? "time"
     names = reader.names.isEmpty ? (1..<reader.width).map { "value\($0)" } : Array(reader.names.dropFirst())
     times = reader.columns[0]
