@@ -89,6 +89,12 @@ struct DoubleDouble: Sendable {
   /// If the angle overflows at a finite time its phase is unknown, and it counts as 0. At an infinite time only a
   /// frequency of 0 has a limit.
   @inline(__always)
+  static func sineAndCosine(of frequency: DoubleDouble, times time: Double) -> (sine: Double, cosine: Double) {
+    sineAndCosine(of: frequency, times: DoubleDouble(time))
+  }
+
+  /// The sine and the cosine at a time in double-double precision.
+  @inline(__always)
   static func sineAndCosine(of frequency: DoubleDouble, times time: DoubleDouble) -> (sine: Double, cosine: Double) {
     let angle = Phase(frequency: frequency.high, frequency.low, time: time.high)
     if !(angle.high <= ReducedAngle<Double>.limit) {

@@ -84,7 +84,7 @@ extension DampedOscillation: Motion {
   }
 
   private func sineAndCosine(at x: Double) -> (sine: Double, cosine: Double) {
-    let (sine, cosine) = DoubleDouble.sineAndCosine(of: DoubleDouble(abs(frequency)), times: DoubleDouble(x))
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: DoubleDouble(abs(frequency)), times: x)
     return (frequency < 0 ? -sine : sine, cosine)
   }
 }

@@ -42,6 +42,30 @@ public struct Decay: Sendable, Hashable {
     distance = velocity / rate
   }
 
+  /// Creates a motion whose velocity halves in each half-life.
+  ///
+  /// The deceleration is 2^(−0.001/h), rounded: the half-life is kept to 10⁻¹³ of itself for that of a scroll view, to
+  /// 10⁻¹³·h for longer ones.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity at the start, in units per second.
+  ///   - halfLife: in seconds, from 10⁻⁶ to 10⁶; that of a scroll view is 0.346.
+  /// - Precondition: the parameters are in their domain; ``init(validatingVelocity:halfLife:)`` throws instead.
+  public init(velocity: Double, halfLife: Double) {
+    self = ParameterError.orTrap(try Self(validatingVelocity: velocity, halfLife: halfLife))
+  }
+
+  /// Creates a motion by its half-life, with parameters from outside; see ``init(velocity:halfLife:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a parameter outside its domain.
+  public init(validatingVelocity velocity: Double, halfLife: Double) throws(ParameterError) {
+    guard halfLife >= 1e-6 && halfLife <= 1e6 else {
+      throw ParameterError(
+        parameter: "half-life", value: halfLife.shortestDecimal, allowed: "a number from 1e-6 to 1e6")
+    }
+    try self.init(validatingVelocity: velocity, deceleration: Double.exp2(-0.001 / halfLife))
+  }
+
   /// pop's decay.
   ///
   /// pop adds up the velocity of each millisecond after the velocity has decreased, so the distance is v/1000·d/(1 −
