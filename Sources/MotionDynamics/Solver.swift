@@ -12,7 +12,7 @@ public struct Solver: Sendable, Hashable {
     case rkck
     /// Runge–Kutta–Fehlberg, order 5.
     case rkf45
-    /// Runge–Kutta, Prince–Dormand, order 8: long steps, which the dense output shortens.
+    /// Runge–Kutta, Prince–Dormand, order 8: long steps, with a dense output of degree 7.
     case rk8pd
     /// Backward differentiation of variable order, for stiff systems: springs with a thousand times the critical
     /// damping.

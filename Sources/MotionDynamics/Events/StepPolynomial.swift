@@ -21,23 +21,51 @@ struct StepPolynomial {
       length * length * output.acceleration(coordinate, ofKnot: knot) / 20,
       length * length * output.acceleration(coordinate, ofKnot: next) / 20
     )
-    controls = SIMD8(
+    let quintic = SIMD8(
       start, start + leave, start + 2 * leave + bend, end - 2 * arrive + unbend, end - arrive, end, 0, 0)
-    degree = 5
+    guard output.isCorrected else {
+      self.init(quintic, degree: 5)
+      return
+    }
+    var septic = Self.elevated(Self.elevated(quintic, degree: 5), degree: 6)
+    // (s(1−s))³·(α·(1−s) + β·s), of which the Bernstein polynomials of degree 7 hold 35 times the two products.
+    let correction = output.correction(coordinate, beforeKnot: next)
+    septic[3] += correction.atStart / 35
+    septic[4] += correction.atEnd / 35
+    self.init(septic, degree: 7)
+  }
+
+  /// The control values of the same polynomial, one degree higher.
+  private static func elevated(_ controls: SIMD8<Double>, degree: Int) -> SIMD8<Double> {
+    var elevated = controls
+    for index in 1...degree {
+      let weight = Double(index) / Double(degree + 1)
+      elevated[index] = controls[index] + weight * (controls[index - 1] - controls[index])
+    }
+    elevated[degree + 1] = controls[degree]
+    return elevated
   }
 
   /// A coordinate's velocity between two knots, less a level.
   init(velocityOf coordinate: Int, between knot: Int, in output: DenseOutput, less level: Double) {
     let position = StepPolynomial(positionOf: coordinate, between: knot, in: output, less: 0)
     let length = output.times[knot + 1] - output.times[knot]
+    let degree = position.degree
+    var controls = SIMD8<Double>.zero
+    for index in 0..<degree {
+      let rise = position.controls[index + 1] - position.controls[index]
+      controls[index] = Double(degree) * rise / length - level
+    }
+    // At the ends without the rounding of the differences.
+    let last = degree - 1
     let (start, end) = (
       output.velocity(coordinate, ofKnot: knot) - level, output.velocity(coordinate, ofKnot: knot + 1) - level
     )
-    controls = SIMD8(
-      start, start + length * output.acceleration(coordinate, ofKnot: knot) / 4,
-      5 * (position.controls[3] - position.controls[2]) / length - level,
-      end - length * output.acceleration(coordinate, ofKnot: knot + 1) / 4, end, 0, 0, 0)
-    degree = 4
+    controls[0] = start
+    controls[1] = start + length * output.acceleration(coordinate, ofKnot: knot) / Double(last)
+    controls[last - 1] = end - length * output.acceleration(coordinate, ofKnot: knot + 1) / Double(last)
+    controls[last] = end
+    self.init(controls, degree: last)
   }
 
   private init(_ controls: SIMD8<Double>, degree: Int) {

@@ -89,13 +89,16 @@ extension Solver.Method {
     }
   }
 
-  /// Whether its steps are too long for the dense output unless its error limits them.
+  /// Whether its steps are so long that their error on the quintic dense output must limit them.
   var outrunsDenseOutput: Bool {
     switch self {
-    case .rkck, .rkf45: false
-    case .rk8pd, .msbdf, .bsimp: true
+    case .rkck, .rkf45, .rk8pd: false
+    case .msbdf, .bsimp: true
     }
   }
+
+  /// Whether its dense output is of degree 7, by two accelerations more in each step.
+  var correctsDenseOutput: Bool { self == .rk8pd }
 
   /// Whether it needs the derivatives of the accelerations.
   var needsJacobian: Bool {

@@ -21,9 +21,11 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   let accelerations: NumberBuffer
   /// Positions, velocities and accelerations at another time, or of a trial.
   let scratch: NumberBuffer
+  /// For each of the two probes of a correction: positions, velocities, accelerations, and the quintic's second derivatives.
+  let probes: NumberBuffer
   /// The time in seconds.
   var time: Double
-  private(set) var denseOutput: DenseOutput
+  var denseOutput: DenseOutput
   private var segments: [Trajectory<System>.SmoothSegment]
   private var eventRecords: [EventRecord]
 
@@ -41,6 +43,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     y = NumberBuffer(count: 2 * count)
     accelerations = NumberBuffer(count: count)
     scratch = NumberBuffer(count: 3 * count)
+    probes = NumberBuffer(count: denseOutput.isCorrected ? 8 * count : 0)
     time = start.endTime
     loadLastKnot()
   }
@@ -112,10 +115,13 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   ///
   /// Fails where a coordinate that is set to its level has moved so far in so short a time that its velocity overflows.
   mutating func replaceLastKnot(at time: Double) throws(Reason) {
+    let fraction = (time - denseOutput.times[denseOutput.count - 2]) / denseOutput.lastStepLength
+    let corrections = denseOutput.corrections(beforeKnot: denseOutput.count - 1, upTo: min(fraction, 1))
     removeLastKnot()
     self.time = time
     try computeAccelerations(at: time)
     appendKnot(at: time)
+    denseOutput.setLastCorrections(corrections)
     guard denseOutput.isLastStepFinite else {
       removeLastKnot()
       throw .notFinite

@@ -28,6 +28,7 @@ struct StepControl: ~Copyable {
   mutating func takeStep<System>(
     until segmentEnd: Double, in state: inout IntegrationState<System>
   ) throws(SimulationFailure<System>.Reason) {
+    if solver.method.correctsDenseOutput { return try takeCorrectedStep(until: segmentEnd, in: &state) }
     guard solver.method.outrunsDenseOutput else {
       state.time = try step(until: segmentEnd, in: &state)
       return
@@ -44,11 +45,31 @@ struct StepControl: ~Copyable {
         if solver.method == .bsimp { try lookForCollapse(until: segmentEnd, in: state) }
         return
       }
-      state.removeLastKnot()
-      state.loadLastKnot()
-      stepper.reset()
+      undoStep(in: &state)
       length = taken * max(factor, 0.2)
     }
+  }
+
+  /// Takes a step as long as the method likes, with a dense output of degree 7.
+  private mutating func takeCorrectedStep<System>(
+    until segmentEnd: Double, in state: inout IntegrationState<System>
+  ) throws(SimulationFailure<System>.Reason) {
+    while true {
+      let newTime = try step(until: segmentEnd, in: &state)
+      if try state.correctLastStep() {
+        state.time = newTime
+        return
+      }
+      undoStep(in: &state)
+      length = 0.2 * (newTime - state.time)
+    }
+  }
+
+  /// Goes back to the knot before the last one.
+  private func undoStep<System>(in state: inout IntegrationState<System>) {
+    state.removeLastKnot()
+    state.loadLastKnot()
+    stepper.reset()
   }
 
   /// Lets GSL take a step and appends its knot; returns its time.

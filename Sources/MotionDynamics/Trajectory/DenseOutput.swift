@@ -1,32 +1,44 @@
 /// The dense output of an integration: the times of its knots, the ends of the steps, with the positions, velocities and
 /// accelerations there, and the polynomials between them.
 ///
+/// The polynomials are quintic; for a method whose steps are too long for that they are of degree 7, and a knot also has
+/// the two ``Correction`` numbers of each coordinate for the step that ends there.
+///
 /// Where the motion has a corner, a jump of its velocity or acceleration, two knots are at the same time.
 @usableFromInline
 struct DenseOutput: Sendable {
   /// The number of coordinates.
   @usableFromInline let coordinateCount: Int
+  /// Whether the polynomials are of degree 7.
+  @usableFromInline let isCorrected: Bool
+  /// The count of numbers of a knot.
+  @usableFromInline let knotSize: Int
   /// The times, never falling.
   @usableFromInline private(set) var times: [Double] = []
-  /// For each knot all positions, then all velocities, then all accelerations; behind them there is room for more.
+  /// For each knot all positions, then all velocities, then all accelerations, then the corrections, if there are any, of
+  /// the step before it; behind the knots there is room for more.
   @usableFromInline private(set) var states: [Double] = []
 
-  init(coordinateCount: Int) {
+  init(coordinateCount: Int, isCorrected: Bool) {
     self.coordinateCount = coordinateCount
+    self.isCorrected = isCorrected
+    knotSize = (isCorrected ? 5 : 3) * coordinateCount
   }
 
   /// The number of knots.
   var count: Int { times.count }
 
-  /// Appends a knot whose state is filled in by `fill`, in the order of `states`.
+  /// Appends a knot whose state is filled in by `fill`, in the order of `states`, without a correction.
   @inline(__always)
   mutating func append(at time: Double, _ fill: (UnsafeMutableBufferPointer<Double>) -> Void) {
-    let size = 3 * coordinateCount
+    let (size, count) = (knotSize, coordinateCount)
     let start = size * times.count
     times.append(time)
     if states.count < start + size { addRoom() }
     states.withUnsafeMutableBufferPointer { states in
-      fill(UnsafeMutableBufferPointer(rebasing: states[start..<start + size]))
+      let knot = UnsafeMutableBufferPointer(rebasing: states[start..<start + size])
+      fill(knot)
+      for index in 3 * count..<size { knot[index] = 0 }
     }
   }
 
@@ -44,7 +56,7 @@ struct DenseOutput: Sendable {
 
   /// Reserves memory for more knots, so that the present ones need not be moved as often; at most a megabyte.
   mutating func reserve(_ more: Double) {
-    let size = 3 * coordinateCount
+    let size = knotSize
     // A span of time can overflow, and an infinity over another is NaN.
     let more = more > 0 ? Int(min(more, Double(Self.mostReserved / size))) : 0
     times.reserveCapacity(times.count + more)
@@ -57,7 +69,7 @@ struct DenseOutput: Sendable {
   /// more than a page of memory, as an unused page would be touched for nothing.
   @inline(never)
   private mutating func addRoom() {
-    states.append(contentsOf: repeatElement(0, count: max(3 * coordinateCount, Self.numbersOfAPage)))
+    states.append(contentsOf: repeatElement(0, count: max(knotSize, Self.numbersOfAPage)))
   }
 
   private static let numbersOfAPage = 512
@@ -69,7 +81,7 @@ struct DenseOutput: Sendable {
   /// Forgets the first knots.
   mutating func forgetFirst(_ number: Int) {
     times.removeFirst(number)
-    states.removeFirst(3 * coordinateCount * number)
+    states.removeFirst(knotSize * number)
   }
 
   /// Keeps the first knots.
@@ -81,17 +93,32 @@ struct DenseOutput: Sendable {
 
   @inlinable
   func position(_ coordinate: Int, ofKnot knot: Int) -> Double {
-    states[3 * coordinateCount * knot + coordinate]
+    states[knotSize * knot + coordinate]
   }
 
   @inlinable
   func velocity(_ coordinate: Int, ofKnot knot: Int) -> Double {
-    states[(3 * knot + 1) * coordinateCount + coordinate]
+    states[knotSize * knot + coordinateCount + coordinate]
   }
 
   @inlinable
   func acceleration(_ coordinate: Int, ofKnot knot: Int) -> Double {
-    states[(3 * knot + 2) * coordinateCount + coordinate]
+    states[knotSize * knot + 2 * coordinateCount + coordinate]
+  }
+
+  /// The correction of a coordinate over the step that ends at a knot.
+  @inlinable
+  func correction(_ coordinate: Int, beforeKnot knot: Int) -> Correction {
+    guard isCorrected else { return Correction(atStart: 0, atEnd: 0) }
+    let index = knotSize * knot + 3 * coordinateCount + 2 * coordinate
+    return Correction(atStart: states[index], atEnd: states[index + 1])
+  }
+
+  /// Sets the correction of a coordinate over the last step.
+  mutating func setLastCorrection(_ correction: Correction, of coordinate: Int) {
+    let index = knotSize * (count - 1) + 3 * coordinateCount + 2 * coordinate
+    states[index] = correction.atStart
+    states[index + 1] = correction.atEnd
   }
 
   // MARK: Locations
@@ -172,7 +199,7 @@ struct DenseOutput: Sendable {
   var isLastStepFinite: Bool {
     let length = lastStepLength
     let coordinateCount = coordinateCount
-    let size = 3 * coordinateCount
+    let size = knotSize
     let start = size * (count - 2)
     var (positions, rises, velocities, accelerations) = (0.0, 0.0, 0.0, 0.0)
     // Without checks and closures for each number, as every step of a simulation asks.
@@ -189,67 +216,5 @@ struct DenseOutput: Sendable {
     let sum = positions + (1 + length) * velocities + length * length * accelerations
     // Between two knots at the same time nothing is asked for.
     return (64 * (length > 0 ? sum + rises / length : sum)).isFinite
-  }
-
-  // MARK: Between the knots
-
-  /// A coordinate between two knots: the quintic polynomial with their positions, velocities and accelerations.
-  @inlinable
-  func position(_ coordinate: Int, at location: Location) -> Double {
-    if location.fraction == 0 { return position(coordinate, ofKnot: location.knot) }
-    if location.fraction == 1 { return position(coordinate, ofKnot: location.knot + 1) }
-    let quintic = quintic(coordinate, after: location.knot, over: location.length)
-    let s = location.fraction
-    return quintic.c0 + s * (quintic.c1 + s * (quintic.c2 + s * (quintic.c3 + s * (quintic.c4 + s * quintic.c5))))
-  }
-
-  /// The derivative of the quintic polynomial.
-  @inlinable
-  func velocity(_ coordinate: Int, at location: Location) -> Double {
-    if location.fraction == 0 { return velocity(coordinate, ofKnot: location.knot) }
-    if location.fraction == 1 { return velocity(coordinate, ofKnot: location.knot + 1) }
-    let quintic = quintic(coordinate, after: location.knot, over: location.length)
-    let s = location.fraction
-    let slope =
-      quintic.c1 + s * (2 * quintic.c2 + s * (3 * quintic.c3 + s * (4 * quintic.c4 + s * (5 * quintic.c5))))
-    return slope / location.length
-  }
-
-  /// The second derivative of the quintic polynomial in the middle of a step.
-  func accelerationInTheMiddle(of coordinate: Int, after knot: Int, over length: Double) -> Double {
-    let speedUp = velocity(coordinate, ofKnot: knot + 1) - velocity(coordinate, ofKnot: knot)
-    let mean = 0.5 * (acceleration(coordinate, ofKnot: knot) + acceleration(coordinate, ofKnot: knot + 1))
-    return 1.5 * speedUp / length - 0.5 * mean
-  }
-
-  /// The coefficients of a quintic polynomial of the fraction of a step.
-  @usableFromInline
-  struct Quintic {
-    @usableFromInline let c0, c1, c2, c3, c4, c5: Double
-
-    @inlinable
-    init(c0: Double, c1: Double, c2: Double, c3: Double, c4: Double, c5: Double) {
-      self.c0 = c0
-      self.c1 = c1
-      self.c2 = c2
-      self.c3 = c3
-      self.c4 = c4
-      self.c5 = c5
-    }
-  }
-
-  @inlinable
-  func quintic(_ coordinate: Int, after knot: Int, over length: Double) -> Quintic {
-    let next = knot + 1
-    let c0 = position(coordinate, ofKnot: knot)
-    let c1 = length * velocity(coordinate, ofKnot: knot)
-    let c2 = 0.5 * length * length * acceleration(coordinate, ofKnot: knot)
-    // The differences of position, slope and half the curvature from those of the quadratic at the end.
-    let position = position(coordinate, ofKnot: next) - c0 - c1 - c2
-    let slope = length * velocity(coordinate, ofKnot: next) - c1 - 2 * c2
-    let curvature = 0.5 * length * length * acceleration(coordinate, ofKnot: next) - c2
-    return Quintic(
-      c0: c0, c1: c1, c2: c2, c3: 10 * position - 4 * slope + curvature,
-      c4: -15 * position + 7 * slope - 2 * curvature, c5: 6 * position - 3 * slope + curvature)
   }
 }

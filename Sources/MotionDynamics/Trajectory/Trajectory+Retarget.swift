@@ -33,6 +33,7 @@ extension Trajectory {
     start.eventRecords.removeAll { $0.time > time }
     start.denseOutput.keepFirst(location.knot + 1)
     guard location.fraction > 0 else { return start }
+    let corrections = denseOutput.corrections(beforeKnot: location.knot + 1, upTo: location.fraction)
     start.denseOutput.append(at: time) { state in
       for index in 0..<count {
         state[index] = denseOutput.position(index, at: location)
@@ -40,6 +41,7 @@ extension Trajectory {
         state[2 * count + index] = acceleration[coordinate: index]
       }
     }
+    start.denseOutput.setLastCorrections(corrections)
     return start
   }
 }

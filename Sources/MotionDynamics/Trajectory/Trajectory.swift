@@ -43,7 +43,8 @@ public struct Trajectory<System: DynamicSystem>: Motion {
     system = simulation.system
     firstTime = simulation.startTime
     let count = simulation.system.coordinateCount
-    denseOutput = DenseOutput(coordinateCount: count)
+    denseOutput = DenseOutput(
+      coordinateCount: count, isCorrected: simulation.solver.method.correctsDenseOutput)
     denseOutput.append(at: simulation.startTime) { state in
       for index in 0..<count {
         state[index] = simulation.position[coordinate: index]
