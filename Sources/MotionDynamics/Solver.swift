@@ -8,11 +8,16 @@ public import MotionNumerics
 public struct Solver: Sendable, Hashable {
   /// A method of taking a step.
   public enum Method: String, Sendable, CaseIterable, Codable {
-    /// Runge–Kutta, Cash–Karp, order 5: the default, as its steps suit the dense output.
+    /// Runge–Kutta, Cash–Karp, order 5: for tolerances of 1e-4 and above, and for forces that are not smooth.
     case rkck
     /// Runge–Kutta–Fehlberg, order 5.
     case rkf45
-    /// Runge–Kutta, Prince–Dormand, order 8: long steps, with a dense output of degree 7.
+    /// Runge–Kutta, Prince–Dormand, order 8: the default.
+    ///
+    /// Of the explicit methods it takes the least time for a tolerance of 1e-6 or less, and its errors are a tenth of the
+    /// others'. Its steps are several times as long, with a dense output of degree 7 in between: the position there is
+    /// within a tolerance or two of the error at the knots. The velocity there, in units of the system's rate, is within
+    /// 2 tolerances at 1e-6, 20 at 1e-9 and 65 at 1e-12 (van der Pol's oscillator; 1, 2 and 13 for linear springs).
     case rk8pd
     /// Backward differentiation of variable order, for stiff systems: springs with a thousand times the critical
     /// damping.
@@ -54,7 +59,7 @@ public struct Solver: Sendable, Hashable {
   /// The largest number of events, including those at which a coordinate sticks, slips, comes to rest or takes off.
   public let maximumEvents: Int
 
-  /// Creates a solver, by default `rkck` with a tolerance of 1e-9.
+  /// Creates a solver, by default `rk8pd` with a tolerance of 1e-9.
   ///
   /// - Parameters:
   ///   - method: the method of taking a step.
@@ -68,7 +73,7 @@ public struct Solver: Sendable, Hashable {
   ///   ``init(validatingMethod:tolerance:absoluteTolerance:maximumSteps:minimumStep:maximumStep:maximumEvents:)`` throws
   ///   instead.
   public init(
-    method: Method = .rkck, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
+    method: Method = .rk8pd, tolerance: Double = 1e-9, absoluteTolerance: Double? = nil, maximumSteps: Int = 1_000_000,
     minimumStep: Double = 0, maximumStep: Double = .infinity, maximumEvents: Int = 100_000
   ) {
     self = ParameterError.orTrap(

@@ -5,14 +5,48 @@ internal import CGSL
 /// A base class without type parameters, as a C function cannot be generic.
 class Equations {
   /// The number of coordinates: y has twice as many numbers.
-  let coordinateCount: Int
+  final let coordinateCount: Int
+  /// Whether no coordinate is held or braked: read in each evaluation.
+  final var isFree = true
+  /// The error that the system has thrown.
+  final var systemError: (any Error)?
+  /// Whether a number was not finite since this was last set to false.
+  final var metNonFinite = false
 
-  init(coordinateCount: Int) {
+  private let address: UnsafeMutableRawPointer
+  /// A type is called at once, a generic subclass by way of two functions more: as long as a small system takes.
+  private let type: any DynamicSystem.Type
+
+  /// Creates equations of a system of this type at an address.
+  init(coordinateCount: Int, system address: UnsafeMutableRawPointer, of type: any DynamicSystem.Type) {
     self.coordinateCount = coordinateCount
+    self.address = address
+    self.type = type
   }
 
   /// Computes dy/dt; returns GSL's code.
-  func derivative(
+  @inline(__always)
+  final func derivative(
+    at time: Double, of y: UnsafePointer<Double>, into derivative: UnsafeMutablePointer<Double>
+  ) -> Int32 {
+    guard isFree else { return constrainedDerivative(at: time, of: y, into: derivative) }
+    do {
+      if try type._differentiate(address, at: time, y, into: derivative, count: coordinateCount) { return Self.success }
+    } catch {
+      keep(error)
+      return Self.giveUp
+    }
+    metNonFinite = true
+    return Self.tryShorter
+  }
+
+  @inline(never)
+  final func keep(_ error: any Error) {
+    systemError = error
+  }
+
+  /// Computes dy/dt where coordinates are held or braked; returns GSL's code.
+  func constrainedDerivative(
     at time: Double, of y: UnsafePointer<Double>, into derivative: UnsafeMutablePointer<Double>
   ) -> Int32 {
     fatalError("a subclass computes it")

@@ -16,12 +16,6 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   var constraints = Constraints() {
     didSet { isFree = constraints.modes.isEmpty }
   }
-  /// Whether no coordinate is held or braked: read in each evaluation.
-  private(set) var isFree = true
-  /// The error that the system has thrown.
-  private(set) var systemError: (any Error)?
-  /// Whether a number was not finite since this was last set to false.
-  var metNonFinite = false
 
   private let maskedVelocities: NumberBuffer
   /// The derivatives of the accelerations at the last state for which they were computed.
@@ -34,7 +28,7 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     let count = system.coordinateCount
     maskedVelocities = NumberBuffer(count: count)
     derivatives = AccelerationDerivatives(count: isDifferentiated ? count : 0)
-    super.init(coordinateCount: count)
+    super.init(coordinateCount: count, system: UnsafeMutableRawPointer(storage), of: System.self)
   }
 
   deinit {
@@ -44,28 +38,20 @@ final class SystemEquations<System: DynamicSystem>: Equations {
 
   // MARK: For GSL
 
-  override func derivative(
+  override func constrainedDerivative(
     at time: Double, of y: UnsafePointer<Double>, into derivative: UnsafeMutablePointer<Double>
   ) -> Int32 {
     let count = coordinateCount
     let status = evaluate(at: time, positions: y, velocities: y + count, into: derivative + count)
-    // For a single number a call would take longer than the copy.
-    if count == 1 { derivative[0] = y[1] } else { derivative.update(from: y + count, count: count) }
-    if !isFree { constrain(derivative) }
-    return status
-  }
-
-  /// Lets the constraints act on dy/dt.
-  @inline(never)
-  private func constrain(_ derivative: UnsafeMutablePointer<Double>) {
-    let count = coordinateCount
     for index in 0..<count {
       if constraints.isHeld(index) {
         derivative[index] = 0
       } else {
+        derivative[index] = y[count + index]
         derivative[count + index] = constraints.acceleration(derivative[count + index], of: index)
       }
     }
+    return status
   }
 
   override func jacobian(
@@ -120,11 +106,6 @@ final class SystemEquations<System: DynamicSystem>: Equations {
     }
     metNonFinite = true
     return Self.tryShorter
-  }
-
-  @inline(never)
-  private func keep(_ error: any Error) {
-    systemError = error
   }
 
   /// Evaluates a system without copying it.

@@ -21,7 +21,8 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   let accelerations: NumberBuffer
   /// Positions, velocities and accelerations at another time, or of a trial.
   let scratch: NumberBuffer
-  /// For each of the two probes of a correction: positions, velocities, accelerations, and the quintic's second derivatives.
+  /// For each of the two probes of a correction: positions and velocities, their derivatives, and the second derivatives of
+  /// the quintic.
   let probes: NumberBuffer
   /// The time in seconds.
   var time: Double
@@ -43,7 +44,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     y = NumberBuffer(count: 2 * count)
     accelerations = NumberBuffer(count: count)
     scratch = NumberBuffer(count: 3 * count)
-    probes = NumberBuffer(count: denseOutput.isCorrected ? 8 * count : 0)
+    probes = NumberBuffer(count: denseOutput.isCorrected ? 10 * count : 0)
     time = start.endTime
     loadLastKnot()
   }
@@ -121,7 +122,7 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     self.time = time
     try computeAccelerations(at: time)
     appendKnot(at: time)
-    denseOutput.setLastCorrections(corrections)
+    denseOutput.setLastCorrections { corrections[$0] }
     guard denseOutput.isLastStepFinite else {
       removeLastKnot()
       throw .notFinite
@@ -188,6 +189,12 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
       solver.absoluteTolerance + solver.relativeTolerance * abs(position),
       velocityTolerance + solver.relativeTolerance * abs(velocity)
     )
+  }
+
+  /// Throws the reason behind GSL's error code: a function of its own, as one that throws looks up the error's type.
+  @inline(never)
+  func fail(with code: Int32) throws(Reason) {
+    throw reason(for: GSLFailure(code: code))
   }
 
   /// The reason behind GSL's error code.

@@ -56,10 +56,12 @@ struct StepControl: ~Copyable {
   ) throws(SimulationFailure<System>.Reason) {
     while true {
       let newTime = try step(until: segmentEnd, in: &state)
-      if try state.correctLastStep() {
+      let status = state.correctLastStep()
+      if status == Equations.success {
         state.time = newTime
         return
       }
+      if status != Equations.tryShorter { try state.fail(with: status) }
       undoStep(in: &state)
       length = 0.2 * (newTime - state.time)
     }

@@ -79,6 +79,25 @@ public protocol DynamicSystem<Position>: Sendable {
   func _evaluateAndCheck(
     _ accelerations: inout MutableSpan<Double>, at time: Double, positions: Span<Double>, velocities: Span<Double>
   ) throws -> Bool
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the derivative of the whole state by the time, and returns whether all of it is finite.
+  ///
+  /// Do not implement it: the default implementations are complete. It is a requirement without any type of the system's in
+  /// its signature, so that a C function can call it, specialised for the system, without a generic function in between.
+  ///
+  /// - Parameters:
+  ///   - system: the address of a value of this type.
+  ///   - time: the time in seconds.
+  ///   - state: all coordinates, then all velocities.
+  ///   - rates: receives all velocities, then all accelerations.
+  ///   - count: the number of coordinates.
+  /// - Returns: false if an acceleration is infinite or NaN.
+  /// - Throws: the error of `evaluate`.
+  static func _differentiate(
+    _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
+    into rates: UnsafeMutablePointer<Double>, count: Int
+  ) throws -> Bool
 }
 
 extension DynamicSystem {
@@ -93,6 +112,21 @@ extension DynamicSystem {
     // The branches are predicted; in a sum of 0·x each addition would wait for the one before.
     for index in 0..<coordinateCount where !accelerations[index].isFinite { return false }
     return true
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Calls `evaluate`, checks each number and copies the velocities.
+  @inlinable
+  public static func _differentiate(
+    _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
+    into rates: UnsafeMutablePointer<Double>, count: Int
+  ) throws -> Bool {
+    let velocities = state + count
+    var accelerations = UnsafeMutableBufferPointer(start: rates + count, count: count).mutableSpan
+    for index in 0..<count { rates[index] = velocities[index] }
+    return try system.assumingMemoryBound(to: Self.self).pointee._evaluateAndCheck(
+      &accelerations, at: time, positions: UnsafeBufferPointer(start: state, count: count).span,
+      velocities: UnsafeBufferPointer(start: velocities, count: count).span)
   }
 
   /// Returns false, so that the solver takes differences.
@@ -147,6 +181,26 @@ extension PointSystem {
     let acceleration = try acceleration(
       at: time, position: Position(scalars: { positions[$0] }), velocity: Position(scalars: { velocities[$0] }))
     for index in 0..<Position.scalarCount { accelerations[index] = acceleration[scalar: index] }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Computes the derivative by ``acceleration(at:position:velocity:)``, without a check of bounds: the number of
+  /// coordinates is the type's.
+  @inlinable
+  @inline(__always)
+  public static func _differentiate(
+    _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
+    into rates: UnsafeMutablePointer<Double>, count: Int
+  ) throws -> Bool {
+    let count = Position.scalarCount
+    let acceleration = try system.assumingMemoryBound(to: Self.self).pointee.acceleration(
+      at: time, position: Position(scalars: { state[$0] }), velocity: Position(scalars: { state[count + $0] }))
+    for index in 0..<count {
+      rates[index] = state[count + index]
+      rates[count + index] = acceleration[scalar: index]
+    }
+    for index in 0..<count where !rates[count + index].isFinite { return false }
+    return true
   }
 }
 

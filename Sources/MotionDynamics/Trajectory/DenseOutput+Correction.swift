@@ -30,6 +30,12 @@ extension DenseOutput {
       return hump * hump * (3 * (1 - 2 * s) * (atStart + s * difference) + hump * difference)
     }
 
+    /// The second derivative by the fraction.
+    func bend(at s: Double) -> Double {
+      let (hump, rise, difference) = (s * (1 - s), 1 - 2 * s, atEnd - atStart)
+      return 6 * hump * ((rise * rise - hump) * (atStart + s * difference) + hump * rise * difference)
+    }
+
     /// The correction over the part of a step up to a fraction of it: the one with the same seventh and sixth derivatives.
     func restricted(to fraction: Double) -> Correction {
       // The coefficients of s⁶ and s⁷ are 3(β − α) − α and α − β.
@@ -38,8 +44,6 @@ extension DenseOutput {
       let start = -3 * seventh - sixth
       return Correction(atStart: start, atEnd: start - seventh)
     }
-
-    var isFinite: Bool { (0 * atStart + 0 * atEnd) == 0 }
   }
 
   // MARK: From accelerations of the system
@@ -82,16 +86,23 @@ extension DenseOutput {
     return 0.5 / (0.375 * (1 - 2 * probe) * (1 - square) * (7 * square - 3))
   }
 
-  /// The corrections of all coordinates over the step that ends at a knot, up to a fraction of it; empty for quintic
+  /// The corrections of all coordinates over the step that ends at a knot, up to a fraction of it; 0 for quintic
   /// polynomials.
   func corrections(beforeKnot knot: Int, upTo fraction: Double) -> [Correction] {
-    guard isCorrected else { return [] }
-    return (0..<coordinateCount).map { correction($0, beforeKnot: knot).restricted(to: fraction) }
+    (0..<coordinateCount).map { correction($0, beforeKnot: knot).restricted(to: fraction) }
   }
 
-  /// Sets the corrections of all coordinates over the last step.
-  mutating func setLastCorrections(_ corrections: [Correction]) {
-    for (coordinate, correction) in corrections.enumerated() { setLastCorrection(correction, of: coordinate) }
+  /// Sets the corrections of all coordinates over the last step; returns whether they are finite.
+  @inline(__always)
+  @discardableResult
+  mutating func setLastCorrections(_ correction: (_ coordinate: Int) -> Correction) -> Bool {
+    var check = 0.0
+    for coordinate in 0..<coordinateCount {
+      let correction = correction(coordinate)
+      check += 0 * correction.atStart + 0 * correction.atEnd
+      setLastCorrection(correction, of: coordinate)
+    }
+    return check == 0
   }
 }
 

@@ -22,6 +22,13 @@ extension DenseOutput {
     return (slope + correction.slope(at: location.fraction)) / location.length
   }
 
+  /// The second derivative of the polynomial, which differs from the system's acceleration by the error.
+  func acceleration(_ coordinate: Int, at location: Location) -> Double {
+    let (knot, fraction, length) = (location.knot, location.fraction, location.length)
+    let bend = quintic(coordinate, after: knot, over: length).bend(at: fraction)
+    return (bend + correction(coordinate, beforeKnot: knot + 1).bend(at: fraction)) / (length * length)
+  }
+
   /// The second derivative of the quintic polynomial in the middle of a step.
   func accelerationInTheMiddle(of coordinate: Int, after knot: Int, over length: Double) -> Double {
     let speedUp = velocity(coordinate, ofKnot: knot + 1) - velocity(coordinate, ofKnot: knot)

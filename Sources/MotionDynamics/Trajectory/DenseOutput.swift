@@ -114,8 +114,10 @@ struct DenseOutput: Sendable {
     return Correction(atStart: states[index], atEnd: states[index + 1])
   }
 
-  /// Sets the correction of a coordinate over the last step.
+  /// Sets the correction of a coordinate over the last step, if knots have corrections.
+  @inline(__always)
   mutating func setLastCorrection(_ correction: Correction, of coordinate: Int) {
+    guard isCorrected else { return }
     let index = knotSize * (count - 1) + 3 * coordinateCount + 2 * coordinate
     states[index] = correction.atStart
     states[index + 1] = correction.atEnd
@@ -196,21 +198,27 @@ struct DenseOutput: Sendable {
   /// derivatives, are sums of these, each at most forty times.
   ///
   /// A step can be so short that the rounding of a position is an infinite velocity.
+  @inline(__always)
   var isLastStepFinite: Bool {
-    let length = lastStepLength
-    let coordinateCount = coordinateCount
-    let size = knotSize
-    let start = size * (count - 2)
-    var (positions, rises, velocities, accelerations) = (0.0, 0.0, 0.0, 0.0)
-    // Without checks and closures for each number, as every step of a simulation asks.
+    // As every step of a simulation asks, first a question that almost all answer: with two knots of everyday numbers.
+    var sum = 0.0
     states.withUnsafeBufferPointer { states in
-      for index in start..<start + coordinateCount {
-        let next = index + size
-        positions += abs(states[index]) + abs(states[next])
-        rises += abs(states[next] - states[index])
-        velocities += abs(states[index + coordinateCount]) + abs(states[next + coordinateCount])
-        accelerations += abs(states[index + 2 * coordinateCount]) + abs(states[next + 2 * coordinateCount])
-      }
+      for index in knotSize * (count - 2)..<knotSize * count { sum += abs(states[index]) }
+    }
+    return sum < 0x1p300 && lastStepLength > 0x1p-300 && lastStepLength < 0x1p300 || isExtremeStepFinite
+  }
+
+  @inline(never)
+  private var isExtremeStepFinite: Bool {
+    let length = lastStepLength
+    let knot = count - 2
+    var (positions, rises, velocities, accelerations) = (0.0, 0.0, 0.0, 0.0)
+    for index in 0..<coordinateCount {
+      let (start, end) = (position(index, ofKnot: knot), position(index, ofKnot: knot + 1))
+      positions += abs(start) + abs(end)
+      rises += abs(end - start)
+      velocities += abs(velocity(index, ofKnot: knot)) + abs(velocity(index, ofKnot: knot + 1))
+      accelerations += abs(acceleration(index, ofKnot: knot)) + abs(acceleration(index, ofKnot: knot + 1))
     }
     // The square of the length as the polynomials take it: it may overflow by itself.
     let sum = positions + (1 + length) * velocities + length * length * accelerations

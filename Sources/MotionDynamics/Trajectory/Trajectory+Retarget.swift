@@ -26,7 +26,6 @@ extension Trajectory {
   private func cut(at time: Double) -> Trajectory {
     let count = denseOutput.coordinateCount
     let location = denseOutput.location(of: time)
-    let acceleration = acceleration(at: time)
     var start = self
     start.system = segment(ofKnot: location.knot)?.system ?? system
     start.segments.removeAll { $0.firstKnot > location.knot }
@@ -38,10 +37,11 @@ extension Trajectory {
       for index in 0..<count {
         state[index] = denseOutput.position(index, at: location)
         state[count + index] = denseOutput.velocity(index, at: location)
-        state[2 * count + index] = acceleration[coordinate: index]
+        // Not the system's acceleration: the polynomial of the rest of the step stays the same.
+        state[2 * count + index] = denseOutput.acceleration(index, at: location)
       }
     }
-    start.denseOutput.setLastCorrections(corrections)
+    start.denseOutput.setLastCorrections { corrections[$0] }
     return start
   }
 }

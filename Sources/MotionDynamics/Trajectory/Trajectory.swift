@@ -3,8 +3,8 @@ public import MotionNumerics
 /// The motion that results from a simulation: position, velocity and acceleration at any time.
 ///
 /// Between two steps the position is the quintic polynomial with the positions, velocities and accelerations of both
-/// ends, which adds no more than the solver's tolerance; the velocity is its derivative, the acceleration that of the
-/// system. The motion is C1 except at impacts; at such a corner the velocity is the one after it.
+/// ends, or for `rk8pd` one of degree 7 with two accelerations more, which adds no more than a tolerance or two to the
+/// error at the ends; the velocity is its derivative, the acceleration that of the system. The motion is C1 except at impacts; at such a corner the velocity is the one after it.
 ///
 /// Before its start the motion stands still at its first position, after its end at its last, even if the end was
 /// reached in flight; a NaN time gives NaN.

@@ -58,7 +58,8 @@ import Testing
     }
     let failure = try failure(of: system, Solver(method: method, tolerance: 1e-6))
     #expect("\(failure)".hasSuffix("s: the spring broke"))
-    #expect(failure.time > 0.3 && failure.time <= 1.0472)
+    // `rk8pd` comes there in its third step.
+    #expect(failure.time > (method == .rk8pd ? 0.05 : 0.3) && failure.time <= 1.0472)
     #expect(failure.trajectory.value(at: 0) == 1)
   }
 
