@@ -67,6 +67,7 @@ extension DenseOutput {
   /// - Parameters:
   ///   - first: what the quintic's second derivative lacks at the first probe, by the fraction of the step.
   ///   - second: the same at the second.
+  /// - Returns: the correction.
   @inline(__always)
   static func correction(forDefects first: Double, _ second: Double) -> Correction {
     let even = (first + second) * evenFactor

@@ -55,8 +55,9 @@ import Testing
     }
   }
 
-  /// The dense output of degree 7 adds less than a tolerance to the error of `rk8pd`'s own steps. The velocity in between
-  /// is of the seventh order in the length of the step: 1.1, 2 and 12.5 tolerances are measured.
+  /// The dense output of degree 7 adds less than a tolerance to the error at the steps.
+  ///
+  /// The velocity in between is of the seventh order in the length of the step: 1.1, 2 and 12.5 tolerances are measured.
   @Test(arguments: zip([1e-6, 1e-9, 1e-12], [1.3, 2.5, 15]))
   func theOrderEightMethodKeepsItsSteps(tolerance: Double, velocity: Double) throws {
     for ratio in [0, 0.001, 0.01, 0.1, 0.3, 0.5, 0.9, 1, 1.1, 2, 5, 10, 30, 100] {

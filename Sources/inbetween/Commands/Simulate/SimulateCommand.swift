@@ -24,7 +24,7 @@ struct SimulateCommand: ParsableCommand {
           "springs": [
             { "from": "a", "to": 1, "stiffness": 100, "damping": 10,
               "cubicStiffness": 0, "restLength": 0 } ],
-          "duration": 2, "method": "rkck", "tolerance": 1e-9,
+          "duration": 2, "method": "rk8pd", "tolerance": 1e-9,
           "maximumSteps": 1000000, "gravity": 0,
           "events": [
             { "at": 0.3, "action": "retarget", "spring": 0, "to": 2 },

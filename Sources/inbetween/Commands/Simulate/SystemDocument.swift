@@ -57,7 +57,7 @@ extension SystemDocument {
       springs.append(try NetworkSpring(element.value, at: element.location, bodies: bodies))
     }
     duration = try fields.number("duration", .positive)
-    method = try fields.word("method", default: .rkck)
+    method = try fields.word("method", default: .rk8pd)
     tolerance = try fields.number("tolerance", .closed(Self.tolerances), default: Self.defaultTolerance)
     maximumSteps = try Self.maximumSteps(in: fields, bodyCount: names.count)
     let gravity = try fields.number("gravity", default: 0)

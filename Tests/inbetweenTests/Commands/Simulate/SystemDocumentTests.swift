@@ -54,7 +54,7 @@ import Testing
     #expect(alone.duration == 1)
     #expect(alone.tolerance == 1e-9)
     #expect(alone.network.gravity == 0)
-    #expect(alone.method == .rkck)
+    #expect(alone.method == .rk8pd)
     let document = try SystemDocument(
       #"""
       {"bodies": [\#(body)], "springs": [{"from": "a", "to": 0, "stiffness": 1}], "duration": 1,
