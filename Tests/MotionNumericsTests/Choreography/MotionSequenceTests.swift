@@ -1,0 +1,92 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Steps that take each other over.
+@Suite struct MotionSequenceTests {
+  private let hop = MotionSequence(
+    from: 0,
+    steps: [
+      .tween(to: -20, duration: 0.12, curve: .easeOut),
+      .spring(.bouncy, to: 120, for: 0.3),
+      .spring(.smooth, to: 100),
+      .minimumJerk(to: 0, duration: 0.4, after: 1),
+    ])
+
+  @Test func stepsStartWhereTheLastOneEnds() {
+    let spring = SpringMotion(.bouncy, from: -20, to: 120, startingAt: 0.12)
+    let second = spring.retargeted(to: 100, at: 0.42, with: .smooth)
+    #expect(hop.startTimes == [0, 0.12, 0.42, second.restTime + 1])
+    #expect(hop.state(at: 0.3) == spring.state(at: 0.3) && hop.state(at: 0.42) == spring.state(at: 0.42))
+    #expect(hop.state(at: 1) == second.state(at: 1))
+    #expect(hop.restTime == second.restTime + 1.4 && hop.value(at: hop.restTime) == 0)
+  }
+
+  /// Value and velocity go on at each start, but for the velocity of a tween; the acceleration into a least jerk too.
+  @Test func takesOverWithoutAJump() {
+    var random = SplitMix64(seed: 8)
+    var worst = WorstCase()
+    for _ in 0..<thorough(1000) {
+      let steps = (0..<6).map { index -> MotionStep<Double> in
+        let (target, delay) = (random.number(in: -100...100), random.number(in: -0.3...0.3))
+        guard index % 2 == 0 else {
+          return .minimumJerk(to: target, duration: random.number(in: 0.1...1), after: delay)
+        }
+        let spring = Spring(response: random.number(in: 0.1...1), dampingRatio: random.number(in: 0.1...2))
+        return .spring(spring, to: target, for: random.number() < 0.5 ? nil : 0.4, after: delay)
+      }
+      let sequence = MotionSequence(from: 0, velocity: random.number(in: -99...99), steps: steps)
+      for (index, time) in sequence.startTimes.enumerated().dropFirst() {
+        // Steps that start together: the last of them holds.
+        guard sequence.startTimes.filter({ $0 == time }).count == 1 else { continue }
+        let before = MotionSequence(from: 0, velocity: sequence.initialVelocity, steps: Array(steps[..<index]))
+        let (a, b) = (before.state(at: time), sequence.state(at: time))
+        worst.note(abs(a.value - b.value) / 100, "\(steps)")
+        worst.note(abs(a.velocity - b.velocity) / 1000, "\(steps)")
+        if index % 2 == 1 {
+          worst.note(abs(before.acceleration(at: time) - sequence.acceleration(at: time)) / 1e4, "\(steps)")
+        }
+      }
+    }
+    #expect(worst.error <= 1e-15, "\(worst)")
+  }
+
+  @Test func overlapsTakeOverEarlierButNotBeforeTheirStep() {
+    let sequence = MotionSequence(
+      from: SIMD2(0, 0), startingAt: 3,
+      steps: [
+        .tween(to: [1, 1], duration: 1), .tween(to: [2, 0], duration: 1, after: -0.25),
+        .tween(to: [0, 0], duration: 1, after: -9),
+      ])
+    #expect(sequence.startTimes == [3, 3.75, 3.75])
+    let empty = MotionSequence(from: 7, startingAt: 2, steps: [])
+    #expect(empty.state(at: 5) == (7, 0) && empty.restTime == 2 && empty.value(at: .nan).isNaN)
+    #expect(hop.value(at: -1) == 0 && hop == hop && hop.acceleration(at: -1) == 0)
+  }
+
+  @Test func hasTheLaws() {
+    checkMotion(hop, breaks: hop.startTimes + [hop.restTime])
+    checkMotion(
+      MotionSequence(from: SIMD2(1, 2), steps: [.spring(.snappy, to: [3, 3], after: 0.5)]), breaks: [0.5],
+      restTolerance: 1e-2)
+  }
+
+  @Test func badInput() async {
+    let endless = Spring(stiffness: 1, damping: 0)
+    let bad: [[MotionStep<Double>]] = [
+      [.spring(.smooth, to: .nan)], [.spring(.smooth, to: 1, after: .nan)], [.spring(.smooth, to: 1, for: -1)],
+      [.spring(.smooth, to: 1, for: .infinity), .spring(.smooth, to: 1)], [.tween(to: .infinity, duration: 1)],
+      [.tween(to: 1, duration: -1)], [.minimumJerk(to: 1, duration: 0)],
+      [.spring(endless, to: 1), .spring(.smooth, to: 1)],
+    ]
+    for steps in bad {
+      #expect(throws: ParameterError.self, "\(steps)") { _ = try MotionSequence(validatingFrom: 0, steps: steps) }
+    }
+    #expect(throws: ParameterError.self) { _ = try MotionSequence(validatingFrom: Double.nan, steps: []) }
+    #expect(throws: ParameterError.self) { _ = try MotionSequence(validatingFrom: 0, startingAt: .nan, steps: []) }
+    #expect(MotionSequence(from: 0, steps: [.spring(endless, to: 1)]).restTime == .infinity)
+    await #expect(processExitsWith: .failure) {
+      _ = MotionSequence(from: 0, steps: [.tween(to: 1, duration: -1)])
+    }
+  }
+}
