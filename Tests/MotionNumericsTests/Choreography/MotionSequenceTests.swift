@@ -36,9 +36,9 @@ import Testing
         return .spring(spring, to: target, for: random.number() < 0.5 ? nil : 0.4, after: delay)
       }
       let sequence = MotionSequence(from: 0, velocity: random.number(in: -99...99), steps: steps)
-      for (index, time) in sequence.startTimes.enumerated().dropFirst() {
-        // Steps that start together: the last of them holds.
-        guard sequence.startTimes.filter({ $0 == time }).count == 1 else { continue }
+      // Steps that start together: the last of them holds.
+      for (index, time) in sequence.startTimes.enumerated().dropFirst()
+      where sequence.startTimes.filter({ $0 == time }).count == 1 {
         let before = MotionSequence(from: 0, velocity: sequence.initialVelocity, steps: Array(steps[..<index]))
         let (a, b) = (before.state(at: time), sequence.state(at: time))
         worst.note(abs(a.value - b.value) / 100, "\(steps)")
