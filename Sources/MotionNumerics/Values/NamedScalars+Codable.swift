@@ -45,6 +45,16 @@
     }
   }
 
+  extension OKLabColor: Codable {
+    /// Writes the components as `lightness`, `a`, `b` and `alpha`.
+    public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
+
+    /// Reads the components, which are finite; without `alpha` the colour is opaque.
+    public init(from decoder: any Decoder) throws {
+      self.init(components: SIMD4(try Self.scalars(from: decoder, defaults: ["alpha": 1])))
+    }
+  }
+
   extension Rectangle: Codable {
     /// Writes `x`, `y`, `width` and `height`.
     public func encode(to encoder: any Encoder) throws { try encodeScalars(to: encoder) }
