@@ -22,9 +22,10 @@ public struct ScrollAxis: Sendable, Hashable {
   public enum Landing: Sendable, Hashable {
     /// Anywhere.
     case anywhere
-    /// At the multiple of a length nearest to where it would come to rest, at most one page from where it is.
+    /// At the multiple of a length nearest to where it would come to rest, at most one page from where it is; on a spring.
     case pages(length: Double)
-    /// At the multiple of a length nearest to where it would come to rest.
+    /// At the multiple of a length nearest to where it would come to rest; slowing down a little more or less than
+    /// otherwise, or on a spring where that would be another motion.
     case multiples(of: Double)
   }
 
@@ -127,7 +128,7 @@ extension ScrollAxis {
     }
     let unbounded = -Double.infinity...Double.infinity
     let rate = velocity / (target - offset)
-    if rate > 0.5 * decay.rate && rate < 2 * decay.rate {
+    if case .multiples = landing, rate > 0.5 * decay.rate && rate < 2 * decay.rate {
       // The same velocity, over a distance that is a little longer or shorter.
       let segment = BoundedSegment(startTime: time, start: offset, velocity: velocity, course: .decay(rate: rate))
       return try BoundedMotion(segment, within: unbounded, edge: .stop)

@@ -12,6 +12,12 @@ let package = Package(
     client("DrawingServer", using: "MotionNumerics", "VectorScene"),
     client("OwnRefresh", using: "MotionEffects", "MotionNumerics", "VectorScene"),
     client("LayerTree", using: "LayerAnimation", "MotionNumerics"),
+    client("CaughtCard", using: "MotionNumerics"),
+    client("PointerFollower", using: "MotionNumerics"),
+    client("FlickedList", using: "MotionNumerics"),
+    client("CameraZoom", using: "MotionNumerics"),
+    client("StaggeredMenu", using: "MotionNumerics"),
+    client("Dial", using: "MotionNumerics"),
     client("SimulationClient", using: "MotionDynamics", "MotionNumerics"),
   ]
 )
