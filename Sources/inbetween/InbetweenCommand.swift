@@ -28,7 +28,8 @@ struct InbetweenCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, PathCommand.self,
+      SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
+      PathCommand.self,
       AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self,
     ]

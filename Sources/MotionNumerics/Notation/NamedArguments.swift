@@ -30,7 +30,8 @@ struct NamedArguments {
 
   /// Takes numbers in the order of `names`, of which only the first `required` must be present.
   init(
-    from scanner: inout NotationScanner, names: [String], required: Int, separator: Separator
+    from scanner: inout NotationScanner, names: [String], required: Int, separator: Separator,
+    times: [String] = []
   ) throws(NotationError) {
     try scanner.expect("(")
     scanner.skipSpaces()
@@ -43,7 +44,7 @@ struct NamedArguments {
         case .optionalComma: _ = scanner.take(",")
         }
       }
-      try take(name, &scanner)
+      try take(name, hasUnit: times.contains(name), &scanner)
     }
     try scanner.expect(")")
   }

@@ -16,7 +16,7 @@ extension NotationScanner {
     let start = offset
     var times = try takeTimes(atMost: 2)
     // As in CSS, a duration alone is that of `ease`.
-    let base: NotatedMotion = !times.isEmpty && !isAtName ? .timingCurve(.ease) : try takeBase()
+    let base: NotatedMotion = !times.isEmpty && !isAtName ? .timingCurve(.ease) : try takeBoundedBase()
     skipSpaces()
     let behindBase = offset
     times += try takeTimes(atMost: 2 - times.count)
@@ -66,11 +66,35 @@ extension NotationScanner {
     return times
   }
 
-  /// Takes a motion without a duration beside it and without ends.
-  private mutating func takeBase() throws(NotationError) -> NotatedMotion {
+  /// Takes a motion without a duration beside it and without ends, with its bounds if it has them.
+  private mutating func takeBoundedBase() throws(NotationError) -> NotatedMotion {
+    let base = try takeBase()
+    skipSpaces()
+    let start = offset
+    var behindName = self
+    guard behindName.takeName() == "within" else { return base }
+    self = behindName
+    let arguments = try NamedArguments(
+      from: &self, oneOf: [["min", "max", "restitution"]], optional: ["min", "max", "restitution"])
+    let least = arguments.contains("min") ? arguments["min"] : -.infinity
+    let greatest = arguments.contains("max") ? arguments["max"] : .infinity
+    guard least < greatest else { throw error(expected: "a max above the min", at: start) }
+    let edge = arguments.contains("restitution") ? EdgeRule.bounce(restitution: arguments["restitution"]) : .stop
+    let bounds: NotatedBounds?
+    do {
+      bounds = try NotatedBounds(base, within: least...greatest, edge: edge)
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+    guard let bounds else { throw error(expected: "no bounds but behind a spring or a decay", at: start) }
+    return .bounded(bounds)
+  }
+
+  /// Takes a motion without a duration beside it, bounds and ends.
+  mutating func takeBase() throws(NotationError) -> NotatedMotion {
     var behindName = self
     let name = behindName.takeName()
-    guard ["spring", "damped", "decay"].contains(name) else {
+    guard ["spring", "damped", "decay", "second-order", "min-jerk", "trapezoid", "s-curve"].contains(name) else {
       if let preset = try takePreset() { return .preset(preset) }
       return .timingCurve(try takeTimingCurve())
     }
@@ -81,7 +105,10 @@ extension NotationScanner {
     switch name {
     case "spring": return .spring(try takeSpring())
     case "damped": return .damped(try takeDampedOscillation())
-    default: return .decay(try takeDecay())
+    case "decay": return .decay(try takeDecay())
+    case "second-order": return .secondOrder(try takeSecondOrder())
+    case "min-jerk": return .minimumJerk(try takeMinimumJerk())
+    default: return .limited(try takeLimited(hasJerk: name == "s-curve"))
     }
   }
 
@@ -112,9 +139,9 @@ extension NotationScanner {
         from: &self,
         oneOf: [
           ["duration", "bounce"], ["response", "damping-ratio"], ["settling", "damping-ratio"],
-          ["mass", "stiffness", "damping"],
+          ["mass", "stiffness", "damping"], ["half-life"],
         ],
-        optional: ["bounce", "mass"], always: ["velocity"], times: ["duration", "response", "settling"])
+        optional: ["bounce", "mass"], always: ["velocity"], times: ["duration", "response", "settling", "half-life"])
       : try NamedArguments(
         from: &self, names: ["mass", "stiffness", "damping", "velocity"], required: 3, separator: .optionalComma)
     do {
@@ -131,6 +158,7 @@ extension NotationScanner {
     if arguments.contains("response") {
       return try Spring(validatingResponse: arguments["response"], dampingRatio: arguments["damping-ratio"])
     }
+    if arguments.contains("half-life") { return try Spring(validatingHalfLife: arguments["half-life"]) }
     if arguments.contains("settling") {
       return try .uiKit(validatingSettlingDuration: arguments["settling"], dampingRatio: arguments["damping-ratio"])
     }
@@ -149,10 +177,14 @@ extension NotationScanner {
     }
   }
 
-  /// Takes decay(velocity: …, deceleration: …).
+  /// Takes decay(velocity: …, deceleration: …) or decay(velocity: …, half-life: …).
   private mutating func takeDecay() throws(NotationError) -> Decay {
-    let arguments = try NamedArguments(from: &self, oneOf: [["velocity", "deceleration"]])
+    let arguments = try NamedArguments(
+      from: &self, oneOf: [["velocity", "deceleration"], ["velocity", "half-life"]], times: ["half-life"])
     do {
+      if arguments.contains("half-life") {
+        return try Decay(validatingVelocity: arguments["velocity"], halfLife: arguments["half-life"])
+      }
       return try Decay(validatingVelocity: arguments["velocity"], deceleration: arguments["deceleration"])
     } catch {
       throw arguments.error(for: error, in: self)
@@ -160,7 +192,64 @@ extension NotationScanner {
   }
 }
 
+// MARK: Motions within limits
+
+extension NotationScanner {
+  /// Takes second-order(frequency: …, damping-ratio: …, response: …).
+  fileprivate mutating func takeSecondOrder() throws(NotationError) -> SecondOrderStep {
+    let arguments = try NamedArguments(
+      from: &self, oneOf: [["frequency", "damping-ratio", "response"]], optional: ["response"])
+    do {
+      return try SecondOrderStep(
+        validatingFrequency: arguments["frequency"], dampingRatio: arguments["damping-ratio"],
+        response: arguments["response"])
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+  }
+
+  /// Takes min-jerk(500ms) or min-jerk(duration: 0.5).
+  fileprivate mutating func takeMinimumJerk() throws(NotationError) -> MinimumJerk<Double> {
+    var inside = self
+    _ = inside.take("(")
+    let isNamed = inside.takeWord() == "duration"
+    let arguments =
+      isNamed
+      ? try NamedArguments(from: &self, oneOf: [["duration"]], times: ["duration"])
+      : try NamedArguments(
+        from: &self, names: ["duration"], required: 1, separator: .optionalComma, times: ["duration"])
+    do {
+      return try MinimumJerk(validatingFrom: 0.0, to: 1.0, duration: arguments["duration"])
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+  }
+
+  /// Takes trapezoid(velocity: …, acceleration: …) or s-curve(velocity: …, acceleration: …, jerk: …).
+  fileprivate mutating func takeLimited(hasJerk: Bool) throws(NotationError) -> LimitedMotion<Double> {
+    let names = ["velocity", "acceleration"] + (hasJerk ? ["jerk"] : [])
+    let arguments = try NamedArguments(from: &self, oneOf: [names])
+    do {
+      let limits = try MotionLimits<Double>(
+        validatingVelocity: arguments["velocity"], acceleration: arguments["acceleration"],
+        jerk: hasJerk ? arguments["jerk"] : nil)
+      return try LimitedMotion(validatingFrom: 0.0, to: 1.0, within: limits)
+    } catch {
+      throw arguments.error(for: error, in: self)
+    }
+  }
+}
+
 extension NotatedMotion {
+  /// Whether the motion has a distance of its own, which no ends replace.
+  fileprivate var hasOwnDistance: Bool {
+    switch self {
+    case .decay: true
+    case .bounded(let motion): motion.base.hasOwnDistance
+    default: false
+    }
+  }
+
   /// The timing curve, or that of a preset.
   fileprivate var curve: TimingCurve? {
     switch self {

@@ -15,6 +15,14 @@ extension NotatedMotion: LosslessStringConvertible {
       let delay = tween.delay == 0 ? "" : " \(tween.delay.shortestDecimal)s"
       return "\(tween.duration.shortestDecimal)s \(tween.curve)\(delay)"
     case .preset(let preset): return preset.fullName
+    case .secondOrder(let step): return step.description
+    case .minimumJerk(let motion): return "min-jerk(\(motion.duration.shortestDecimal)s)"
+    case .limited(let motion):
+      let limits = motion.limits
+      let speed = "velocity: \(limits.velocity.shortestDecimal), acceleration: \(limits.acceleration.shortestDecimal)"
+      guard let jerk = limits.jerk else { return "trapezoid(\(speed))" }
+      return "s-curve(\(speed), jerk: \(jerk.shortestDecimal))"
+    case .bounded(let motion): return "\(motion.base) \(motion.notation)"
     case .mapped(let motion):
       return "\(motion.base) \(motion.start.shortestDecimal) -> \(motion.end.shortestDecimal)"
     case .damped(let oscillation): return oscillation.description

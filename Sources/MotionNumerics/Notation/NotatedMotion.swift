@@ -18,6 +18,14 @@ public enum NotatedMotion: Sendable, Hashable {
   case damped(DampedOscillation)
   /// The distance travelled by an object that slows down by itself.
   case decay(Decay)
+  /// Second-order dynamics after a step from 0 to 1.
+  indirect case secondOrder(SecondOrderStep)
+  /// The motion with the least jerk from 0 to 1 in a duration.
+  indirect case minimumJerk(MinimumJerk<Double>)
+  /// The fastest motion from 0 to 1 within limits.
+  indirect case limited(LimitedMotion<Double>)
+  /// A spring or a decay within bounds.
+  indirect case bounded(NotatedBounds)
   /// Another motion with ends in place of 0 and 1.
   indirect case mapped(Mapped<NotatedMotion, Double>)
 
@@ -38,7 +46,7 @@ public enum NotatedMotion: Sendable, Hashable {
     switch self {
     case .timingCurve: .progress
     case .damped: .x
-    case .tween, .spring, .decay: .seconds
+    case .tween, .spring, .decay, .secondOrder, .minimumJerk, .limited, .bounded: .seconds
     case .preset(let preset): preset.motion.timeMeaning
     case .mapped(let motion): motion.base.timeMeaning
     }
@@ -59,8 +67,21 @@ public enum NotatedMotion: Sendable, Hashable {
       return duration.isFinite ? 0...duration : nil
     case .preset(let preset): return preset.motion.defaultDomain
     case .decay(let decay): return 0...(Double.log(1000) / decay.rate)
+    case .secondOrder(let step): return Self.domain(endingAt: step.restTime)
+    case .minimumJerk(let motion): return Self.domain(endingAt: motion.restTime)
+    case .limited(let motion): return Self.domain(endingAt: motion.restTime)
+    case .bounded(let motion): return Self.domain(endingAt: motion.restTime)
     case .mapped(let motion): return motion.base.defaultDomain
     }
+  }
+}
+
+extension NotatedMotion {
+  /// The times from 0 to an end; nil for a motion without end.
+  ///
+  /// What is over at once has a second.
+  private static func domain(endingAt end: Double) -> ClosedRange<Double>? {
+    end.isFinite ? 0...(end > 0 ? end : 1) : nil
   }
 }
 
@@ -74,6 +95,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.value(at: time)
     case .damped(let oscillation): oscillation.value(at: time)
     case .decay(let decay): decay.value(at: time)
+    case .secondOrder(let step): step.value(at: time)
+    case .minimumJerk(let motion): motion.value(at: time)
+    case .limited(let motion): motion.value(at: time)
+    case .bounded(let motion): motion.value(at: time)
     case .mapped(let motion): motion.value(at: time)
     }
   }
@@ -87,6 +112,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.velocity(at: time)
     case .damped(let oscillation): oscillation.velocity(at: time)
     case .decay(let decay): decay.velocity(at: time)
+    case .secondOrder(let step): step.velocity(at: time)
+    case .minimumJerk(let motion): motion.velocity(at: time)
+    case .limited(let motion): motion.velocity(at: time)
+    case .bounded(let motion): motion.velocity(at: time)
     case .mapped(let motion): motion.velocity(at: time)
     }
   }
@@ -100,6 +129,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.state(at: time)
     case .damped(let oscillation): oscillation.state(at: time)
     case .decay(let decay): decay.state(at: time)
+    case .secondOrder(let step): step.state(at: time)
+    case .minimumJerk(let motion): motion.state(at: time)
+    case .limited(let motion): motion.state(at: time)
+    case .bounded(let motion): motion.state(at: time)
     case .mapped(let motion): motion.state(at: time)
     }
   }
@@ -113,6 +146,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.sample(at: times, into: &values)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values)
     case .decay(let decay): decay.sample(at: times, into: &values)
+    case .secondOrder(let step): step.sample(at: times, into: &values)
+    case .minimumJerk(let motion): motion.sample(at: times, into: &values)
+    case .limited(let motion): motion.sample(at: times, into: &values)
+    case .bounded(let motion): motion.sample(at: times, into: &values)
     case .mapped(let motion):
       motion.base.sample(at: times, into: &values)
       for index in values.indices { values[index] = motion.value(atFraction: values[index]) }
@@ -130,6 +167,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.sample(at: times, into: &values, velocities: &velocities)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values, velocities: &velocities)
     case .decay(let decay): decay.sample(at: times, into: &values, velocities: &velocities)
+    case .secondOrder(let step): step.sample(at: times, into: &values, velocities: &velocities)
+    case .minimumJerk(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .limited(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .bounded(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .mapped(let motion):
       motion.base.sample(at: times, into: &values, velocities: &velocities)
       for index in values.indices {
@@ -148,6 +189,10 @@ extension NotatedMotion: Motion {
     case .preset(let preset): preset.motion.restTime
     case .damped(let oscillation): oscillation.restTime
     case .decay(let decay): decay.restTime
+    case .secondOrder(let step): step.restTime
+    case .minimumJerk(let motion): motion.restTime
+    case .limited(let motion): motion.restTime
+    case .bounded(let motion): motion.restTime
     case .mapped(let motion): motion.restTime
     }
   }
@@ -160,7 +205,10 @@ extension NotatedMotion {
     + PennerEasing.all.map { $0.name } + MotionPreset.all.map { $0.fullName } + uniqueNames
 
   /// The names of the notation that take arguments in parentheses.
-  public static let functionNames = ["cubic-bezier", "steps", "linear", "spring", "damped", "decay"]
+  public static let functionNames = [
+    "cubic-bezier", "steps", "linear", "spring", "damped", "decay", "second-order", "min-jerk", "trapezoid", "s-curve",
+    "within",
+  ]
 
   /// All names, as they stand in a text.
   static let vocabulary = names + functionNames

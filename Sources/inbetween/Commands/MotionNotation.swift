@@ -20,15 +20,21 @@ enum MotionNotation {
       spring(response: r, damping-ratio: z)
       spring(settling: d, damping-ratio: z)
       snappy  react-spring.wobbly  ...     the vendors'; `inbetween presets` lists them
+      second-order(frequency: f, damping-ratio: z, response: r)
+      min-jerk(500ms)                      the smoothest in that time
+      trapezoid(velocity: v, acceleration: a)   the fastest within limits, in
+      s-curve(velocity: v, acceleration: a, jerk: j)   distances and seconds
       damped(decay, frequency)             1 - e^(-decay x) cos(frequency x)
       decay(velocity: v, deceleration: d)  a scroll view's, released at v; d per
                                            millisecond, such as 0.998
+    behind a spring or decay its bounds: spring(1 100 10) within(max: 1),
+    within(min: 0, max: 1, restitution: 0.5)
     and behind any but decay its ends, in place of 0 and 1: ease 0.4s 0 -> 300
     Timing curves without a duration take progress, damped takes its x, the others
     take seconds. A table or a plot holds motions of one kind of time.
     """
 
-  static let completion = CompletionKind.list(NotatedMotion.names + ["spring(", "damped(", "decay("])
+  static let completion = CompletionKind.list(NotatedMotion.names + NotatedMotion.functionNames.map { $0 + "(" })
 }
 
 extension NotatedMotion {
@@ -39,6 +45,23 @@ extension NotatedMotion {
     } catch {
       throw .badData("\(text.quoted): \(error)")
     }
+    if let hint = orderHint { CommandFailure.warn("\(text.quoted): \(hint)") }
+  }
+
+  /// A hint where another order of a spring's three numbers is the usual one: `spring(1 100 10)` for `spring(100 10 1)`,
+  /// which hardly decays.
+  private var orderHint: String? {
+    guard case .spring(let motion) = self, motion.spring.dampingRatio < 0.05, motion.spring.damping > 0 else {
+      return nil
+    }
+    let (mass, stiffness, damping) = (motion.spring.mass, motion.spring.stiffness, motion.spring.damping)
+    guard mass > damping, let other = try? Spring(validatingMass: damping, stiffness: mass, damping: stiffness),
+      (0.05...5).contains(other.dampingRatio)
+    else { return nil }
+    let numbers = [damping, mass, stiffness].map { $0.shortestDecimal }.joined(separator: " ")
+    return
+      "the damping ratio is \(motion.spring.dampingRatio.rounded(places: 4)); is spring(\(numbers)) meant? The order is"
+      + " mass, stiffness, damping"
   }
 }
 

@@ -15,6 +15,8 @@ struct RecordedTable {
 
   /// The most rows of a table.
   static let maximumRowCount = 10_000_000
+  /// The size of the largest file, in MiB.
+  static let greatestMebibytes = 256
 
   /// Reads a table.
   ///

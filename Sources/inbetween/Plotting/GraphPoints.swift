@@ -102,6 +102,9 @@ extension NotatedMotion {
       [tween.delay, tween.restTime]
         + NotatedMotion.timingCurve(tween.curve).corners.map { tween.delay + $0 * tween.duration }
     case .preset(let preset): preset.motion.corners
+    case .secondOrder, .minimumJerk: [0]
+    case .limited(let motion): [0, motion.restTime]
+    case .bounded(let motion): motion.motion.contactTimes + motion.base.corners
     case .mapped(let motion): motion.base.corners
     case .spring(let motion):
       [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }

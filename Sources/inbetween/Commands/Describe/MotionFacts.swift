@@ -8,6 +8,11 @@ extension NotatedMotion {
     case .tween(let tween): tween.facts
     case .preset(let preset): preset.motion.facts
     case .mapped(let motion): motion.facts
+    case .secondOrder(let step):
+      [Fact("frequency", .number(step.frequency, unit: "Hz"))] + step.dynamics.spring.unitStep().facts
+    case .minimumJerk(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
+    case .limited(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
+    case .bounded(let motion): motion.facts
     case .spring(let motion): motion.facts
     case .damped(let oscillation): oscillation.facts
     case .decay(let decay): decay.facts
@@ -41,6 +46,18 @@ extension Mapped<NotatedMotion, Double> {
   /// Both ends; then what the motion is from 0 to 1.
   fileprivate var facts: [Fact] {
     [Fact("from", .number(start)), Fact("to", .number(end))] + base.facts
+  }
+}
+
+extension NotatedBounds {
+  /// When and where it ends, and how often it touches a bound; then what the motion is without bounds.
+  fileprivate var facts: [Fact] {
+    [
+      Fact("contacts", .number(Double(motion.contactTimes.count))),
+      Fact(
+        "firstContact", label: "first contact", motion.contactTimes.first.map { .number($0, unit: "s") } ?? .nothing),
+      Fact("end", .number(motion.end)), Fact("restTime", label: "rest time", .number(restTime, unit: "s")),
+    ] + base.facts
   }
 }
 

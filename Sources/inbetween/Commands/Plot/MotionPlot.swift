@@ -42,6 +42,13 @@ extension NotatedMotion {
       let note = tween.curve.range().legendNote
       return "ends at \(tween.restTime.rounded(digits: 4)) s, \(note)"
     case .preset(let preset): return preset.motion.keyNumbers(over: domain)
+    case .secondOrder(let step):
+      return step.restTime.isFinite ? "settles after \(step.restTime.rounded(digits: 4)) s" : "never settles"
+    case .minimumJerk(let motion): return "ends at \(motion.restTime.rounded(digits: 4)) s"
+    case .limited(let motion): return "ends at \(motion.restTime.rounded(digits: 4)) s"
+    case .bounded(let motion):
+      let contacts = motion.motion.contactTimes.count
+      return "rests after \(motion.restTime.rounded(digits: 4)) s, contacts: \(contacts)"
     case .mapped(let motion):
       let span = "\(motion.start.rounded(digits: 4)) to \(motion.end.rounded(digits: 4))"
       return "\(span); as from 0 to 1: \(motion.base.keyNumbers(over: domain))"

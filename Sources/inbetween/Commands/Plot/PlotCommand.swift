@@ -56,7 +56,7 @@ struct PlotCommand: ParsableCommand {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     var tables: [RecordedTable] = []
     for path in data {
-      let file = try InputFile(reading: path, limit: Self.greatestTable)
+      let file = try InputFile(reading: path, limit: RecordedTable.greatestMebibytes)
       tables.append(try RecordedTable(parsing: file.bytes, name: file.name))
     }
     let plot = try CurvePlot(
@@ -68,9 +68,6 @@ struct PlotCommand: ParsableCommand {
       throw CommandFailure.missingProgram("--open: no program shows \(page.quoted); the page is written")
     }
   }
-
-  /// The largest table of data, in MiB.
-  private static let greatestTable = 256
 
   /// The notation of a single motion, or the number of curves.
   private func heading(of motions: [NotatedMotion]) -> String {

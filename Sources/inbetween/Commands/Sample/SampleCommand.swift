@@ -111,7 +111,9 @@ extension NotatedMotion {
     case .preset(let preset): preset.motion.restValue
     case .decay(let decay): decay.distance
     case .mapped(let motion): motion.base.restValue.map { motion.start.interpolated(to: motion.end, by: $0) }
-    case .timingCurve, .tween, .damped: nil
+    case .secondOrder: 1
+    case .bounded(let motion): motion.motion.end
+    case .timingCurve, .tween, .damped, .minimumJerk, .limited: nil
     }
   }
 }

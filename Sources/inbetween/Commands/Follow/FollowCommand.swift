@@ -1,0 +1,86 @@
+import ArgumentParser
+import MotionNumerics
+
+/// `inbetween follow`: what a follower or a filter makes of a recording.
+struct FollowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "follow",
+    abstract: "Print what a follower or a filter makes of a recording.",
+    discussion: """
+      The recording is a table with times in its first column, such as that of a pointer; - reads it from standard \
+      input. Each other column is followed by itself, from rest at its first value. The columns are those of the \
+      recording, and with --velocity also NAME.velocity. Empty cells are samples that are missing.
+
+      FOLLOWER is one of
+        spring(response: 0.2, damping-ratio: 0.9), any other spring, or a preset such as snappy:
+                                    a spring to the target, which moves on straight lines from row to row;
+                                    behind it, feed-forward 1 follows steady motion without a lag
+        second-order(frequency: f, damping-ratio: z, response: r)
+        half-life(80ms)             half of the distance in each half-life, to the last row
+        one-euro(minimum-cutoff: 1, beta: 0.007, derivative-cutoff: 1)
+
+      The rows are those of the recording, or with --rate so many per second: all but one-euro are exact at any time, and \
+      give the same values at the same times whatever the rate.
+
+      EXAMPLES:
+        inbetween follow pointer.csv 'spring(response: 0.2, damping-ratio: 0.9)' --rate 120
+        inbetween follow pointer.csv 'one-euro(beta: 0.007)' -o smooth.csv
+        inbetween follow pointer.csv snappy | inbetween plot --data - --data pointer.csv -o both.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The recording; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv"]))
+  var recording: String
+
+  @Argument(help: ArgumentHelp("The follower or filter.", valueName: "follower"))
+  var follower: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Rows per second, from the first row's time to the last one's.", valueName: "hz"))
+  var rate: String?
+
+  @Flag(help: "Add the velocity after each value.")
+  var velocity = false
+
+  @OptionGroup var table: TableOptions
+
+  func validate() throws {
+    try table.check()
+  }
+
+  func run() throws {
+    let follower: NotatedFollower
+    do {
+      follower = try NotatedFollower(parsing: self.follower)
+    } catch {
+      throw CommandFailure.badData("\(self.follower.quoted): \(error)")
+    }
+    let file = try InputFile(reading: recording, limit: RecordedTable.greatestMebibytes)
+    let recorded = try RecordedTable(parsing: file.bytes, name: file.name)
+    let times = try times(of: recorded, for: follower)
+    var names = [recorded.timeName]
+    var columns = [times]
+    for (name, values) in zip(recorded.names, recorded.columns) {
+      let followed = follower.followed(values, at: recorded.times, rows: times)
+      names.append(name)
+      columns.append(followed.values)
+      guard velocity else { continue }
+      names.append("\(name).velocity")
+      columns.append(followed.velocities)
+    }
+    try table.write(names, rowCount: times.count) { rows in columns.map { Array($0[rows]) } }
+  }
+
+  private func times(of recorded: RecordedTable, for follower: NotatedFollower) throws(CommandFailure) -> [Double] {
+    guard let rate else { return recorded.times }
+    if case .oneEuro = follower {
+      throw .badData("--rate: one-euro filters samples, and has values at their times alone")
+    }
+    let (first, last) = (recorded.times[0], recorded.times[recorded.times.count - 1])
+    guard first < last else { return [first] }
+    let times = try SampleTimes(rate: try SampleTimes.hertz(rate), over: first...last)
+    return times.times(of: 0..<times.count)
+  }
+}
