@@ -43,7 +43,7 @@ extension NotationScanner {
     let from = try takeEnd("the start")
     guard take("-"), current == UInt8(ascii: ">"), take(">") else { throw error(expected: "'->'") }
     let to = try takeEnd("the end")
-    if case .decay = base {
+    if base.hasOwnDistance {
       throw error(expected: "no ends behind a decay, which has a distance of its own", at: start)
     }
     guard (to - from).isFinite else { throw error(expected: "ends with a finite distance", at: start) }

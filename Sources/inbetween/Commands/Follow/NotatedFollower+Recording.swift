@@ -19,8 +19,8 @@ extension NotatedFollower {
       var follower = SpringFollower(spring, at: first.1, startingAt: first.0, feedForward: feedForward)
       return Self.states(of: samples, at: rows) { index in
         follower.follow(samples[index].1, velocity: Self.slope(behind: index, in: samples), at: samples[index].0)
-      } state: {
-        follower.state(at: $0)
+      } state: { time, _ in
+        follower.state(at: time)
       }
     case .secondOrder(let step):
       var dynamics = SecondOrderDynamics(
@@ -40,14 +40,14 @@ extension NotatedFollower {
       var smoothing = ExponentialSmoothing(halfLife: halfLife, at: first.1, startingAt: first.0)
       return Self.states(of: samples, at: rows) { index in
         smoothing.follow(samples[index].1, at: samples[index].0)
-      } state: {
-        smoothing.state(at: $0)
+      } state: { time, _ in
+        smoothing.state(at: time)
       }
     case .oneEuro(let filter):
       var filter = filter
       return Self.states(of: samples, at: rows) { index in
         filter.filter(samples[index].1, at: samples[index].0)
-      } state: { _ in
+      } state: { _, _ in
         (filter.lastValue ?? .nan, filter.lastVelocity)
       }
     }
