@@ -47,7 +47,8 @@ import Testing
 
   @Test func extremeTimesEqualSingleStatesToTheBit() {
     let extremes = [
-      -Double.infinity, -1, -0.0, 0, 5e-324, 1e-300, 1, 69.9, 70.1, 80, 1e3, 1e6, 1e15, 1e290, 1e308, .infinity,
+      -Double.infinity, -1, -0.0, 0, .leastNonzeroMagnitude, 1e-300, 1, 69.9, 70.1, 80, 1e3, 1e6, 1e15, 1e290, 1e308,
+      .infinity,
     ]
     for damping in [0.0, 1e-12, 10, 20, 50, 1e6] {
       let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: damping), from: -1, to: 2, velocity: 3)

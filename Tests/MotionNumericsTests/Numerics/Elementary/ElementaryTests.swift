@@ -107,7 +107,7 @@ import Testing
   @Test func testsOfLanesFindEveryWrongOne() {
     for wrong in [0, -0.0, -1, 3, .infinity, -.infinity, .nan, -.nan] {
       for lane in 0..<4 {
-        var numbers = SIMD4<Double>(1, 2, 5e-324, 0.5)
+        var numbers = SIMD4<Double>(1, 2, .leastNonzeroMagnitude, 0.5)
         #expect(!LaneTests(positive: FourLanes(numbers), upTo: 2).haveFailed)
         numbers[lane] = wrong
         #expect(LaneTests(positive: FourLanes(numbers), upTo: 2).haveFailed, "\(wrong)")
