@@ -35,8 +35,10 @@ let package = Package(
     // MARK: Libraries
     .target(
       name: "MotionNumerics",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["MotionKernels", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    // Loops in C for wider vectors, which Swift can only ask for in a whole module.
+    .target(name: "MotionKernels"),
     .systemLibrary(name: "CGSL", pkgConfig: gslName, providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
       name: "MotionDynamics",
@@ -95,7 +97,8 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(
-      name: "MotionNumericsTests", dependencies: ["AllocationCounter", "MotionNumerics", "TestSupport"]
+      name: "MotionNumericsTests",
+      dependencies: ["AllocationCounter", "MotionKernels", "MotionNumerics", "TestSupport"]
     ),
     .testTarget(
       name: "MotionDynamicsTests",
@@ -168,7 +171,7 @@ if Context.environment["FUZZ_ALONE"] != nil {
 }
 
 for target in package.targets
-where target.type != .system && !["AllocationCounter", "WebRuntime"].contains(target.name) {
+where target.type != .system && !["AllocationCounter", "MotionKernels", "WebRuntime"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

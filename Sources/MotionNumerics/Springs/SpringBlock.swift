@@ -53,6 +53,7 @@ extension Spring {
   @usableFromInline
   func fill(_ block: SpringBlock, startingAt startTime: Double, at times: Span<Double>, from first: Int) {
     precondition(first >= 0 && block.count <= SpringBlock.length && first <= times.count - block.count)
+    if block.isFilled(roots, startingAt: startTime, at: times, from: first) { return }
     let lanes: RootLanes<FourLanes> = roots.lanes()
     let kind = roots.kind
     var index = 0
