@@ -97,6 +97,27 @@ extension GroupStorage {
     }
   }
 
+  /// Gives members from an index on their own targets, as long as they are of this group.
+  ///
+  /// - Returns: the index after the last of them, or that of a target that is not at a finite distance.
+  mutating func retarget(
+    _ members: Span<SpringMember>, from start: Int, of group: SpringGroup, to targets: UnsafeRawPointer
+  ) -> (next: Int, isDone: Bool) {
+    let (layout, slots) = (layout, slots)
+    let new = Lanes(targets, layout)
+    return Self.withColumns(layout, &memory, &isAwake) { positions, _, targets, isAwake in
+      var index = start
+      while index < members.count, members[unchecked: index].group == group {
+        let member = members[unchecked: index]
+        guard slots.contains(member) else { SpringPoolStorage.trap(member) }
+        let from = index &* layout.lanesPerMember
+        guard Self.replace(member.slot, new, from, layout, positions, targets, isAwake) else { return (index, false) }
+        index &+= 1
+      }
+      return (index, true)
+    }
+  }
+
   /// Gives all members new targets, by slot, and returns the first slot whose target is not at a finite distance, or the
   /// end.
   mutating func setTargets(_ values: UnsafeRawPointer) -> Int {

@@ -16,7 +16,8 @@ extension SpringPool {
   @inlinable
   public mutating func retarget(_ members: Span<Member>, to targets: Span<Value>) {
     ParameterError.trapUnlessSameCount(targets.count, "targets", members.count, "members")
-    for index in members.indices { retarget(members[index], to: targets[index]) }
+    let done = targets.withUnsafeBytes { storage.retarget(members, to: $0) }
+    if done < members.count { trap(at: position(of: members[done]), target: targets[done]) }
   }
 
   /// Sets the position, the target and the velocity of a member, for instance when a finger releases it.

@@ -171,6 +171,24 @@ extension SpringPoolStorage {
     return isDone
   }
 
+  /// Gives each of several members its own target, and returns the first index whose target is not at a finite
+  /// distance, or the end.
+  @usableFromInline
+  mutating func retarget(_ members: Span<SpringMember>, to targets: UnsafeRawBufferPointer) -> Int {
+    precondition(targets.count == members.count * layout.memberStride)
+    guard let address = targets.baseAddress else { return 0 }
+    var index = 0
+    while index < members.count {
+      let group = members[unchecked: index].group
+      guard contains(group) else { Self.trap(members[index]) }
+      // As many as there are of one group in succession: it is opened once for all of them.
+      let (next, isDone) = groups[Int(group.marked &- mark)].retarget(members, from: index, of: group, to: address)
+      if !isDone { return next }
+      index = next
+    }
+    return index
+  }
+
   /// Gives all members of a group new targets, by slot; the same as `GroupStorage`'s.
   @usableFromInline
   mutating func setTargets(of index: Int, from targets: UnsafeRawBufferPointer) -> Int {
