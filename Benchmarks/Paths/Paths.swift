@@ -23,6 +23,7 @@ let benchmarks: @Sendable () -> Void = {
   let chain = Chain(count: 100)
   compareChain(chain, "random", chain.distances)
   compareChain(chain, "sorted", chain.distances.sorted())
+  comparePreparation()
   for count in [1, 10, 100, 1000, 10_000] { compareGrowth(Chain(count: count)) }
 }
 
@@ -71,6 +72,8 @@ private func compareLookUps(_ curve: Curve) {
   let searched = SearchedLengthTable(of: curve.plain)
   check(curve.name, curve.plain.position(at: indexed.parameter(at: 0.3 * measure.length)), measure)
   let distances = curve.distances(distanceCount, to: min(measure.length, indexed.length, searched.length))
+  let positions = PathPositions(measure)
+  var points = [SIMD2<Double>](repeating: .zero, count: distanceCount)
   compare(
     "parameter: \(curve.name)", values: distanceCount,
     baseline: ("table by index", { total(distances) { indexed.parameter(at: $0) } }),
@@ -81,7 +84,15 @@ private func compareLookUps(_ curve: Curve) {
   compare(
     "position: \(curve.name)", values: distanceCount,
     baseline: ("table by index", { total(distances) { curve.plain.position(at: indexed.parameter(at: $0)) } }),
-    with: [Subject("PathMeasure", target: lookUpTarget) { total(distances) { measure.position(at: $0) } }])
+    with: [
+      Subject("PathMeasure") { total(distances) { measure.position(at: $0) } },
+      Subject("PathPositions") { total(distances) { positions.position(at: $0) } },
+      Subject("PathPositions sample", target: lookUpTarget) {
+        var span = points.mutableSpan
+        positions.sample(at: distances.span, into: &span)
+        blackHole(points)
+      },
+    ])
   compare(
     "and tangent: \(curve.name)", values: distanceCount,
     baseline: (
@@ -172,6 +183,32 @@ private func compareBuilding(_ curve: Curve) {
     with: [1e-6, 1e-9, 1e-12].map { tolerance in
       ("PathMeasure \(tolerance)", { blackHole(curve.measure(tolerance: tolerance)) })
     })
+  let measure = curve.measure()
+  compare(
+    "preparation of positions: \(curve.name)", values: 1,
+    baseline: ("PathMeasure 1e-9", { blackHole(curve.measure()) }),
+    with: ("PathPositions", { blackHole(PathPositions(measure)) })
+  )
+}
+
+/// The preparation of a thousand random cubics against their lengths, as a mean.
+private func comparePreparation() {
+  let segments = Chain(count: 1000).measure.segments
+  let paths = segments.map { segment in
+    var path = Path()
+    path.move(to: segment.position(at: 0))
+    if case .cubic(_, let control1, let control2, let end) = segment { path.addCubic(control1, control2, to: end) }
+    return path
+  }
+  compare(
+    "preparation: random cubics", values: segments.count,
+    baseline: ("PathSegment length", { for segment in segments { blackHole(segment.length()) } }),
+    with: [
+      Subject("PathMeasure 1e-3") { for path in paths { blackHole(PathMeasure(path, tolerance: 1e-3)) } },
+      Subject("PathMeasure 1e-9", target: .timesTheCost(15)) {
+        for path in paths { blackHole(PathMeasure(path, tolerance: tolerance)) }
+      },
+    ])
 }
 
 // MARK: - A path of many cubics
@@ -209,6 +246,7 @@ private struct Chain {
 
 private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]) {
   let (table, measure) = (chain.table, chain.measure)
+  let positions = PathPositions(measure)
   check("100 cubics", table.position(at: 0.3 * measure.length), measure)
   compare(
     "parameter: 100 cubics \(order)", values: distanceCount,
@@ -218,8 +256,10 @@ private func compareChain(_ chain: Chain, _ order: String, _ distances: [Double]
   compare(
     "position: 100 cubics \(order)", values: distanceCount,
     baseline: ("table by index", { total(distances) { table.position(at: $0) } }),
-    with: ("PathMeasure", { total(distances) { measure.position(at: $0) } })
-  )
+    with: [
+      Subject("PathMeasure") { total(distances) { measure.position(at: $0) } },
+      Subject("PathPositions") { total(distances) { positions.position(at: $0) } },
+    ])
   compare(
     "and tangent: 100 cubics \(order)", values: distanceCount,
     baseline: (

@@ -8,8 +8,9 @@ struct ArcLengthCell: Sendable {
   private let inverseLength: Double
   /// The index of its segment in the path.
   let segment: Int
-  private let startParameter: Double
-  private let endParameter: Double
+  /// The parameters of its segment at its ends.
+  let startParameter: Double
+  let endParameter: Double
   /// The coefficients of u, u², …, u⁵.
   private let coefficients: (Double, Double, Double, Double, Double)
 
