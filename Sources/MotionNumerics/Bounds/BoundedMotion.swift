@@ -38,7 +38,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   public var contactTimes: [Double] {
     let first = segments[0]
     let startsWithContact = !range.contains(first.start) || first.course == .rest
-    return segments.dropFirst(startsWithContact ? 0 : 1).map(\.startTime)
+    return segments.dropFirst(startsWithContact ? 0 : 1).map { $0.startTime }
   }
 
   /// The time at which the motion starts; before it the value is at rest.

@@ -104,7 +104,7 @@ public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
   }
 
   /// The time at which the last step rests; that of the start without a step.
-  public var restTime: Double { segments.last.map(\.restTime) ?? startTime }
+  public var restTime: Double { segments.last?.restTime ?? startTime }
 }
 
 extension MotionSequence.Segment {
