@@ -24,8 +24,11 @@ func benchmarkPools() {
         Subject("Euler four substeps", work: eulerSteps(count)),
       ])
     compare(
-      "retarget all of a pool one by one n = \(count)", values: count, baseline: copy(of: count),
-      with: [Subject("SpringPool", work: retargetAll(count))])
+      "retarget all of a pool n = \(count)", values: count, baseline: copy(of: count),
+      with: [
+        Subject("one by one", work: retargetAll(count)),
+        Subject("in one call", work: retargetAllAtOnce(count)),
+      ])
   }
 }
 
@@ -108,6 +111,20 @@ private func retargetAll(_ count: Int) -> () -> Void {
   return {
     target = 1000 - target
     for member in members { pool.retarget(member, to: target) }
+    blackHole(pool.target(of: members[0]))
+  }
+}
+
+/// New targets for all members, in random order and in one call.
+private func retargetAllAtOnce(_ count: Int) -> () -> Void {
+  var generator = SplitMix64(seed: 4)
+  var pool = SpringPool<Double>(count: count, spring: .undamped(frequency), at: 500, target: 200, tolerance: 0.5)
+  let members = pool.members(of: pool.groups[0]).shuffled(using: &generator)
+  let targets = [200.0, 800].map { [Double](repeating: $0, count: count) }
+  var next = 0
+  return {
+    next = 1 - next
+    pool.retarget(members.span, to: targets[next].span)
     blackHole(pool.target(of: members[0]))
   }
 }

@@ -76,9 +76,8 @@ let benchmarks: @Sendable () -> Void = {
           }
         }
       ),
-      with: (
-        "SpringMotion",
-        {
+      with: [
+        Subject("SpringMotion", target: .timesTheCost(1.3)) {
           for one in set {
             var sum = 0.0
             for time in times {
@@ -88,7 +87,7 @@ let benchmarks: @Sendable () -> Void = {
             blackHole(sum)
           }
         }
-      )
+      ]
     )
     compare(
       "batch: \(name)", values: set.count * perSpring,
@@ -102,16 +101,15 @@ let benchmarks: @Sendable () -> Void = {
           blackHole(values)
         }
       ),
-      with: (
-        "SpringMotion",
-        {
+      with: [
+        Subject("SpringMotion", target: .timesAsFast(3)) {
           for one in set {
             var span = values.mutableSpan
             one.motion.sample(at: times.span, into: &span)
           }
           blackHole(values)
         }
-      )
+      ]
     )
   }
   benchmarkEvenSamples()
