@@ -10,14 +10,14 @@ struct EffectRenderCommand: ParsableCommand {
     abstract: "Draw an effect as an animated SVG picture, an HTML page, or one picture per frame.",
     discussion: """
       The picture plays the script of `effect sample` in a loop; its animation is SVG's own and needs no program. \
-      Viewers without animation show the first frame; --frame writes the frame at one time. If the name of the output \
+      Viewers without animation show the first frame; --at writes the picture of one time. If the name of the output \
       ends in .html it is a page that plays, pauses and goes to any frame, and needs no network. --frames writes the \
       pictures of all frames, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
 
       EXAMPLES:
         inbetween effect render gooey-indicator -o gooey.svg
         inbetween effect render water-ball --to 4 -o water.html
-        inbetween effect render cube-refresh --frame 1.25 -o cubes.svg
+        inbetween effect render cube-refresh --at 1.25 -o cubes.svg
         inbetween effect render pop-scale --rate 25 --frames pop
         inbetween effect render heart.json --segments pull,beat,fade -o heart.svg
       """)
@@ -33,8 +33,10 @@ struct EffectRenderCommand: ParsableCommand {
     help: ArgumentHelp("The end of the animation; by default that of the effect.", valueName: "time"))
   var to: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Draw only the frame at this time.", valueName: "time"))
-  var frame: String?
+  @Option(
+    name: [.customLong("at"), .customLong("frame")], parsing: .unconditional,
+    help: ArgumentHelp("Draw only the picture at this time.", valueName: "time"))
+  var at: String?
 
   @Option(
     help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
@@ -44,11 +46,11 @@ struct EffectRenderCommand: ParsableCommand {
 
   func validate() throws {
     _ = try output.format(or: PictureFormat.svg)
-    if frame != nil && (rate != nil || to != nil) {
-      throw ValidationError("--frame is one picture: --rate and --to do not go with it.")
+    if at != nil && (rate != nil || to != nil) {
+      throw ValidationError("--at is one picture: --rate and --to do not go with it.")
     }
-    if frames != nil && (frame != nil || output.output != nil) {
-      throw ValidationError("--frames writes many pictures: --frame and --output do not go with it.")
+    if frames != nil && (at != nil || output.output != nil) {
+      throw ValidationError("--frames writes many pictures: --at and --output do not go with it.")
     }
   }
 
@@ -59,8 +61,8 @@ struct EffectRenderCommand: ParsableCommand {
       try FrameFiles(folder: frames, name: script.name.fileName).write(count: times.count) {
         effect.scene(at: times[$0])
       }
-    } else if let frame {
-      let scene = effect.scene(at: try Double(frame, option: "--frame"))
+    } else if let at {
+      let scene = effect.scene(at: try Double(at, option: "--at"))
       let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
         isPage ? try scene.html() : try scene.svg()
