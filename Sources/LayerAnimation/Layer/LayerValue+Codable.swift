@@ -58,16 +58,4 @@
   }
 
   extension LayerProperty: Codable {}
-
-  extension KeyedDecodingContainer where Key: CaseIterable {
-    /// The only field of an object that says by its name what it holds.
-    func onlyKey(of decoder: any Decoder) throws -> Key {
-      guard allKeys.count == 1 else {
-        let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "expected one field of \(names)"))
-      }
-      return allKeys[0]
-    }
-  }
 #endif

@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 // Kinds of nodes as objects of one field, which names the kind. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Node: Codable {
@@ -28,18 +30,6 @@
       case .label: self = .label(try container.decode(Label.self, forKey: .label))
       case .image: self = .image(try container.decode(Picture.self, forKey: .image))
       }
-    }
-  }
-
-  extension KeyedDecodingContainer where Key: CaseIterable {
-    /// The only field of an object that says by its name what it holds.
-    func onlyKey(of decoder: any Decoder) throws -> Key {
-      guard allKeys.count == 1 else {
-        let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "expected one field of \(names)"))
-      }
-      return allKeys[0]
     }
   }
 #endif

@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 /// A change of a group's picture, in the coordinates of its children.
 ///
 /// Colours are those of sRGB. Browsers filter all that the group draws; librsvg takes what lies outside of the canvas for
