@@ -224,12 +224,13 @@ browser: tool .stamps/python
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 
-# The tables that the tests read are what their scripts make (a script is called like its table, or its first
-# one); the accuracy tables of the article are the tool's.
-# The two that take most of a minute each are left to `make thorough`.
-LONG_TABLE_SCRIPTS := Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
+# The tables that the tests read are what their scripts make (a script is called like its table or its first
+# one, or stands here); the accuracy tables of the article are the tool's.
+# Those that take most of a minute each are left to `make thorough`.
+LONG_TABLE_SCRIPTS := Tests/Reference/bounds.py Tests/Reference/lottie/spatial.py Tests/Reference/lottie/trims.py
 TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
-  $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv))))
+  $(wildcard $(patsubst %.csv,%.py,$(wildcard Tests/Reference/*.csv Tests/Reference/lottie/*.csv)))) \
+  $(patsubst %,Tests/Reference/%.py,elementary filters limits)
 
 ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
