@@ -30,7 +30,7 @@ extension LottieAnimation {
 extension LottieDocument {
   fileprivate func appendLayers(of composition: Int, depth: Int, to list: inout [LottieLayer]) {
     let layers = compositions[composition].layers
-    for layer in layers.lazy.map(\.value) {
+    for layer in layers.lazy.map({ $0.value }) {
       guard list.count < LottieLimits.layers else { return }
       list.append(
         LottieLayer(

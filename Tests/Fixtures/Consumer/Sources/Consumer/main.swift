@@ -1,7 +1,7 @@
 import MotionNumerics
 
 let motion = SpringMotion(Spring(duration: 0.5, bounce: 0.3), from: 0, to: 100)
-print(motion.value(at: 0.1), motion.velocity(at: 0.1))  // 42.33021230745698 570.7558337645976
+print(motion.value(at: 0.1), motion.velocity(at: 0.1))  // 42.33021230745698 570.7558337645977
 print(motion.restTime, motion.overshoot)  // 0.8187467173831086 0.04598791026026783
 let caught = motion.retargeted(to: 40, at: 0.2)  // position and velocity continue
 print(caught.value(at: 1))  // 40.080440207066715
