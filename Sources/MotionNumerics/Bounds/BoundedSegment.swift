@@ -94,6 +94,9 @@ extension BoundedSegment {
       if start != bound { return response.firstTime(at: bound - target) }
       // Back from where the velocity changes its sign, if it does.
       guard let turn = response.extremum(at: 0) else { return nil }
+      // A bounce that is lower than the rounding of the place comes back after as long as it rises.
+      let height = (turn.displacement - (bound - target)) * (velocity < 0 ? -1 : 1)
+      if height <= 0 { return 2 * turn.time }
       return FreeResponse(spring: spring, x0: turn.displacement, v0: 0).firstTime(at: bound - target)
         .map { turn.time + $0 }
     case .decay(let rate):

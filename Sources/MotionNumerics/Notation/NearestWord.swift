@@ -2,7 +2,7 @@
 package enum NearestWord {
   /// The word that is nearest to a mistyped one, by optimal string alignment; nil where nothing is near.
   ///
-  /// Near is a distance of at most a third of the letters. The first of several words that are as near as each other
+  /// Near is a distance of at most a third of the letters, and of three. The first of several words that are as near as each other
   /// wins.
   ///
   /// - Complexity: O(*k·n·m*) for *k* words of *m* letters; words of very different length are not compared.
@@ -13,12 +13,14 @@ package enum NearestWord {
     var best: (word: String, distance: Int)?
     for candidate in words {
       let count = candidate.utf8.count
-      let limit = max(1, max(letters.count, count) / 3)
+      let limit = min(max(1, max(letters.count, count) / 3), 3)
       // One change of a letter changes the set of letters by two at most: this leaves few words to compare.
       guard abs(count - letters.count) <= limit, count <= longest,
         (used ^ set(of: candidate)).nonzeroBitCount <= 2 * limit
       else { continue }
       let other = Array(candidate.utf8)
+      // Where the word itself does not do, its own name is no help.
+      if other == letters { return nil }
       let distance = distance(letters, other)
       // One letter for another one is no hint in words of one or two.
       guard distance <= limit, distance < min(letters.count, other.count) else { continue }

@@ -22,12 +22,15 @@ struct PresetsCommand: ParsableCommand {
     completion: .list(vendors))
   var vendor: String?
 
+  @Option(help: "The format of the list (default: text).")
+  var format: TextFormat?
+
   @OptionGroup var output: OutputOptions
 
   private static let vendors = MotionPreset.Vendor.allCases.map(\.rawValue)
 
   func validate() throws {
-    _ = try output.format(or: TextFormat.text)
+    _ = try output.format(format, or: .text)
     if let vendor, MotionPreset.Vendor(rawValue: vendor) == nil {
       let suggestion = NearestWord.nearest(to: vendor, among: Self.vendors).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("\(vendor.quoted) is none of \(Self.vendors.joined(separator: ", ")).\(suggestion)")
@@ -36,6 +39,11 @@ struct PresetsCommand: ParsableCommand {
 
   func run() throws {
     let presets = MotionPreset.all.filter { vendor == nil || $0.vendor.rawValue == vendor }
+    guard try output.format(format, or: .text) == .text else {
+      // Neither names nor motions have characters that JSON escapes.
+      let objects = presets.map { #"{"name":"\#($0.fullName)","motion":"\#($0.motion)"}"# }
+      return try Output.write("[" + objects.joined(separator: ",") + "]\n", to: output.output)
+    }
     let width = presets.map(\.fullName.count).max() ?? 0
     let lines = presets.map { preset in
       preset.fullName + String(repeating: " ", count: width - preset.fullName.count + 2) + "\(preset.motion)\n"

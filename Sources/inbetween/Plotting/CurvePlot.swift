@@ -59,8 +59,7 @@ struct CurvePlot: Sendable {
     let panes = zip(layout.frames, panes).flatMap { frame, pane in
       [
         .group(Group(children: frame.backdrop)), .group(Group(name: "curves", children: pane.curves(in: frame))),
-        .group(Group(name: "marks", children: pane.marks(in: frame))),
-      ] as [Node]
+      ] + pane.marks(in: frame) as [Node]
     }
     return Scene(
       size: layout.size, background: .white, title: isBare ? "" : title, description: spokenDescription,
@@ -87,12 +86,13 @@ extension CurvePlot.Pane {
 
   /// The marks of all curves: dots with a rim in the colour of the paper.
   fileprivate func marks(in frame: PlotFrame) -> [Node] {
-    series.enumerated().flatMap { index, series in
+    let dots: [Node] = series.enumerated().flatMap { index, series in
       series.marks.filter { $0.x.isFinite && $0.y.isFinite }.map { mark in
         let dot = Path.circle(center: [frame.x(mark.x), frame.y(mark.y)], radius: 4.5)
         return .shape(Shape(dot, fill: Fill(SeriesStyle.color(index)), stroke: Stroke(.white, width: 1.5)))
       }
     }
+    return dots.isEmpty ? [] : [.group(Group(name: "marks", children: dots))]
   }
 }
 

@@ -5,7 +5,9 @@ import Testing
     let all = try Tool.run("presets").output.split(separator: "\n")
     #expect(all.count == 48 && all.contains { $0.hasPrefix("swiftui.snappy ") && $0.contains("spring(1 ") })
     let some = try Tool.run("presets", "react-spring").output
-    #expect(some.split(separator: "\n").count == 6 && some.contains("react-spring.wobbly   spring(1 180 12)\n"))
+    #expect(some.split(separator: "\n").count == 6 && some.contains("react-spring.wobbly    spring(1 180 12)\n"))
+    let json = try Tool.run("presets", "swiftui", "--format", "json").output
+    #expect(json.hasPrefix(#"[{"name":"swiftui.smooth","motion":"spring(1 "#) && json.hasSuffix("}]\n"))
     let wrong = try Tool.run("presets", "reactspring")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("Did you mean 'react-spring'?"))
   }

@@ -28,7 +28,7 @@ enum ExampleDocument {
   static func drift(events: String = "", duration: String = "1") -> String {
     """
     { "bodies": [ { "name": "a", "mass": 1, "position": 0, "velocity": 1 } ], "springs": [],
-      "duration": \(duration), "events": [\(events)] }
+      "duration": \(duration), "method": "rkck", "events": [\(events)] }
     """
   }
 }

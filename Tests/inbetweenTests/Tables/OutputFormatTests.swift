@@ -23,7 +23,7 @@ import Testing
     (["simulate", ExampleDocument.path("chain"), "--plot"], ["svg", "html"]),
     (["simulate", ExampleDocument.path("chain"), "--rate", "10"], ["tsv"]),
     (["animate", ExampleDocument.path("pop-scale"), "--plot"], ["svg", "html"]),
-    (["presets"], ["txt"]),
+    (["presets"], ["txt", "json"]),
   ]
 
   @Test func theEndingIsTheFormat() throws {
@@ -85,7 +85,7 @@ import Testing
 
   @Test func precisionIsForPeople() throws {
     let table = try Tool.run("sample", "spring(1 100 10)", "--count", "3", "--precision", "3").output
-    #expect(table == "time,value\n0,0\n0.635,1.034\n1.27,1\n")
+    #expect(table == "time,value\n0,0\n0.635,0.987\n1.27,1\n")
     #expect(
       try Tool.run("sample", "linear", "--at", "-0.0001,2.5", "--precision", "0").output == "time,value\n0,0\n3,3\n")
     let facts = try Tool.run("describe", "spring(duration: 0.5, bounce: 0.3)", "--precision", "4").output

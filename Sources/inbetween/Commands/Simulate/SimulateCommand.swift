@@ -87,7 +87,9 @@ struct SimulateCommand: ParsableCommand {
     // Too many rows are refused before the simulation, unless an event may end it earlier.
     if listed == nil && !system.canStop { _ = try times(system.duration) }
     let trajectory = try system.trajectory(name: name)
-    let rows = if let listed { listed } else { try times(trajectory.endTime) }
+    // A document that stops at once has one row.
+    let isStopped = trajectory.endTime == 0 && !self.times.domain.isGiven
+    let rows = if let listed { listed } else { isStopped ? .listed([0]) : try times(trajectory.endTime) }
     let samples = BodySamples(names: system.names, trajectory: trajectory)
     try table.write(BodySamples.columnNames(for: system.names), rowCount: rows.count) {
       samples.columns(at: rows.times(of: $0))

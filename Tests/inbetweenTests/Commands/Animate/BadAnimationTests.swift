@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [
     ["-", "--at", "-"], ["-", "--rate", "10", "--at", "0"], ["-", "--from", "0", "--at", "0"],
-    ["-", "--to", "1", "--at", "0"], ["-", "--count", "3"], ["-", "--format", "xml"], ["-", "-"], [],
+    ["-", "--to", "1", "--at", "0"], ["-", "--count", "3", "--at", "3"], ["-", "--format", "xml"], ["-", "-"], [],
   ])
   func flagsThatDoNotGoTogether(arguments: [String]) throws {
     let run = try Tool.run(["animate"] + arguments, input: Self.ramp)

@@ -91,7 +91,8 @@ import Testing
   @Test(arguments: [
     ["-", "--at", "-"], ["-", "--events", "--plot"], ["-", "--events", "--rate", "10"], ["-", "--events", "--at", "0"],
     ["-", "--plot", "--rate", "10"], ["-", "--plot", "--at", "0"], ["-", "--plot", "--format", "csv"],
-    ["-", "--rate", "10", "--at", "0"], ["-", "--title", "x"], ["-", "--format", "xml"], ["-", "--count", "3"], [],
+    ["-", "--rate", "10", "--at", "0"], ["-", "--title", "x"], ["-", "--format", "xml"],
+    ["-", "--count", "3", "--rate", "3"], [],
   ])
   func flagsThatDoNotGoTogether(arguments: [String]) throws {
     let run = try Tool.run(["simulate"] + arguments, input: ExampleDocument.drift())
