@@ -20,6 +20,8 @@ struct JSONNode: Sendable {
   }
 
   /// A number's bits; for a container its count above its end; for a key its hash above its length.
+  ///
+  /// The count of an object whose keys are not sorted has eight bits, and above it are the traces of its keys.
   private var bits: UInt64
   /// The offset of its start in the source.
   private let start: UInt32
@@ -42,8 +44,8 @@ struct JSONNode: Sendable {
   }
 
   /// A string or key with a number of bytes between its quotation marks.
-  static func string(length: Int, isEscaped: Bool, hash: UInt32 = 0, at offset: Int) -> JSONNode {
-    JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: UInt64(hash) << 32 | UInt64(length))
+  static func string(length: Int, isEscaped: Bool, hash: KeyHash = KeyHash(), at offset: Int) -> JSONNode {
+    JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: UInt64(hash.bits) << 32 | UInt64(length))
   }
 
   /// A container whose end is not yet known.
@@ -56,6 +58,11 @@ struct JSONNode: Sendable {
     bits = UInt64(count) << 32 | UInt64(end)
   }
 
+  /// Closes an object whose keys are not sorted.
+  mutating func close(count: Int, end: Int, traces: KeyTraces) {
+    bits = UInt64(traces.bits) << 40 | UInt64(count) << 32 | UInt64(end)
+  }
+
   var offset: Int { Int(start) }
   var number: Double { Double(bitPattern: bits) }
   /// The number of bytes between the quotation marks of a string.
@@ -63,9 +70,11 @@ struct JSONNode: Sendable {
   /// The range between the quotation marks of a string.
   var content: Range<Int> { offset + 1..<offset + 1 + length }
   /// The hash of a key's characters.
-  var hash: UInt32 { UInt32(bits >> 32) }
+  var hash: KeyHash { KeyHash(bits: UInt32(truncatingIfNeeded: bits >> 32)) }
   /// The number of elements or members of a container.
-  var count: Int { Int(bits >> 32) }
+  var count: Int { kind == .object ? Int(bits >> 32 & 0xFF) : Int(bits >> 32) }
+  /// The traces of the keys of an object whose keys are not sorted.
+  var traces: KeyTraces { KeyTraces(bits: UInt32(truncatingIfNeeded: bits >> 40)) }
   /// The node after those of a container.
   var end: Int { low }
   /// The position of an object's sorted keys.
@@ -91,6 +100,23 @@ extension JSONNode {
     // A shadowed key may have escapes or not.
     guard kind != .string else { return String(decoding: bytes[content], as: UTF8.self) }
     return String(decoding: characters(in: bytes), as: UTF8.self)
+  }
+
+  /// Whether a key that counts, of equal hash as a text, has its bytes, which a function gives.
+  func hasText(count: Int, in bytes: [UInt8], _ byte: (Int) -> UInt8) -> Bool {
+    switch kind {
+    case .string:
+      guard length == count else { return false }
+      if KeyHash.isWhole(length) { return true }
+      for index in 0..<length where bytes[content.lowerBound + index] != byte(index) { return false }
+      return true
+    case .escapedString:
+      let characters = characters(in: bytes)
+      guard characters.count == count else { return false }
+      for index in 0..<count where characters[index] != byte(index) { return false }
+      return true
+    default: return false
+    }
   }
 
   /// The characters of a string or a key in UTF-8.

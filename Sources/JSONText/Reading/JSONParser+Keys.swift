@@ -1,16 +1,15 @@
 extension JSONParser {
   /// The greatest number of members of an object whose keys are not sorted.
-  private static let largestUnsorted = 16
+  static let largestUnsorted = 16
 
-  /// Resolves the duplicate keys of an object, and sorts the keys of a large one.
+  /// Resolves the duplicate keys of a large object, and sorts its keys.
   ///
   /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
-  mutating func resolveDuplicates(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>)
+  mutating func sortKeys(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>)
     throws(JSONParsingError) -> Int
   {
-    if keys.count <= Self.largestUnsorted { return try resolvePairwise(keys, bytes) }
     // By hash, and those of equal hash in the order of the text.
-    let sorted = keys.map { UInt64(nodes[Int($0)].hash) << 32 | UInt64($0) }.sorted()
+    let sorted = keys.map { UInt64(nodes[Int($0)].hash.bits) << 32 | UInt64($0) }.sorted()
     try resolveDuplicates(repetitions(in: sorted, bytes), bytes)
     let position = order.count
     for key in sorted {
@@ -22,7 +21,10 @@ extension JSONParser {
     return order.count - position
   }
 
-  private mutating func resolvePairwise(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONParsingError)
+  /// Resolves the duplicate keys of a small object.
+  ///
+  /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
+  mutating func resolvePairwise(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONParsingError)
     -> Int
   {
     var count = keys.count
@@ -96,6 +98,7 @@ extension JSONParser {
       return characters(of: first, bytes) == characters(of: second, bytes)
     }
     guard left.length == right.length else { return false }
+    if KeyHash.isWhole(left.length) { return true }
     for index in 0..<left.length where bytes[left.offset + 1 + index] != bytes[right.offset + 1 + index] {
       return false
     }

@@ -1,4 +1,23 @@
 extension JSONParser {
+  /// Parses the key at the cursor, which has a quotation mark there.
+  mutating func readKeyText(_ bytes: Span<UInt8>) throws(JSONParsingError) -> JSONNode {
+    // Nearly all keys are a few letters.
+    var hash = KeyHash()
+    for length in 0...4 {
+      let index = offset + 1 + length
+      guard index < bytes.count else { break }
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        let start = offset
+        offset = index + 1
+        return .string(length: length, isEscaped: false, hash: hash, at: start)
+      }
+      guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") else { break }
+      hash.append(byte)
+    }
+    return try readString(bytes, isKey: true)
+  }
+
   /// Parses and validates the string at the cursor.
   mutating func readString(_ bytes: Span<UInt8>, isKey: Bool = false) throws(JSONParsingError) -> JSONNode {
     let start = offset
@@ -23,7 +42,7 @@ extension JSONParser {
     }
     offset = index + 1
     let content = start + 1..<index
-    let hash = isKey ? Self.hash(bytes, content, isEscaped: isEscaped) : 0
+    let hash = isKey ? Self.hash(bytes, content, isEscaped: isEscaped) : KeyHash()
     return .string(length: content.count, isEscaped: isEscaped, hash: hash, at: start)
   }
 
@@ -47,11 +66,12 @@ extension JSONParser {
   }
 
   /// The hash of a key's characters after unescaping.
-  private static func hash(_ bytes: Span<UInt8>, _ content: Range<Int>, isEscaped: Bool) -> UInt32 {
-    if isEscaped { return JSONEscapes.decoded(bytes, content).reduce(.emptyKeyHash) { $0.hashing($1) } }
-    var hash = UInt32.emptyKeyHash
-    for index in content { hash = hash.hashing(bytes[index]) }
-    return hash
+  private static func hash(_ bytes: Span<UInt8>, _ content: Range<Int>, isEscaped: Bool) -> KeyHash {
+    if isEscaped {
+      let characters = JSONEscapes.decoded(bytes, content)
+      return KeyHash(count: characters.count) { characters[$0] }
+    }
+    return KeyHash(count: content.count) { bytes[content.lowerBound + $0] }
   }
 
   // MARK: Words

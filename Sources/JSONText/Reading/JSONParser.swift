@@ -12,8 +12,9 @@ struct JSONParser {
   private var current = OpenContainer.none
   /// The other open containers, from the outermost on.
   private var outer: [OpenContainer] = []
-  /// The keys of all open objects, the innermost object's last.
+  /// The keys of all open objects, the innermost object's last; after ``keyCount`` those of closed ones.
   private var keys: [UInt32] = []
+  private var keyCount = 0
 
   init(limits: JSONLimits, duplicateKeys: JSONDuplicateKeys) {
     self.limits = limits
@@ -27,6 +28,11 @@ struct JSONParser {
     let isArray: Bool
     /// The number of its members so far, the current one included.
     var count = 0
+    /// The marks and the traces of an object's keys.
+    var marks: UInt64 = 0
+    var traces = KeyTraces()
+    /// Whether two keys have the same mark.
+    var mayRepeatKeys = false
 
     static let none = OpenContainer(node: -1, isArray: false)
   }
@@ -35,8 +41,8 @@ struct JSONParser {
 
   mutating func readDocument(_ bytes: Span<UInt8>) throws(JSONParsingError) {
     guard bytes.count <= limits.byteCount else { throw JSONParsingError(.tooManyBytes(limit: limits.byteCount), at: 0) }
-    // Most documents have a node for each four to eight bytes.
-    nodes.reserveCapacity(bytes.count / 8 + 4)
+    // Most documents have a node for each four to five bytes, unless they hold images.
+    nodes.reserveCapacity(bytes.count / 4 + 4)
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
     skipSpaces(bytes)
     guard offset < bytes.count else { throw JSONParsingError(.empty, at: offset) }
@@ -115,21 +121,38 @@ struct JSONParser {
 
   private mutating func close(_ bytes: Span<UInt8>) throws(JSONParsingError) {
     offset += 1
+    if current.isArray {
+      nodes[current.node].close(count: current.count, end: nodes.count)
+    } else {
+      try closeObject(bytes)
+      keyCount -= current.count
+    }
+    current = outer.popLast() ?? .none
+  }
+
+  private mutating func closeObject(_ bytes: Span<UInt8>) throws(JSONParsingError) {
     let node = current.node
     var count = current.count
-    if !current.isArray && count > 1 { count = try resolveDuplicates(keys[(keys.count - count)...], of: node, bytes) }
-    nodes[node].close(count: count, end: nodes.count)
-    if !current.isArray { keys.removeLast(current.count) }
-    current = outer.popLast() ?? .none
+    guard count <= Self.largestUnsorted else {
+      count = try sortKeys(keys[(keyCount - count)..<keyCount], of: node, bytes)
+      return nodes[node].close(count: count, end: nodes.count)
+    }
+    if current.mayRepeatKeys { count = try resolvePairwise(keys[(keyCount - count)..<keyCount], bytes) }
+    nodes[node].close(count: count, end: nodes.count, traces: current.traces)
   }
 
   private mutating func readKey(_ bytes: Span<UInt8>, expected: String) throws(JSONParsingError) {
     guard byte(bytes) == UInt8(ascii: "\"") else {
       throw .unexpected(bytes, at: offset, expected: expected, in: .none)
     }
-    let key = try readString(bytes, isKey: true)
+    let key = try readKeyText(bytes)
+    let mark = key.hash.mark
+    current.mayRepeatKeys = current.mayRepeatKeys || current.marks & mark != 0
+    current.marks |= mark
+    current.traces.insert(key.hash)
     current.count += 1
-    keys.append(UInt32(nodes.count))
+    if keyCount < keys.count { keys[keyCount] = UInt32(nodes.count) } else { keys.append(UInt32(nodes.count)) }
+    keyCount += 1
     nodes.append(key)
     skipSpaces(bytes)
     guard byte(bytes) == UInt8(ascii: ":") else { throw .unexpected(bytes, at: offset, expected: "':'") }
@@ -144,7 +167,13 @@ struct JSONParser {
     offset < bytes.count ? bytes[offset] : 0
   }
 
-  mutating func skipSpaces(_ bytes: Span<UInt8>) {
+  /// Exporters write no spaces, so that the first look is the only one.
+  @inline(__always)
+  private mutating func skipSpaces(_ bytes: Span<UInt8>) {
+    if offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") { skipAllSpaces(bytes) }
+  }
+
+  private mutating func skipAllSpaces(_ bytes: Span<UInt8>) {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1

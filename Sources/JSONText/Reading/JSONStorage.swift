@@ -19,44 +19,39 @@ final class JSONStorage: Sendable {
   /// The node of a key in an object; nil if it is not an object or has no such key.
   func member(_ key: String, of object: Int) -> Int? {
     let record = nodes[object]
-    switch record.kind {
-    case .object: return memberByScanning(for: key, hash: .ofKey(key), in: object + 1..<record.end)
-    case .indexedObject:
-      let start = nodes[record.end - 1].position
-      return memberByBinarySearch(for: key, hash: .ofKey(key), in: start..<start + record.count)
-    default: return nil
+    guard record.isObject else { return nil }
+    var key = key
+    return key.withUTF8 { bytes in
+      let hash = KeyHash(count: bytes.count) { bytes[$0] }
+      guard record.kind == .object else {
+        let start = nodes[record.end - 1].position
+        return memberByBinarySearch(for: bytes, hash, in: start..<start + record.count)
+      }
+      guard record.traces.mayHave(hash) else { return nil }
+      return memberByScanning(for: bytes, hash, in: object + 1..<record.end)
     }
   }
 
-  private func memberByScanning(for key: String, hash: UInt32, in members: Range<Int>) -> Int? {
+  private func memberByScanning(for key: UnsafeBufferPointer<UInt8>, _ hash: KeyHash, in members: Range<Int>) -> Int? {
     var node = members.lowerBound
     while node < members.upperBound {
-      if nodes[node].hash == hash && isKey(node, key) { return node }
+      if nodes[node].hash == hash, nodes[node].hasText(count: key.count, in: bytes, { key[$0] }) { return node }
       node = nodes[node + 1].next(after: node + 1)
     }
     return nil
   }
 
-  private func memberByBinarySearch(for key: String, hash: UInt32, in keys: Range<Int>) -> Int? {
+  private func memberByBinarySearch(for key: UnsafeBufferPointer<UInt8>, _ hash: KeyHash, in keys: Range<Int>) -> Int? {
     var (low, high) = (keys.lowerBound, keys.upperBound)
     while low < high {
       let middle = low + (high - low) / 2
-      if nodes[Int(order[middle])].hash < hash { low = middle + 1 } else { high = middle }
+      if nodes[Int(order[middle])].hash.bits < hash.bits { low = middle + 1 } else { high = middle }
     }
     while low < keys.upperBound, nodes[Int(order[low])].hash == hash {
-      if isKey(Int(order[low]), key) { return Int(order[low]) }
+      if nodes[Int(order[low])].hasText(count: key.count, in: bytes, { key[$0] }) { return Int(order[low]) }
       low += 1
     }
     return nil
-  }
-
-  private func isKey(_ node: Int, _ key: String) -> Bool {
-    let record = nodes[node]
-    switch record.kind {
-    case .string: return record.length == key.utf8.count && bytes[record.content].elementsEqual(key.utf8)
-    case .escapedString: return record.characters(in: bytes).elementsEqual(key.utf8)
-    default: return false
-    }
   }
 
   // MARK: Places
@@ -87,22 +82,5 @@ final class JSONStorage: Sendable {
       }
     }
     return JSONPath(steps)
-  }
-}
-
-extension UInt32 {
-  /// The hash of an empty key.
-  static let emptyKeyHash: UInt32 = 0x811C_9DC5
-
-  /// The hash with one more byte of a key: FNV-1a.
-  ///
-  /// Keys of equal hash are easy to find: they must not take longer than sorting does. Source: G.
-  /// Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*, RFC 9923.
-  func hashing(_ byte: UInt8) -> UInt32 {
-    (self ^ UInt32(byte)) &* 0x0100_0193
-  }
-
-  static func ofKey(_ key: String) -> UInt32 {
-    key.utf8.reduce(emptyKeyHash) { $0.hashing($1) }
   }
 }

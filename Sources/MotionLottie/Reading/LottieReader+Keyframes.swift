@@ -8,6 +8,35 @@ private struct Key<Value> {
   /// The value at the next key, in documents of old exporters.
   var end: Value?
   var json: JSONValue
+  var parts: JSONSelection
+}
+
+/// What a keyframe consists of.
+private enum KeyPart: Int {
+  case time, value, end, hold, outHandle, inHandle, outTangent, inTangent
+  static let keys = JSONKeys(["t", "s", "e", "h", "o", "i", "to", "ti"])
+}
+
+/// A handle of an easing, with the coordinates of three components.
+private struct EasingHandle {
+  var x, y: Vector
+  /// The number of components that the document has.
+  var count: Int
+
+  init(x: Vector, y: Vector, count: Int) {
+    (self.x, self.y, self.count) = (x, y, count)
+  }
+
+  /// A handle on the diagonal.
+  init(at coordinate: Double) {
+    self.init(x: Vector(repeating: coordinate), y: Vector(repeating: coordinate), count: 1)
+  }
+}
+
+/// The coordinates of a handle.
+private enum HandlePart: Int {
+  case x, y
+  static let keys = JSONKeys(["x", "y"])
 }
 
 extension LottieReader {
@@ -18,13 +47,14 @@ extension LottieReader {
     var keys: [Key<Value>] = []
     keys.reserveCapacity(list.count)
     for json in list {
-      guard let time = number(json["t"]) else {
+      let parts = json.values(of: KeyPart.keys)
+      guard let time = number(parts[KeyPart.time]) else {
         warnOfMalformed(json)
         continue
       }
-      let value = json["s"].flatMap { read(&self, $0) }
-      let end = json["e"].flatMap { read(&self, $0) }
-      keys.append(Key(time: time, value: value, end: end, json: json))
+      let value = parts[KeyPart.value].flatMap { read(&self, $0) }
+      let end = parts[KeyPart.end].flatMap { read(&self, $0) }
+      keys.append(Key(time: time, value: value, end: end, json: json, parts: parts))
     }
     sort(&keys)
     guard let first = keys.first, let start = first.value ?? keys.lazy.compactMap({ $0.value }).first else {
@@ -50,9 +80,9 @@ extension LottieReader {
       let segmentStart = key.value ?? current
       if next.value == nil, key.end != nil { count(.legacyEnd) }
       let end = next.value ?? key.end ?? segmentStart
-      let easing = easing(of: key.json)
+      let easing = easing(of: key.json, key.parts)
       segments.append(
-        .init(start: segmentStart, end: end, easing: easing, curve: curve(of: key.json, from: segmentStart, to: end)))
+        .init(start: segmentStart, end: end, easing: easing, curve: curve(of: key.parts, from: segmentStart, to: end)))
       current = end
     }
     let last = keys.last?.value ?? current
@@ -61,52 +91,58 @@ extension LottieReader {
   }
 
   /// The easing between a key and the next.
-  private mutating func easing(of key: JSONValue) -> SegmentEasing {
-    if flag(key["h"]) {
+  private mutating func easing(of key: JSONValue, _ parts: JSONSelection) -> SegmentEasing {
+    if flag(parts[KeyPart.hold]) {
       count(.hold)
       return .hold
     }
-    let (out, into) = (key["o"], key["i"])
+    let (out, into) = (parts[KeyPart.outHandle], parts[KeyPart.inHandle])
     if out == nil && into == nil {
       warn("missing easing", .approximate, "a keyframe without easing is eased linearly", at: key)
       return .linear
     }
-    let xs = (handles(out?["x"], default: 0), handles(into?["x"], default: 1))
-    let ys = (handles(out?["y"], default: 0), handles(into?["y"], default: 1))
-    let count = max(xs.0.count, xs.1.count, ys.0.count, ys.1.count)
-    let curves = (0..<min(3, count)).map { component in
-      SIMD4(
-        min(1, max(0, Self.component(component, of: xs.0))), Self.component(component, of: ys.0),
-        min(1, max(0, Self.component(component, of: xs.1))), Self.component(component, of: ys.1))
-    }
-    return easing(curves)
+    return easing(handle(out, default: 0), handle(into, default: 1))
   }
 
-  private mutating func easing(_ curves: [SIMD4<Double>]) -> SegmentEasing {
-    if curves.contains(where: { !(0...1).contains($0.y) || !(0...1).contains($0.w) }) { count(.overshoot) }
-    guard curves.dropFirst().contains(where: { $0 != curves[0] }) else { return shared(curves[0]) }
+  /// The easing with two handles; where they differ between components, one of three.
+  private mutating func easing(_ out: EasingHandle, _ into: EasingHandle) -> SegmentEasing {
+    let points = (0..<min(3, max(out.count, into.count))).lazy.map { component in
+      SIMD4(out.x[component], out.y[component], into.x[component], into.y[component])
+    }
+    if points.contains(where: { !(0...1).contains($0.y) || !(0...1).contains($0.w) }) { count(.overshoot) }
+    let first = points[0]
+    guard points.contains(where: { $0 != first }) else { return shared(first) }
     count(.perDimensionEasing)
     return .components(
-      curves.map { (try? CubicBezier(validating: $0.x, $0.y, $0.z, $0.w)) ?? CubicBezier(0, 0, 1, 1) })
+      points.map { (try? CubicBezier(validating: $0.x, $0.y, $0.z, $0.w)) ?? CubicBezier(0, 0, 1, 1) })
   }
 
-  /// The coordinate of a handle: a number for all components, or one for each.
-  private mutating func handles(_ value: JSONValue?, default fallback: Double) -> [Double] {
-    guard let numbers = numbers(value), !numbers.isEmpty else { return [fallback] }
-    return numbers
+  private mutating func handle(_ json: JSONValue?, default fallback: Double) -> EasingHandle {
+    guard let parts = json?.values(of: HandlePart.keys) else { return EasingHandle(at: fallback) }
+    let (x, xCount) = coordinates(parts[HandlePart.x], default: fallback)
+    let (y, yCount) = coordinates(parts[HandlePart.y], default: fallback)
+    return EasingHandle(x: x.clamped(lowerBound: .zero, upperBound: .one), y: y, count: max(xCount, yCount))
   }
 
-  private static func component(_ index: Int, of numbers: [Double]) -> Double {
-    index < numbers.count ? numbers[index] : numbers[0]
+  /// The coordinate of a handle: a number for all components, or one for each of some; the others have the first one.
+  private mutating func coordinates(_ value: JSONValue?, default fallback: Double) -> (Vector, count: Int) {
+    guard let value, !value.isNull else { return (Vector(repeating: fallback), 1) }
+    if let number = value.number ?? (value.elements?.count == 1 ? value[0]?.number : nil) {
+      return (Vector(repeating: limited(number, at: value)), 1)
+    }
+    guard let numbers = numbers(value), let first = numbers.first else { return (Vector(repeating: fallback), 1) }
+    var coordinates = Vector(repeating: first)
+    for component in 1..<min(3, numbers.count) { coordinates[component] = numbers[component] }
+    return (coordinates, numbers.count)
   }
 
   /// The curve of a position; nil for a straight line, whose components have easings of their own.
   private mutating func curve<Value: PropertyValue>(
-    of key: JSONValue, from start: Value, to end: Value
+    of key: JSONSelection, from start: Value, to end: Value
   ) -> SpatialCurve? {
-    guard let start = start.position, let end = end.position, let out = key["to"], let into = key["ti"] else {
-      return nil
-    }
+    guard let start = start.position, let end = end.position, let out = key[KeyPart.outTangent],
+      let into = key[KeyPart.inTangent]
+    else { return nil }
     let outTangent = tangent(out)
     let inTangent = tangent(into)
     guard outTangent != .zero || inTangent != .zero else { return nil }

@@ -1,6 +1,12 @@
 internal import JSONText
 internal import MotionNumerics
 
+/// What a property consists of.
+private enum PropertyPart: Int {
+  case value, slot, expression
+  static let keys = JSONKeys(["k", "sid", "x"])
+}
+
 extension LottieReader {
   /// A property of numbers.
   mutating func number(_ json: JSONValue?, default fallback: Double) -> Property<Double> {
@@ -83,25 +89,25 @@ extension LottieReader {
     _ json: JSONValue?, default fallback: Value, _ read: (inout LottieReader, JSONValue) -> Value?
   ) -> Property<Value> {
     guard let json, !json.isNull else { return .constant(fallback) }
-    if let id = json["sid"]?.string {
+    let parts = json.values(of: PropertyPart.keys)
+    if let id = parts[PropertyPart.slot]?.string {
       count(.slot)
-      let slotted = slots?[id]?["p"].flatMap { readProperty($0, read) }
-      return .slot(id, slotted ?? readProperty(json, read) ?? .constant(fallback))
+      let slotted = slots?[id]?["p"].flatMap { readProperty($0, $0.values(of: PropertyPart.keys), read) }
+      return .slot(id, slotted ?? readProperty(json, parts, read) ?? .constant(fallback))
     }
-    if json["x"]?.string != nil {
+    if let expression = parts[PropertyPart.expression], expression.string != nil {
       count(.expression)
       warn(
-        "expression", .ignored, "expressions are not evaluated; the value or its keyframes are used",
-        at: json["x"] ?? json)
+        "expression", .ignored, "expressions are not evaluated; the value or its keyframes are used", at: expression)
     }
-    return readProperty(json, read) ?? .constant(fallback)
+    return readProperty(json, parts, read) ?? .constant(fallback)
   }
 
   private mutating func readProperty<Value: PropertyValue>(
-    _ json: JSONValue, _ read: (inout LottieReader, JSONValue) -> Value?
+    _ json: JSONValue, _ parts: JSONSelection, _ read: (inout LottieReader, JSONValue) -> Value?
   ) -> Property<Value>? {
     // A value without an object around it stands for itself.
-    guard json.members != nil, let value = json["k"] else {
+    guard let value = parts[PropertyPart.value] else {
       if json.members != nil, json["v"] == nil { return nil }
       return read(&self, json).map(Property.constant)
     }

@@ -47,7 +47,7 @@ struct LottieReader {
     return nil
   }
 
-  private mutating func limited(_ number: Double, at value: JSONValue) -> Double {
+  mutating func limited(_ number: Double, at value: JSONValue) -> Double {
     guard number.magnitude > LottieLimits.greatestNumber else { return number }
     warn("huge number", .approximate, "numbers are limited to 10^12", at: value)
     return number < 0 ? -LottieLimits.greatestNumber : LottieLimits.greatestNumber

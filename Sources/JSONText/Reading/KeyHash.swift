@@ -1,0 +1,58 @@
+/// The hash of a key: the key itself if it has up to four bytes, as most keys of machines have.
+///
+/// Other keys of equal hash are easy to find: they must not take longer than sorting does. Source: G.
+/// Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*, RFC 9923.
+struct KeyHash: Equatable {
+  private(set) var bits: UInt32 = 0
+
+  /// Whether keys of a length are equal if their hashes are.
+  static func isWhole(_ length: Int) -> Bool { length <= 4 }
+
+  init() {}
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The hash of a number of bytes, by their indices.
+  init(count: Int, _ byte: (Int) -> UInt8) {
+    if Self.isWhole(count) {
+      for index in 0..<count { append(byte(index)) }
+    } else {
+      bits = 0x811C_9DC5
+      for index in 0..<count { bits = (bits ^ UInt32(byte(index))) &* 0x0100_0193 }
+    }
+  }
+
+  /// Appends one of the first four bytes.
+  mutating func append(_ byte: UInt8) {
+    bits = bits << 8 | UInt32(byte)
+  }
+
+  /// The bits in an order in which the highest ones depend on all of them.
+  ///
+  /// The factor is the golden ratio of 2³². Source: D. E. Knuth, *The Art of Computer Programming*, volume 3, §6.4.
+  fileprivate var mixed: UInt32 { bits &* 0x9E37_79B1 }
+
+  /// One of 64 places.
+  var slot: Int { Int(mixed >> 26) }
+  /// One of 64 bits: keys of different bits differ.
+  var mark: UInt64 { 1 << UInt64(slot) }
+}
+
+/// Traces of the keys of an object, one bit of 24 for each: most keys that it does not have leave none of them.
+struct KeyTraces {
+  private(set) var bits: UInt32 = 0
+
+  init() {}
+
+  init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  private static func trace(of hash: KeyHash) -> UInt32 { 1 << UInt32(truncatingIfNeeded: UInt64(hash.mixed) * 24 >> 32) }
+
+  mutating func insert(_ hash: KeyHash) { bits |= Self.trace(of: hash) }
+
+  func mayHave(_ hash: KeyHash) -> Bool { bits & Self.trace(of: hash) != 0 }
+}
