@@ -2,10 +2,21 @@ extension JSONParser {
   /// The greatest number of members of an object whose keys are not sorted.
   static let largestUnsorted = 16
 
+  /// The keys of an object whose last member is the last node.
+  func keys(of object: Int) -> [UInt32] {
+    var keys: [UInt32] = []
+    var key = object + 1
+    while key < nodes.count {
+      keys.append(UInt32(key))
+      key = nodes[key + 1].next(after: key + 1)
+    }
+    return keys
+  }
+
   /// Resolves the duplicate keys of a large object, and sorts its keys.
   ///
   /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
-  mutating func sortKeys(_ keys: ArraySlice<UInt32>, of object: Int, _ bytes: Span<UInt8>)
+  mutating func sortKeys(_ keys: [UInt32], of object: Int, _ bytes: Span<UInt8>)
     throws(JSONParsingError) -> Int
   {
     // By hash, and those of equal hash in the order of the text.
@@ -24,7 +35,7 @@ extension JSONParser {
   /// Resolves the duplicate keys of a small object.
   ///
   /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
-  mutating func resolvePairwise(_ keys: ArraySlice<UInt32>, _ bytes: Span<UInt8>) throws(JSONParsingError)
+  mutating func resolvePairwise(_ keys: [UInt32], _ bytes: Span<UInt8>) throws(JSONParsingError)
     -> Int
   {
     var count = keys.count

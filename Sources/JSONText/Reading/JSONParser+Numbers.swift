@@ -48,15 +48,18 @@ extension JSONParser {
   private mutating func takeDigits(
     _ bytes: Span<UInt8>, into decimal: inout Decimal, expected: String
   ) throws(JSONParsingError) {
-    let start = offset
-    while offset < bytes.count {
-      let digit = bytes[offset] &- UInt8(ascii: "0")
+    var end = offset
+    var significand = decimal.significand
+    while end < bytes.count {
+      let digit = bytes[end] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      decimal.significand = decimal.significand &* 10 &+ UInt64(digit)
-      offset += 1
+      significand = significand &* 10 &+ UInt64(digit)
+      end += 1
     }
-    guard offset > start else { throw .unexpected(bytes, at: offset, expected: expected) }
-    decimal.digitCount += offset - start
+    guard end > offset else { throw .unexpected(bytes, at: offset, expected: expected) }
+    decimal.significand = significand
+    decimal.digitCount += end - offset
+    offset = end
   }
 
   /// The number of leading zeros.

@@ -12,9 +12,6 @@ struct JSONParser {
   private var current = OpenContainer.none
   /// The other open containers, from the outermost on.
   private var outer: [OpenContainer] = []
-  /// The keys of all open objects, the innermost object's last; after ``keyCount`` those of closed ones.
-  private var keys: [UInt32] = []
-  private var keyCount = 0
 
   init(limits: JSONLimits, duplicateKeys: JSONDuplicateKeys) {
     self.limits = limits
@@ -26,6 +23,8 @@ struct JSONParser {
     /// Its node; negative for none.
     let node: Int
     let isArray: Bool
+    /// The node of an object's last key.
+    var key = 0
     /// The number of its members so far, the current one included.
     var count = 0
     /// The marks and the traces of an object's keys.
@@ -125,7 +124,6 @@ struct JSONParser {
       nodes[current.node].close(count: current.count, end: nodes.count)
     } else {
       try closeObject(bytes)
-      keyCount -= current.count
     }
     current = outer.popLast() ?? .none
   }
@@ -134,10 +132,10 @@ struct JSONParser {
     let node = current.node
     var count = current.count
     guard count <= Self.largestUnsorted else {
-      count = try sortKeys(keys[(keyCount - count)..<keyCount], of: node, bytes)
+      count = try sortKeys(keys(of: node), of: node, bytes)
       return nodes[node].close(count: count, end: nodes.count)
     }
-    if current.mayRepeatKeys { count = try resolvePairwise(keys[(keyCount - count)..<keyCount], bytes) }
+    if current.mayRepeatKeys { count = try resolvePairwise(keys(of: node), bytes) }
     nodes[node].close(count: count, end: nodes.count, traces: current.traces)
   }
 
@@ -151,8 +149,7 @@ struct JSONParser {
     current.marks |= mark
     current.traces.insert(key.hash)
     current.count += 1
-    if keyCount < keys.count { keys[keyCount] = UInt32(nodes.count) } else { keys.append(UInt32(nodes.count)) }
-    keyCount += 1
+    current.key = nodes.count
     nodes.append(key)
     skipSpaces(bytes)
     guard byte(bytes) == UInt8(ascii: ":") else { throw .unexpected(bytes, at: offset, expected: "':'") }
@@ -188,14 +185,12 @@ struct JSONParser {
   func error(for error: JSONParsingError, in bytes: [UInt8]) -> JSONError {
     let containers = outer + (current.node < 0 ? [] : [current])
     var steps: [JSONPath.Step] = []
-    var keyCount = 0
     for container in containers {
       if container.isArray {
         steps.append(.index(container.count - 1))
       } else {
-        keyCount += container.count
         // An object without a key yet is the innermost one, and the error concerns no member of it.
-        let key = container.count > 0 ? nodes[Int(keys[keyCount - 1])].text(in: bytes) : ""
+        let key = container.count > 0 ? nodes[container.key].text(in: bytes) : ""
         steps.append(.key(key))
       }
     }

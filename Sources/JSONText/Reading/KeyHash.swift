@@ -50,7 +50,9 @@ struct KeyTraces {
     self.bits = bits
   }
 
-  private static func trace(of hash: KeyHash) -> UInt32 { 1 << UInt32(truncatingIfNeeded: UInt64(hash.mixed) * 24 >> 32) }
+  private static func trace(of hash: KeyHash) -> UInt32 {
+    1 << UInt32(truncatingIfNeeded: UInt64(hash.mixed) * 24 >> 32)
+  }
 
   mutating func insert(_ hash: KeyHash) { bits |= Self.trace(of: hash) }
 

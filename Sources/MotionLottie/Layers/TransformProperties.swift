@@ -34,35 +34,54 @@ struct TransformProperties: Sendable {
     var orientation: Property<Vector>
   }
 
+  /// What the transform of a document consists of.
+  private enum Part: Int {
+    case anchor, position, scale, rotation, opacity, skew, skewAxis, x, y, z, orientation
+    static let keys = JSONKeys(["a", "p", "s", "r", "o", "sk", "sa", "rx", "ry", "rz", "or"])
+  }
+
+  private enum PositionPart: Int {
+    case isSplit, x, y, z
+    static let keys = JSONKeys(["s", "x", "y", "z"])
+  }
+
   init(reading json: JSONValue?, reader: inout LottieReader) {
-    anchor = reader.vector(json?["a"])
-    if let position = json?["p"], reader.flag(position["s"]) {
-      reader.count(.splitPosition)
-      self.position = .split(
-        x: reader.number(position["x"], default: 0), y: reader.number(position["y"], default: 0),
-        z: reader.number(position["z"], default: 0))
-    } else {
-      position = .whole(reader.vector(json?["p"]))
-    }
-    scale = reader.vector(json?["s"], default: Vector(repeating: 100))
-    rotation = reader.number(json?["rz"] ?? json?["r"], default: 0)
-    skew = reader.number(json?["sk"], default: 0)
-    skewAxis = reader.number(json?["sa"], default: 0)
-    opacity = reader.number(json?["o"], default: 100)
-    spatial = Self.spatialRotation(json, &reader)
+    let parts = json?.values(of: Part.keys)
+    anchor = reader.vector(parts?[Part.anchor])
+    position = Self.position(parts?[Part.position], &reader)
+    scale = reader.vector(parts?[Part.scale], default: Vector(repeating: 100))
+    // As in lottie-web, a rotation about x makes all others those of space, and without it they do not count.
+    let isSpatial = parts?[Part.x] != nil
+    rotation = reader.number((isSpatial ? parts?[Part.z] : nil) ?? parts?[Part.rotation], default: 0)
+    skew = reader.number(parts?[Part.skew], default: 0)
+    skewAxis = reader.number(parts?[Part.skewAxis], default: 0)
+    opacity = reader.number(parts?[Part.opacity], default: 100)
+    if isSpatial, let parts { spatial = Self.spatialRotation(parts, &reader) }
     fixMap()
   }
 
-  private static func spatialRotation(_ json: JSONValue?, _ reader: inout LottieReader) -> SpatialRotation? {
-    guard let json, json["rx"] != nil || json["ry"] != nil || json["or"] != nil else { return nil }
+  private static func position(_ json: JSONValue?, _ reader: inout LottieReader) -> Position {
+    guard let parts = json?.values(of: PositionPart.keys), reader.flag(parts[PositionPart.isSplit]) else {
+      return .whole(reader.vector(json))
+    }
+    reader.count(.splitPosition)
+    return .split(
+      x: reader.number(parts[PositionPart.x], default: 0), y: reader.number(parts[PositionPart.y], default: 0),
+      z: reader.number(parts[PositionPart.z], default: 0))
+  }
+
+  private static func spatialRotation(
+    _ parts: JSONSelection, _ reader: inout LottieReader
+  ) -> SpatialRotation? {
+    guard let x = parts[Part.x] else { return nil }
     let spatial = SpatialRotation(
-      x: reader.number(json["rx"], default: 0), y: reader.number(json["ry"], default: 0),
-      orientation: reader.vector(json["or"]))
+      x: reader.number(x, default: 0), y: reader.number(parts[Part.y], default: 0),
+      orientation: reader.vector(parts[Part.orientation]))
     if spatial.x.constant == 0, spatial.y.constant == 0, spatial.orientation.constant == .zero { return nil }
     reader.count(.threeDimensions)
     reader.warn(
       "three dimensions", .approximate, "a rotation out of the plane is projected without perspective",
-      at: json["rx"] ?? json["or"] ?? json)
+      at: x)
     return spatial
   }
 

@@ -6,31 +6,41 @@ extension Layer {
   ///
   /// A layer without name and number is called by its place in the composition.
   init(reading json: JSONValue, place: Int, assets: AssetReader, reader: inout LottieReader) {
+    let parts = json.values(of: Part.keys)
     kind = .null
-    inFrame = reader.number(json["ip"]) ?? assets.frames.lowerBound
-    outFrame = reader.number(json["op"]) ?? assets.frames.upperBound
-    transform = TransformProperties(reading: json["ks"], reader: &reader)
-    index = reader.integer(json["ind"])
-    name = reader.text(json["nm"]) ?? ""
+    inFrame = reader.number(parts[Part.inFrame]) ?? assets.frames.lowerBound
+    outFrame = reader.number(parts[Part.outFrame]) ?? assets.frames.upperBound
+    transform = TransformProperties(reading: parts[Part.transform], reader: &reader)
+    index = reader.integer(parts[Part.index])
+    name = reader.text(parts[Part.name]) ?? ""
     if name.isEmpty { name = "Layer \(index ?? place + 1)" }
-    startFrame = reader.number(json["st"]) ?? 0
-    stretch = reader.number(json["sr"]) ?? 1
+    startFrame = reader.number(parts[Part.startFrame]) ?? 0
+    stretch = reader.number(parts[Part.stretch]) ?? 1
     if stretch == 0 { stretch = 1 }
-    isHidden = reader.flag(json["hd"])
-    isAutoOriented = reader.flag(json["ao"])
+    isHidden = reader.flag(parts[Part.isHidden])
+    isAutoOriented = reader.flag(parts[Part.isAutoOriented])
     if isAutoOriented { reader.count(.autoOrient) }
-    if reader.flag(json["ddd"]) { reader.count(.threeDimensions) }
+    if reader.flag(parts[Part.isSpatial]) { reader.count(.threeDimensions) }
     kind = Self.kind(of: json, assets: assets, reader: &reader)
-    readTime(json, &reader)
+    readTime(parts[Part.timeRemap], &reader)
     masks = LayerMask.list(json, reader: &reader)
-    effects = LayerEffect.list(json["ef"], reader: &reader).filter { $0.kind != nil || !$0.values.isEmpty }
-    styles = LayerStyle.list(json["sy"], reader: &reader)
-    blendMode = reader.blendMode(json["bm"])
+    effects = LayerEffect.list(parts[Part.effects], reader: &reader).filter { $0.kind != nil || !$0.values.isEmpty }
+    styles = LayerStyle.list(parts[Part.styles], reader: &reader)
+    blendMode = reader.blendMode(parts[Part.blendMode])
   }
 
-  private mutating func readTime(_ json: JSONValue, _ reader: inout LottieReader) {
+  /// What the layer of a document consists of, whatever its type.
+  private enum Part: Int {
+    case inFrame, outFrame, transform, index, name, startFrame, stretch, isHidden, isAutoOriented, isSpatial, timeRemap
+    case effects, styles, blendMode
+    static let keys = JSONKeys([
+      "ip", "op", "ks", "ind", "nm", "st", "sr", "hd", "ao", "ddd", "tm", "ef", "sy", "bm",
+    ])
+  }
+
+  private mutating func readTime(_ time: JSONValue?, _ reader: inout LottieReader) {
     guard case .precomposition = kind else { return }
-    if let time = json["tm"], !time.isNull {
+    if let time, !time.isNull {
       reader.count(.timeRemap)
       timeRemap = reader.number(time, default: 0)
     }
