@@ -17,9 +17,14 @@ extension LottieAnimation {
   public func animatedScene(
     of frames: Range<Double>? = nil, rate: Double? = nil, repeats: Int? = nil
   ) throws(ParameterError) -> AnimatedScene {
-    let times = try LottieFrameTimes(of: self, frames: frames, rate: rate)
-    return try AnimatedScene(
-      validatingFrames: times.frames.map { scene(at: $0) }, at: times.seconds, repeats: repeats)
+    try animatedScene(at: LottieFrameTimes(of: self, frames: frames, rate: rate), repeats: repeats)
+  }
+
+  /// The frames of some times as a moving picture.
+  ///
+  /// - Throws: ``ParameterError`` for counts of repetitions below 1.
+  public func animatedScene(at times: LottieFrameTimes, repeats: Int? = nil) throws(ParameterError) -> AnimatedScene {
+    try AnimatedScene(validatingFrames: times.frames.map { scene(at: $0) }, at: times.seconds, repeats: repeats)
   }
 }
 

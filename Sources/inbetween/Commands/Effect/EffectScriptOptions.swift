@@ -66,15 +66,11 @@ struct EffectScriptOptions: ParsableArguments {
     guard names.count == 3 else {
       throw .badData("--segments \((segments ?? "").quoted): expected the names of three markers, separated by commas")
     }
-    let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
+    let animation = try LottieFile(path: path).animation()
     do {
-      let animation = try LottieAnimation(parsing: file.bytes)
-      for warning in animation.warnings { CommandFailure.warn("\(file.name): \(warning)") }
       return try LottieRefresh(animation, pull: names[0], refreshing: names[1], ending: names[2])
-    } catch let error as ParameterError {
-      throw .badData("--segments: \(error)")
     } catch {
-      throw .badData("\(file.name): \(error)")
+      throw .badData("--segments: \(error)")
     }
   }
 

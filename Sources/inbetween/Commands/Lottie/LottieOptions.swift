@@ -30,25 +30,7 @@ struct LottieOptions: ParsableArguments {
   /// - Returns: the animation.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
   func animation(reporting: Bool = true) throws(CommandFailure) -> LottieAnimation {
-    let file = try InputFile(reading: document, limit: LottieAnimation.greatestMebibytes)
-    let animation: LottieAnimation
-    do {
-      animation = try LottieAnimation(parsing: file.bytes)
-    } catch {
-      throw .badData("\(file.name): \(error)")
-    }
-    let isReporting = reporting && !quiet
-    let complete = LottiePictures(documentPath: document, isReporting: isReporting).embedded(in: animation)
-    if strict || isReporting { try report(complete.warnings, of: file.name) }
-    return complete
-  }
-
-  private func report(_ warnings: [LottieWarning], of name: String) throws(CommandFailure) {
-    if strict, let first = warnings.first {
-      let others = warnings.count > 1 ? ", and \(warnings.count - 1) more" : ""
-      throw .badData("\(name): \(first)\(others)")
-    }
-    for warning in warnings { CommandFailure.warn("\(name): \(warning)") }
+    try LottieFile(path: document, isReporting: reporting && !quiet, isStrict: strict).animation()
   }
 }
 
@@ -88,14 +70,5 @@ struct LottieOverrideOptions: ParsableArguments {
       defer { isEscaped = character == "\\" && !isEscaped }
       return character == "=" && !isEscaped
     }
-  }
-}
-
-extension CommandFailure {
-  /// Prints a line about something that is no failure.
-  static func warn(_ message: String) {
-    let line = "inbetween: " + message.escapingControls + "\n"
-    // Without standard error there is nobody to tell.
-    try? FileDescriptor.standardError.put(Array(line.utf8))
   }
 }

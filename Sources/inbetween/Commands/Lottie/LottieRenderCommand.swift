@@ -83,7 +83,8 @@ struct LottieRenderCommand: ParsableCommand {
         animation.scene(at: times.frames[$0])
       }
     } else {
-      let scene = try movingPicture(of: animation, at: times)
+      let scene = try Result { () throws(ParameterError) in try animation.animatedScene(at: times) }
+        .mapError { CommandFailure.badData("\($0)") }.get()
       try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
     }
   }
@@ -120,15 +121,5 @@ struct LottieRenderCommand: ParsableCommand {
     let end = if let to { try Double(to, option: "--to") } else { animation.frames.upperBound }
     let range = try ClosedRange(from: start, to: end)
     return range.lowerBound..<range.upperBound
-  }
-
-  private func movingPicture(
-    of animation: LottieAnimation, at times: LottieFrameTimes
-  ) throws(CommandFailure) -> AnimatedScene {
-    do {
-      return try AnimatedScene(validatingFrames: times.frames.map { animation.scene(at: $0) }, at: times.seconds)
-    } catch {
-      throw .badData("\(error)")
-    }
   }
 }

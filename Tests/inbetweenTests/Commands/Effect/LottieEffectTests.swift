@@ -34,6 +34,20 @@ import Testing
     #expect(moving.exitCode == 0 && moving.output.contains("<animateTransform"))
   }
 
+  @Test func imagesBesideTheDocumentArePartOfThePicture() throws {
+    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]).write(to: documents.folder.file("p.png"))
+    try documents.write(
+      """
+      {"v": "5.7.0", "fr": 10, "ip": 0, "op": 30, "w": 10, "h": 10,
+       "markers": [{"cm": "a", "tm": 0, "dr": 10}, {"cm": "b", "tm": 10, "dr": 10}, {"cm": "c", "tm": 20, "dr": 10}],
+       "assets": [{"id": "i", "w": 5, "h": 5, "u": "", "p": "p.png", "e": 0}],
+       "layers": [{"ty": 2, "refId": "i", "ip": 0, "op": 30}]}
+      """, to: "image.json")
+    let run = try Tool.run(
+      "effect", "render", documents.path("image.json"), "--segments", "a,b,c", "--frame", "0")
+    #expect(run.exitCode == 0 && run.output.contains("href=\"data:image/png;base64,"), "\(run.errors)")
+  }
+
   @Test func picturesAndPages() throws {
     let folder = documents.folder.file("frames")
     let frames = try run("render", "--segments", "pull,spin,done", "--rate", "2", "--to", "1", "--frames", folder.path)

@@ -1,0 +1,44 @@
+import MotionLottie
+
+/// A Lottie document with the images beside it.
+struct LottieFile {
+  /// The document's path as the user has given it; `-` is standard input.
+  let path: String
+  /// Whether warnings name what is drawn otherwise than the document says.
+  var isReporting = true
+  /// Whether such a document is refused.
+  var isStrict = false
+
+  /// Reads the document.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
+  func animation() throws(CommandFailure) -> LottieAnimation {
+    let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
+    let animation: LottieAnimation
+    do {
+      animation = try LottieAnimation(parsing: file.bytes)
+    } catch {
+      throw .badData("\(file.name): \(error)")
+    }
+    let complete = LottiePictures(documentPath: path, isReporting: isReporting).embedded(in: animation)
+    if isStrict || isReporting { try report(complete.warnings, of: file.name) }
+    return complete
+  }
+
+  private func report(_ warnings: [LottieWarning], of name: String) throws(CommandFailure) {
+    if isStrict, let first = warnings.first {
+      let others = warnings.count > 1 ? ", and \(warnings.count - 1) more" : ""
+      throw .badData("\(name): \(first)\(others)")
+    }
+    for warning in warnings { CommandFailure.warn("\(name): \(warning)") }
+  }
+}
+
+extension CommandFailure {
+  /// Prints a line about something that is no failure.
+  static func warn(_ message: String) {
+    let line = "inbetween: " + message.escapingControls + "\n"
+    // Without standard error there is nobody to tell.
+    try? FileDescriptor.standardError.put(Array(line.utf8))
+  }
+}
