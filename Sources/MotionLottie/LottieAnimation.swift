@@ -40,7 +40,8 @@ public struct LottieAnimation: Sendable {
   /// Reads a document in UTF-8.
   ///
   /// - Throws: ``LottieError`` for what is no JSON, has no size, frame rate, frames or layers, or is beyond the limits:
-  ///   64 MiB, and 512 arrays and objects inside each other.
+  ///   64 MiB, 512 arrays and objects inside each other, and 200,000 layers, those of precompositions counted as often
+  ///   as they are shown.
   public init(parsing json: [UInt8]) throws(LottieError) {
     self.init(try LottieDocument(parsing: json))
   }
@@ -76,10 +77,11 @@ public struct LottieAnimation: Sendable {
   /// Frames before the first show the first; from the end of ``frames`` on it is the limit from the left, the last
   /// picture. A frame that is NaN shows nothing. Each layer is a group whose name is its key path, the names of the
   /// precompositions around it and its own, joined by dots. A frame with more than 100,000 layers or a million curves holds
-  /// the first of them.
+  /// the first of them, and one with more than 100 groups inside each other the outer ones.
   public func scene(at frame: Double) -> Scene {
     var builder = SceneBuilder(document)
-    let nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))
+    var nodes = builder.nodes(of: 0, at: document.limited(frame), names: .instance(0))
+    if document.hasDeepGroups { nodes = nodes.cut(below: LottieLimits.sceneDepth) }
     return Scene(size: size, title: name, nodes: nodes)
   }
 }

@@ -15,15 +15,15 @@ extension SceneBuilder {
   }
 
   /// The group of a layer that is shown at a frame: its content with masks, effects, matte, opacity and blending, in this
-  /// order.
-  mutating func group(of subject: Subject, _ maps: inout ParentMaps) -> Group {
+  /// order; a source of mattes has no matte itself.
+  mutating func group(of subject: Subject, isSource: Bool = false, _ maps: inout ParentMaps) -> Group {
     let (layer, frame) = (subject.layer, subject.frame)
     let opacity = layer.value.transform.opacity(at: frame)
     let map = maps.map(of: subject.place, in: subject.composition)
     // Nothing is seen of what is transparent or thin as a line.
     guard opacity > 0, map.isDrawable else { return Group(name: subject.name) }
     var matte = MatteCoverage.whole
-    if let link = layer.value.matte {
+    if !isSource, let link = layer.value.matte {
       matte = coverage(of: link, for: subject, &maps)
       if case .nothing = matte { return Group(name: subject.name) }
     }
@@ -127,7 +127,7 @@ extension SceneBuilder {
     source.name = subject.names.name(of: matte.source, in: subject.composition, document.layerNames)
     var nodes: [Node] = []
     if source.layer.value.isShown(at: subject.frame), enter() {
-      let group = group(of: source, &maps)
+      let group = group(of: source, isSource: true, &maps)
       leave()
       if !group.children.isEmpty { nodes.append(.group(group)) }
     }

@@ -29,6 +29,22 @@ final class SpatialCurve: Sendable {
     (startDepth, endDepth) = (start.z, end.z)
   }
 
+  /// Whether the curve is the line between its ends, walked from one to the other.
+  ///
+  /// As in lottie-web, the components of such a motion have easings of their own. There the control points may also be
+  /// beyond the ends; here the motion then goes there and back. Source of the tolerance in square points: lottie-web.
+  static func isChord(from start: Vector, to end: Vector, outTangent: Vector, inTangent: Vector) -> Bool {
+    let chord = (end - start).plane
+    let squaredLength = (chord * chord).sum()
+    guard squaredLength > 0 else { return false }
+    for offset in [outTangent.plane, chord + inTangent.plane] {
+      let area = chord.x * offset.y - chord.y * offset.x
+      let progress = (chord * offset).sum() / squaredLength
+      guard area.magnitude < 1e-3, progress >= 0, progress <= 1 else { return false }
+    }
+    return true
+  }
+
   /// The position after an eased progress, which may lie outside 0…1.
   func position(at progress: Double) -> Vector {
     let position =

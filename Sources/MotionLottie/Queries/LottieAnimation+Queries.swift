@@ -12,6 +12,8 @@ extension LottieAnimation {
   /// Each layer also has the derived properties `@matrix` (the map to the picture: a, b, c, d, e, f), `@opacity` (0…1, with
   /// enclosing precompositions), `@frame` (of the composition that holds it) and `@visible` (0 or 1).
   ///
+  /// There are at most 500,000, the first ones among four million: a document may unfold to absurdly many.
+  ///
   /// - Complexity: O(*n*) for *n* properties, each composition counted as often as it is used.
   public func properties(matching keyPaths: LottieKeyPath...) -> [LottieProperty] {
     properties(matching: keyPaths)

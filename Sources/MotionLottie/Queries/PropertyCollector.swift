@@ -8,7 +8,8 @@ struct PropertyCollector: PropertyVisitor {
   private var names: [String] = []
   /// The precomposition layers around the current place.
   private var enclosing: [LayerPlace] = []
-  private var layerCount = 0
+  /// The properties that have been looked at.
+  private var lookCount = 0
 
   init(_ document: LottieDocument, where isWanted: @escaping ([String]) -> Bool) {
     self.document = document
@@ -18,9 +19,7 @@ struct PropertyCollector: PropertyVisitor {
   /// Walks a composition, and those inside it; how deep they may be is limited when a document is read.
   mutating func walk(composition: Int) {
     for index in document.compositions[composition].layers.indices {
-      // A precomposition counts as often as it is used, which may be absurdly often.
-      guard layerCount < LottieLimits.layers else { return }
-      layerCount += 1
+      guard hasRoom else { return }
       var layer = document.compositions[composition].layers[index].value
       let place = LayerPlace(composition: composition, layer: index)
       names.append(layer.name)
@@ -35,7 +34,12 @@ struct PropertyCollector: PropertyVisitor {
     }
   }
 
+  /// A precomposition counts as often as it is used, which may be absurdly often.
+  private var hasRoom: Bool { found.count < LottieLimits.properties && lookCount < LottieLimits.propertyLooks }
+
   private mutating func collect(_ name: String, _ source: LottieProperty.Source) {
+    guard hasRoom else { return }
+    lookCount += 1
     names.append(name)
     if isWanted(names) {
       found.append(LottieProperty(names: names, source: source, enclosing: enclosing, document: document))
@@ -44,6 +48,7 @@ struct PropertyCollector: PropertyVisitor {
   }
 
   mutating func enter(_ name: String) -> Bool {
+    guard hasRoom else { return false }
     names.append(name)
     return true
   }

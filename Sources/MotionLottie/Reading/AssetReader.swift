@@ -12,6 +12,8 @@ struct AssetReader {
   /// The place of a composition or an image by its identifier; of several the first.
   private(set) var compositionPlaces: [String: Int] = [:]
   private(set) var imagePlaces: [String: Int] = [:]
+  /// Whether the groups of a frame may be nested deeper than scenes allow.
+  private(set) var hasDeepGroups = false
 
   init(_ json: JSONValue?, root: JSONValue, frames: Range<Double>, reader: inout LottieReader) {
     self.frames = frames
@@ -37,7 +39,11 @@ struct AssetReader {
   }
 
   /// All compositions, the document's own layers first.
-  mutating func compositions(rootLayers: JSONElements, reader: inout LottieReader) -> [Composition] {
+  ///
+  /// - Throws: ``LottieError`` for a document that unfolds to too many layers.
+  mutating func compositions(
+    rootLayers: JSONElements, reader: inout LottieReader
+  ) throws(LottieError) -> [Composition] {
     var compositions: [CompositionDraft] = []
     func read(_ layers: JSONElements, into composition: CompositionDraft, _ reader: inout LottieReader) {
       var composition = composition
@@ -60,7 +66,7 @@ struct AssetReader {
     for asset in precompositions {
       read(asset.layers, into: CompositionDraft(id: asset.id, name: reader.text(asset.json["nm"]) ?? ""), &reader)
     }
-    CompositionGraph.cutCycles(of: &compositions, reader: &reader)
+    hasDeepGroups = try CompositionGraph.cutCycles(of: &compositions, reader: &reader)
     var budget = FrameBudget()
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {

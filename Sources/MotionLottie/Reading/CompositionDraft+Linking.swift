@@ -13,7 +13,7 @@ extension CompositionDraft {
       linkMatte(of: place, json, places, &reader)
     }
     cutParentCycles(&reader)
-    cutMatteCycles(&reader)
+    warnOfMattesOfSources(&reader)
     for place in layers.indices {
       guard let parent = layers[place].parent, layers[parent].parentSlot == nil else { continue }
       layers[parent].parentSlot = parentCount
@@ -67,10 +67,11 @@ extension CompositionDraft {
     }
   }
 
-  private mutating func cutMatteCycles(_ reader: inout LottieReader) {
-    for place in Self.cycles(of: layers.map { $0.matte?.source }) {
-      layers[place].matte = nil
-      reader.warn("cycle of mattes", .ignored, "the layer is drawn whole", at: source[place]["tt"] ?? source[place])
+  /// A source of mattes is drawn without a matte of its own, as in lottie-web: so there are no circles of mattes.
+  private func warnOfMattesOfSources(_ reader: inout LottieReader) {
+    for place in Set(layers.compactMap { $0.matte?.source }).sorted() where layers[place].matte != nil {
+      reader.warn(
+        "matte of a matte", .ignored, "the source of a matte is drawn whole", at: source[place]["tt"] ?? source[place])
     }
   }
 

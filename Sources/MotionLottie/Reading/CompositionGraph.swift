@@ -3,7 +3,12 @@ internal import JSONText
 /// Which compositions show which, for what would never end.
 enum CompositionGraph {
   /// Cuts layers that show a composition inside itself, and warns of what is beyond the limits.
-  static func cutCycles(of compositions: inout [CompositionDraft], reader: inout LottieReader) {
+  ///
+  /// - Returns: whether the groups of a frame may be nested deeper than scenes allow.
+  /// - Throws: ``LottieError`` for a document that unfolds to too many layers.
+  static func cutCycles(
+    of compositions: inout [CompositionDraft], reader: inout LottieReader
+  ) throws(LottieError) -> Bool {
     let order = DepthFirstOrder(compositions)
     for cut in order.cuts {
       compositions[cut.composition].layers[cut.layer].kind = .null
@@ -11,7 +16,8 @@ enum CompositionGraph {
       reader.warn(
         "cycle of precompositions", .ignored, "a composition inside itself is not drawn", at: json["refId"] ?? json)
     }
-    order.warnOfLimits(compositions, &reader)
+    try order.checkLimits(compositions, &reader)
+    return order.warnOfDeepGroups(compositions, &reader)
   }
 }
 
@@ -48,8 +54,8 @@ private struct DepthFirstOrder {
     }
   }
 
-  /// Warns of layers that are nested too deep, and of a document that has too many with those of precompositions.
-  func warnOfLimits(_ compositions: [CompositionDraft], _ reader: inout LottieReader) {
+  /// Warns of layers that are nested too deep, and refuses a document that has too many with those of precompositions.
+  func checkLimits(_ compositions: [CompositionDraft], _ reader: inout LottieReader) throws(LottieError) {
     var counts = [Double](repeating: 0, count: compositions.count)
     var depths = [Int](repeating: 0, count: compositions.count)
     for composition in order {
@@ -67,9 +73,46 @@ private struct DepthFirstOrder {
         }
       }
     }
+    if counts[0] > Double(LottieLimits.unfoldedLayers) {
+      throw LottieError(
+        "more than \(LottieLimits.unfoldedLayers) layers, those of precompositions counted as often as they are shown")
+    }
     if let count = counts.first, count > Double(LottieLimits.layers), let json = compositions[0].source.first {
       reader.warn(
         "many layers", .ignored, "of the layers of a frame the first \(LottieLimits.layers) are drawn", at: json)
     }
+  }
+  /// Warns of groups that are nested too deep for a scene; returns whether there are any.
+  func warnOfDeepGroups(_ compositions: [CompositionDraft], _ reader: inout LottieReader) -> Bool {
+    var depths = [Int](repeating: 0, count: compositions.count)
+    for composition in order {
+      let layers = compositions[composition].layers
+      let own = layers.map { layer in
+        guard case .precomposition(let inner, _) = layer.kind else { return layer.groupDepth }
+        return layer.groupDepth + depths[inner]
+      }
+      for (place, layer) in layers.enumerated() {
+        // A matte is one level inside of what it cuts.
+        let depth = max(own[place], layer.matte.map { own[$0.source] + 1 } ?? 0)
+        guard depth > depths[composition] else { continue }
+        depths[composition] = depth
+        if composition == 0, depth > LottieLimits.sceneDepth {
+          reader.warn(
+            "deep nesting", .ignored, "what is in more than \(LottieLimits.sceneDepth) groups is left out",
+            at: compositions[composition].source[place])
+        }
+      }
+    }
+    return depths[0] > LottieLimits.sceneDepth
+  }
+}
+
+extension Layer {
+  /// The most groups inside each other that draw the layer, but for those of a precomposition.
+  fileprivate var groupDepth: Int {
+    let changes = hasEffects ? 1 + effects.count : 0
+    let masking = masks.isEmpty ? 0 : 1
+    let content = if case .shape(let shapes) = kind { max(masking, shapes.groupDepth) } else { masking }
+    return 1 + (matte == nil ? 0 : 1) + changes + content
   }
 }

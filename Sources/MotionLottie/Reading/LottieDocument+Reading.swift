@@ -31,18 +31,21 @@ extension LottieDocument {
     }
     var reader = LottieReader(version: LottieVersion(parsing: root["v"]?.string), slots: root["slots"])
     name = reader.text(root["nm"]) ?? ""
-    readParts(root, layers: layers, &reader)
+    try readParts(root, layers: layers, &reader)
     warnings = reader.warnings.inOrder
     features = reader.features
   }
 
-  private mutating func readParts(_ root: JSONValue, layers: JSONElements, _ reader: inout LottieReader) {
+  private mutating func readParts(
+    _ root: JSONValue, layers: JSONElements, _ reader: inout LottieReader
+  ) throws(LottieError) {
     markers = (root["markers"]?.elements).map { $0.compactMap { LottieMarker(reading: $0, reader: &reader) } } ?? []
     slotIDs = root["slots"]?.members?.map { $0.key } ?? []
     var assets = AssetReader(root["assets"], root: root, frames: frames, reader: &reader)
     images = assets.images
     fonts = assets.fonts
-    compositions = assets.compositions(rootLayers: layers, reader: &reader)
+    compositions = try assets.compositions(rootLayers: layers, reader: &reader)
+    hasDeepGroups = assets.hasDeepGroups
     layerNames = LayerNames(compositions)
   }
 

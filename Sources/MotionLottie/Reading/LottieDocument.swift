@@ -16,6 +16,8 @@ struct LottieDocument: Sendable {
   var markers: [LottieMarker] = []
   /// The identifiers of the slots, in the order of the document.
   var slotIDs: [String] = []
+  /// Whether the groups of a frame may be nested deeper than scenes allow.
+  var hasDeepGroups = false
   /// In the order of the pointers of their first places.
   var warnings: [LottieWarning] = []
   var features: [LottieFeature: Int] = [:]

@@ -146,6 +146,7 @@ extension LottieReader {
     let outTangent = tangent(out)
     let inTangent = tangent(into)
     guard outTangent != .zero || inTangent != .zero else { return nil }
+    guard !SpatialCurve.isChord(from: start, to: end, outTangent: outTangent, inTangent: inTangent) else { return nil }
     count(.spatial)
     return SpatialCurve(from: start, to: end, outTangent: outTangent, inTangent: inTangent)
   }

@@ -21,6 +21,9 @@ struct ShapeContent: Sendable {
   /// Whether the content is the same at every frame, so that it need be drawn only once.
   var isConstant: Bool { root.isConstant }
 
+  /// The most groups inside each other.
+  var groupDepth: Int { root.groupDepth }
+
   /// The nodes at a frame from back to front, in the coordinates of the layer.
   func nodes(at frame: Double, budget: inout FrameBudget) -> [Node] {
     var walk = ShapeWalk(at: frame, budget: budget, fixedPaths: fixedPaths)

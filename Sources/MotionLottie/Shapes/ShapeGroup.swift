@@ -31,6 +31,19 @@ struct ShapeGroup: Sendable {
     transform?.value.isConstant != false && elements.allSatisfy { $0.isConstant }
   }
 
+  /// The most groups inside each other, this one included; a repeater makes groups too, and so does its list.
+  var groupDepth: Int {
+    var depth = 0
+    for element in elements {
+      switch element {
+      case .group(let group): depth = max(depth, group.value.groupDepth)
+      case .repeater: depth += 1
+      case .shape, .style, .modifier: break
+      }
+    }
+    return depth + 1
+  }
+
   /// Hands all properties to a visitor.
   mutating func visit(_ visitor: inout some PropertyVisitor) {
     visitor.visit(inside: name) { visitContent(&$0) }

@@ -78,13 +78,24 @@ struct MatteTests {
     #expect(mask?.layers[0].nodes.map(\.groupName) == ["m"])
   }
 
-  @Test func mattesInACircleAreCut() throws {
+  @Test func aSourceHasNoMatteItself() throws {
+    let animation = try animation(
+      LottieText.solid("m"), LottieText.solid("n", #""tt": 1"#), LottieText.solid("a", #""tt": 1"#))
+    #expect(animation.warnings.map(\.feature) == ["matte of a matte"])
+    guard case .group(let source)? = try #require(animation.scene(at: 0).group("a")).mask?.layers[0].nodes.first else {
+      Issue.record("no matte")
+      return
+    }
+    #expect(source.name == "n" && source.mask == nil)
+  }
+
+  @Test func mattesInACircleCutEachOther() throws {
     let animation = try animation(
       LottieText.solid("a", #""ind": 1, "tt": 1, "tp": 2"#), LottieText.solid("b", #""ind": 2, "tt": 1, "tp": 1"#),
       LottieText.solid("c", #""ind": 3, "tt": 1, "tp": 3"#), LottieText.solid("d", #""tt": 7"#))
     #expect(
       animation.warnings.map { "\($0.feature) \($0.count)" } == [
-        "cycle of mattes 1", "missing matte 1", "matte type 7 1",
+        "matte of a matte 2", "missing matte 1", "matte type 7 1",
       ])
     #expect(try #require(animation.scene(at: 0).group("c")).children.count == 1)
   }
@@ -95,7 +106,7 @@ struct MatteTests {
     #expect(try #require(animation.scene(at: 0).group("a")).children.count == 1)
   }
 
-  @Test func aLongChainOfMattesIsDrawnToALimit() throws {
+  @Test func aLongChainOfMattesEndsAtTheFirst() throws {
     let layers = Array(repeating: LottieText.solid("m", #""tt": 2"#), count: 2_000)
     let animation = try animation(LottieText.solid("first"), layers.joined(separator: ", "))
     #expect(animation.scene(at: 0).nodes.count == 1)

@@ -85,16 +85,46 @@ struct PrecompositionTests {
   }
 
   @Test func theLayersOfAFrameAreLimited() throws {
-    // Ten layers in ten in ten …: 10⁹ of them.
-    let assets = (0..<8).map { level in
+    let animation = try LottieAnimation(parsing: unfolding(levels: 4))
+    #expect(animation.warnings.map(\.feature) == ["many layers"])
+    #expect(count(animation.scene(at: 0).nodes) <= 100_000)
+  }
+
+  /// Ten layers in ten in ten, and so on.
+  private func unfolding(levels: Int) -> String {
+    let assets = (0..<levels).map { level in
       "{\"id\": \"\(level)\", \"layers\": ["
         + (0..<10).map { layer("\($0)", "\(level + 1)") }.joined(separator: ", ") + "]}"
     }
-    let text = LottieText.document(
-      layer("n", "0"), members: "\"assets\": [\(assets.joined(separator: ", ")), \(asset("8", LottieText.solid("s")))]")
-    let animation = try LottieAnimation(parsing: text)
-    #expect(animation.warnings.map(\.feature) == ["many layers"])
-    #expect(count(animation.scene(at: 0).nodes) <= 100_000)
+    let solids = Array(repeating: LottieText.solid("s"), count: 10).joined(separator: ", ")
+    return LottieText.document(
+      layer("n", "0"),
+      members: "\"assets\": [\(assets.joined(separator: ", ")), \(asset("\(levels)", solids))]")
+  }
+
+  @Test func aDocumentThatUnfoldsToTooManyLayersIsRefused() throws {
+    for levels in [5, 60] {
+      let error = #expect(throws: LottieError.self) { try LottieAnimation(parsing: unfolding(levels: levels)) }
+      #expect(error?.description.hasPrefix("more than 200000 layers") == true)
+    }
+  }
+
+  @Test func aSceneHasNoMoreGroupsInsideEachOtherThanCanBeWritten() throws {
+    let shapes = (0..<120).reduce(##"{"ty": "el", "s": {"k": [5, 5]}}, {"ty": "fl"}"##) { inner, _ in
+      "{\"ty\": \"gr\", \"it\": [\(inner), {\"ty\": \"tr\", \"o\": {\"k\": 99}}]}"
+    }
+    let deep = LottieText.layer(4, "deep", "\"shapes\": [\(shapes)]")
+    let shallow = LottieText.solid("shallow")
+    for (layers, members) in [
+      (deep + "," + shallow, ""),
+      (layer("outer", "0") + "," + shallow, "\"assets\": [\(asset("0", deep))]"),
+      (LottieText.solid("cut", #""tt": 1, "tp": 7"#) + "," + deep.dropLast() + #", "ind": 7, "td": 1},"# + shallow, ""),
+    ] {
+      let animation = try LottieAnimation(parsing: LottieText.document(layers, members: members))
+      #expect(animation.warnings.map(\.feature) == ["deep nesting"])
+      let scene = animation.scene(at: 0)
+      #expect(try scene.svg().contains("shallow"))
+    }
   }
 
   private func count(_ nodes: [Node]) -> Int {

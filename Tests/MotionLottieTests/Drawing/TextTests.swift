@@ -52,6 +52,14 @@ struct TextTests {
     #expect(try animation(text).warnings.isEmpty)
   }
 
+  @Test func aLetterThatIsACompositionIsNotDrawn() throws {
+    let char = #"{"ch": "a", "fFamily": "Squares", "style": "Regular", "w": 60, "t": 1, "data": {"refId": "x"}}"#
+    let layer = LottieText.layer(5, "text", #""t": {"d": {"k": [{"t": 0, "s": {"t": "a", "f": "S", "s": 50}}]}}"#)
+    let animation = try LottieAnimation(
+      parsing: LottieText.document(layer, members: "\(Self.fonts), \"chars\": [\(char)]"))
+    #expect(animation.warnings.map(\.feature) == ["glyph of a composition"])
+  }
+
   @Test func linesBreakAndAreJustified() throws {
     for lineBreak in [#"\r"#, #"\n"#, #"\r\n"#, #"\u0003"#] {
       let text = "\"t\": \"ab\(lineBreak)a\", \"f\": \"S\", \"s\": 100, \"fc\": [0, 0, 0], \"lh\": 80, \"ls\": 5"

@@ -1,5 +1,6 @@
 import JSONText
 import MotionNumerics
+import RealModule
 import Testing
 
 @testable import MotionLottie
@@ -46,5 +47,31 @@ struct PropertyReadingTests {
     let keys = #"[{"t": 0, "s": [0]}, {"t": 5, "s": [1]}, {"t": 5, "s": [8]}, {"t": 10, "s": [9]}]"#
     #expect(try number("{\"k\": \(keys)}", at: 5) == 8)
     #expect(abs(try number("{\"k\": \(keys)}", at: 5 - 1e-9) - 1) < 1e-9)
+  }
+
+  @Test func tangentsAlongTheChordMakeALineWithEasingsOfItsComponents() throws {
+    func position(_ tangents: String, at frame: Double) throws -> Vector {
+      let easing = #""o": {"x": [0.3, 0], "y": [0, 0]}, "i": {"x": [0.7, 1], "y": [1, 1]}"#
+      let keys = "[{\"t\": 0, \"s\": [0, 0], \(easing), \(tangents)}, {\"t\": 10, \"s\": [30, 60]}]"
+      var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
+      return try reader.vector(JSONDocument(parsing: "{\"k\": \(keys)}").root).value(at: frame)
+    }
+    let eased = 30 * CubicBezier(0.3, 0, 0.7, 1).value(at: 0.25)
+    let along = try position(#""to": [5, 10], "ti": [-5, -10]"#, at: 2.5)
+    #expect(abs(along.x - eased) < 1e-12 && along.y == 15)
+    // Beyond the end: there and back, by the first component's easing.
+    let beyond = try position(#""to": [90, 180], "ti": [0, 0]"#, at: 6)
+    #expect(abs(beyond.y - 2 * beyond.x) < 1e-9 && beyond.x > 30)
+  }
+
+  @Test func aRotationAboutZIsOneOfSpaceOnlyBesideOneAboutX() throws {
+    func angle(_ members: String) throws -> Double {
+      let text = LottieText.document(LottieText.solid("a", "\"ks\": {\(members)}"))
+      let map = try #require(try LottieAnimation(parsing: text).geometry(of: "a", at: 0)).map
+      return Double.atan2(y: map.b, x: map.a) * 180 / .pi
+    }
+    #expect(abs(try angle(#""rz": {"k": 30}, "rx": {"k": 0}, "r": {"k": 10}"#) - 30) < 1e-9)
+    #expect(abs(try angle(#""rz": {"k": 30}, "r": {"k": 10}"#) - 10) < 1e-9)
+    #expect(try angle(#""rz": {"k": 30}, "ry": {"k": 60}"#) == 0)
   }
 }

@@ -36,6 +36,20 @@ struct LottieQueryTests {
     #expect(animation.properties(matching: "nobody").isEmpty)
   }
 
+  @Test func aQueryFindsALimitedNumberOfProperties() throws {
+    // 10⁵ solids, each with more than ten properties.
+    func ten(_ id: String) -> String {
+      Array(repeating: "{\"ty\": 0, \"refId\": \"\(id)\"}", count: 10).joined(separator: ", ")
+    }
+    var assets = (0..<3).map { "{\"id\": \"\($0)\", \"layers\": [\(ten("\($0 + 1)"))]}" }
+    let solids = Array(repeating: LottieText.solid("s"), count: 10).joined(separator: ", ")
+    assets.append("{\"id\": \"3\", \"layers\": [\(solids)]}")
+    let text = LottieText.document(ten("0"), members: "\"assets\": [\(assets.joined(separator: ", "))]")
+    let animation = try LottieAnimation(parsing: text)
+    #expect(animation.properties(matching: "**").count == 500_000)
+    #expect(animation.properties(matching: "**.@frame").count == 111_110)
+  }
+
   @Test func keyPathsAreUniqueAndFitThemselves() throws {
     let animation = try animation()
     #expect(Set(animation.keyPaths).count == animation.keyPaths.count)

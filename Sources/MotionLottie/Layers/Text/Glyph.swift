@@ -16,6 +16,9 @@ struct Glyph: Sendable {
     scalars = (reader.text(json["ch"]) ?? "").unicodeScalars.map { $0.value }
     guard !scalars.isEmpty else { return nil }
     advance = reader.number(json["w"]) ?? 0
+    if let type = json["t"], reader.number(type) == 1 {
+      reader.warn("glyph of a composition", .ignored, "its letter is not drawn, and takes its place", at: type)
+    }
     outlines = ShapeContent(reading: json["data"]?["shapes"], reader: &reader).outlines(at: 0, budget: &budget)
   }
 }
