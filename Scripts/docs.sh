@@ -9,7 +9,8 @@ python="$1" build="$2"
 shift 2
 work=.build/docc
 rm -rf "$work" out/docs
-# The C modules that the libraries import.
+# The C modules that the libraries import; SwiftPM makes the map of MotionKernels.
+kernels="$build/MotionKernels.build/module.modulemap"
 shims=${build%%/*}/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap
 triple=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
 
@@ -20,6 +21,7 @@ for module in "$@"; do
   mkdir -p "$graph"
   swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$triple" \
     -Xcc -fmodule-map-file=Sources/CGSL/module.modulemap -Xcc -fmodule-map-file="$shims" \
+    -Xcc -fmodule-map-file="$kernels" \
     -minimum-access-level public -skip-synthesized-members -output-dir "$graph"
   "$python" Scripts/cross_links.py "$graph" "${graphs[@]}"
   catalog=$(find "Sources/$module" -name '*.docc' -type d)

@@ -56,7 +56,9 @@ def main() -> int:
     # The build folder may be a link, such as .build/debug, into the folder of its platform.
     checkouts = next(folder / "checkouts" for folder in build.parents if (folder / "checkouts").is_dir())
     shims = checkouts / "swift-numerics/Sources/_NumericsShims/include/module.modulemap"
-    maps = [f"-fmodule-map-file={shims}", f"-fmodule-map-file={ROOT}/Sources/CGSL/module.modulemap"]
+    # SwiftPM makes the module map of a target in C.
+    kernels = build / "MotionKernels.build/module.modulemap"
+    maps = [f"-fmodule-map-file={path}" for path in (shims, kernels, ROOT / "Sources/CGSL/module.modulemap")]
     flags = [flag for each in maps for flag in ("-Xcc", each)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda path: errors(path, build / "Modules", flags), documents))
