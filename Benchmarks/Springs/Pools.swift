@@ -74,7 +74,9 @@ private func stepWithTargetsForAll(_ count: Int) -> () -> Void {
   var next = 0
   return {
     next = 1 - next
-    pool.setTargets(of: group, from: targets[next].span)
+    // A span of an element of an array would outlive its access.
+    let target = targets[next]
+    pool.setTargets(of: group, from: target.span)
     pool.step(by: 1.0 / 120)
     blackHole(pool.settled.count)
   }
@@ -124,7 +126,8 @@ private func retargetAllAtOnce(_ count: Int) -> () -> Void {
   var next = 0
   return {
     next = 1 - next
-    pool.retarget(members.span, to: targets[next].span)
+    let target = targets[next]
+    pool.retarget(members.span, to: target.span)
     blackHole(pool.target(of: members[0]))
   }
 }
