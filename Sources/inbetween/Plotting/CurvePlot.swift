@@ -37,6 +37,9 @@ struct CurvePlot: Sendable {
     var references: [Double] = [0, 1]
   }
 
+  /// The most curves of a document in a plot: more could not be told apart.
+  static let maximumCurveCount = 12
+
   /// The heading of the picture; empty for none.
   var title: String
   /// A second line under the heading, or `nil`.

@@ -102,12 +102,19 @@ extension ClosedRange<Double> {
   var legendNote: String { "min \(lowerBound.rounded(places: 4)) · max \(upperBound.rounded(places: 4))" }
 }
 
+extension [Double] {
+  /// The range of the finite numbers; nil if there is none.
+  var finiteRange: ClosedRange<Double>? {
+    let numbers = filter(\.isFinite)
+    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+    return least...greatest
+  }
+}
+
 extension Double {
   /// The number with at most `places` decimals, or without rounding from a million on.
   func rounded(places: Int) -> String {
     guard magnitude < 1e6 else { return shortestDecimal }
-    let unitsPerWhole = (0..<places).reduce(1.0) { power, _ in power * 10 }
-    // Adding zero turns −0 into 0.
-    return ((self * unitsPerWhole).rounded() / unitsPerWhole + 0).shortestDecimal
+    return rounded(decimals: places).shortestDecimal
   }
 }

@@ -56,11 +56,14 @@ struct TableStyle {
 }
 
 extension Double {
+  /// 1, 10, 100 and so on, which are exact; in a table, as cells of large tables are rounded.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
   /// The number with at most so many decimals: the nearest double to a rounded decimal.
   func rounded(decimals: Int) -> Double {
-    let scale = [Double](
-      arrayLiteral: 1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15)[
-        decimals]
+    let scale = Self.powersOfTen[decimals]
     let scaled = self * scale
     // From 2^52 on there are no decimals to round; NaN and infinite numbers stay as they are.
     guard scaled.magnitude < 0x1p52 else { return self }

@@ -1,8 +1,6 @@
 import LayerAnimation
 
 extension CurvePlot {
-  /// The most columns of an animation in a plot: more curves could not be told apart.
-  private static let maximumColumnCount = 12
   /// The most properties that have axes of their own.
   private static let maximumPaneCount = 4
 
@@ -11,7 +9,7 @@ extension CurvePlot {
   /// - Throws: ``CommandFailure/badData(_:)`` for more columns than can be told apart.
   init(of document: AnimationDocument, over domain: ClosedRange<Double>, title: String) throws(CommandFailure) {
     let names = Array(document.columnNames.dropFirst())
-    let limit = Self.maximumColumnCount
+    let limit = Self.maximumCurveCount
     guard names.count <= limit else {
       throw .badData("\(names.count) columns to be plotted, at most \(limit) are allowed")
     }
@@ -20,9 +18,8 @@ extension CurvePlot {
       let points = GraphPoints(over: domain, corners: []) { time in
         samples.columns(at: [time])[column + 1][0]
       }
-      let finite = points.values.filter(\.isFinite)
-      let range = finite.min().flatMap { least in finite.max().map { least...$0 } }
-      return Series(name: names[column], times: points.times, values: points.values, note: range?.legendNote)
+      let note = points.values.finiteRange?.legendNote
+      return Series(name: names[column], times: points.times, values: points.values, note: note)
     }
     let channels = document.channels.all
     let widths = channels.map { $0.columnNames(isLone: channels.count == 1).count }

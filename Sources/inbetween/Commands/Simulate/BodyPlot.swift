@@ -1,9 +1,6 @@
 import MotionDynamics
 
 extension CurvePlot {
-  /// The largest number of bodies in a plot: more curves could not be told apart.
-  static let maximumBodyCount = 12
-
   /// The plot of bodies in motion: their positions with a mark at each event, and their velocities below them.
   init(of trajectory: BodyTrajectory, names: [String], events: [SystemDocument.Event], title: String) {
     let corners = trajectory.corners
@@ -11,7 +8,7 @@ extension CurvePlot {
     let positions = names.enumerated().map { body, name in
       let points = GraphPoints(over: domain, corners: corners, of: trajectory.body(body).value(at:))
       let marks = trajectory.marks(of: body, events: events)
-      let range = points.values.range?.legendNote
+      let range = points.values.finiteRange?.legendNote
       let note = marks.isEmpty ? range : "\(range ?? "") · events: \(marks.count)"
       return Series(name: name, times: points.times, values: points.values, note: note, marks: marks)
     }
@@ -42,12 +39,5 @@ extension BodyTrajectory {
   fileprivate var corners: [Double] {
     let steps = stepTimes
     return eventRecords.map(\.time) + zip(steps, steps.dropFirst()).filter { $0 == $1 }.map(\.0)
-  }
-}
-
-extension [Double] {
-  fileprivate var range: ClosedRange<Double>? {
-    guard let least = self.min(), let greatest = self.max() else { return nil }
-    return least...greatest
   }
 }

@@ -15,7 +15,7 @@ struct SimulateCommand: ParsableCommand {
       the body are indices in the document; the velocity is the one after an impact.
 
       With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of at most \
-      \(CurvePlot.maximumBodyCount) bodies. If the name of the output ends in .html it is a page.
+      \(CurvePlot.maximumCurveCount) bodies. If the name of the output ends in .html it is a page.
 
       DOCUMENT:
         { "bodies": [
@@ -103,8 +103,8 @@ struct SimulateCommand: ParsableCommand {
 
   private func writePlot(of system: SystemDocument, named name: String) throws {
     let names = system.names
-    guard names.count <= CurvePlot.maximumBodyCount else {
-      let limit = "at most \(CurvePlot.maximumBodyCount) are allowed"
+    guard names.count <= CurvePlot.maximumCurveCount else {
+      let limit = "at most \(CurvePlot.maximumCurveCount) are allowed"
       throw CommandFailure.badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
     }
     let trajectory = try system.trajectory(name: name)
