@@ -63,16 +63,6 @@ extension Layer {
   /// Whether the layer is shown at a frame of its composition, if it is not hidden.
   func isShown(at frame: Double) -> Bool { inFrame <= frame && frame < outFrame }
 
-  /// The map to the coordinates of the parent, or of the composition.
-  func map(at frame: Double) -> Affine {
-    isAutoOriented ? transform.map(at: frame, turn: transform.orientation(at: frame)) : transform.map(at: frame)
-  }
-
-  /// The map in space to the coordinates of the parent, or of the composition.
-  func spaceMap(at frame: Double) -> Transform3D {
-    transform.spaceMap(at: frame, turn: isAutoOriented ? transform.orientation(at: frame) : 0)
-  }
-
   /// The frame of the precomposition that the layer shows.
   ///
   /// At the end of the content, to 10⁻⁶, a remapped time is the limit from the left, so that a remapping which rests
@@ -89,6 +79,20 @@ extension Layer {
       return end - .beforeEnd
     }
     return local
+  }
+}
+
+// A method of the layer itself would be called with a copy of all of it.
+extension Shared<Layer> {
+  /// The map to the coordinates of the parent, or of the composition.
+  func map(at frame: Double) -> Affine {
+    value.isAutoOriented
+      ? value.transform.map(at: frame, turn: value.transform.orientation(at: frame)) : value.transform.map(at: frame)
+  }
+
+  /// The map in space to the coordinates of the parent, or of the composition.
+  func spaceMap(at frame: Double) -> Transform3D {
+    value.transform.spaceMap(at: frame, turn: value.isAutoOriented ? value.transform.orientation(at: frame) : 0)
   }
 }
 

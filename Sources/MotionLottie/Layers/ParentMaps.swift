@@ -21,20 +21,20 @@ struct ParentMaps {
   /// The map from a layer's coordinates to those of the composition.
   mutating func map(of layer: Int, in composition: Composition) -> Affine {
     guard let parent = composition.layers[layer].value.parent else {
-      return composition.layers[layer].value.map(at: frame)
+      return composition.layers[layer].map(at: frame)
     }
     if composition.isSpatial {
-      let own = composition.layers[layer].value.spaceMap(at: frame)
+      let own = composition.layers[layer].spaceMap(at: frame)
       return Affine(plane: own.concatenated(with: spaceMap(ofParent: parent, in: composition)))
     }
-    return map(ofParent: parent, in: composition) * composition.layers[layer].value.map(at: frame)
+    return map(ofParent: parent, in: composition) * composition.layers[layer].map(at: frame)
   }
 
   /// Walks up to an ancestor whose map is known, and down again; a chain may be as long as the document.
   private mutating func map(ofParent parent: Int, in composition: Composition) -> Affine {
     var map = climb(from: parent, in: composition, known: maps) ?? .identity
     while let place = chain.popLast() {
-      map = map * composition.layers[place].value.map(at: frame)
+      map = map * composition.layers[place].map(at: frame)
       if let slot = composition.layers[place].value.parentSlot { maps[slot] = map }
     }
     return map
@@ -44,7 +44,7 @@ struct ParentMaps {
   private mutating func spaceMap(ofParent parent: Int, in composition: Composition) -> Transform3D {
     var map = climb(from: parent, in: composition, known: spaceMaps) ?? .identity
     while let place = chain.popLast() {
-      map = composition.layers[place].value.spaceMap(at: frame).concatenated(with: map)
+      map = composition.layers[place].spaceMap(at: frame).concatenated(with: map)
       if let slot = composition.layers[place].value.parentSlot { spaceMaps[slot] = map }
     }
     return map
