@@ -98,11 +98,11 @@ struct ArcLengthCell: Sendable {
   func isExact(to tolerance: Double, over interval: ArcLengthInterval, of profile: SpeedProfile, negligible: Double)
     -> Bool
   {
-    Self.probes.allSatisfy { fraction in
+    // A hundredth of what is allowed, as an error of these lengths only sways the choice of cells.
+    let probeTolerance = max(SpeedProfile.leastTolerance, min(0.01 * tolerance / interval.length, 1e-3))
+    return Self.probes.allSatisfy { fraction in
       let length = profile.length(
-        from: interval.start, to: parameter(atFraction: fraction), tolerance: SpeedProfile.leastTolerance,
-        negligible: negligible
-      )
+        from: interval.start, to: parameter(atFraction: fraction), tolerance: probeTolerance, negligible: negligible)
       return (length - fraction * interval.length).magnitude <= tolerance
     }
   }

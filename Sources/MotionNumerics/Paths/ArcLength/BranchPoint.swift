@@ -52,7 +52,10 @@ struct BranchPoint: Sendable, Hashable {
     let y = imaginary / half
     // The sum of the distances to both foci is twice the longer half axis a; the other half axis is √(a² − 1), with
     // a² − 1 in a form that does not cancel for points near the interval.
-    let (toStart, toEnd) = (Double.hypot(x + 1, y), Double.hypot(x - 1, y))
+    // Not by `hypot`, which takes four times as long: a square that overflows means a point far away all the same.
+    let (toStart, toEnd) = (
+      ((x + 1) * (x + 1) + y * y).squareRoot(), ((x - 1) * (x - 1) + y * y).squareRoot()
+    )
     let longer = 0.5 * (toStart + toEnd)
     return longer + max(0, (longer - 1) * (longer + 1)).squareRoot()
   }
