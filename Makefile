@@ -68,18 +68,24 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients readme schemas browser notebooks \
-	  reference docs
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients readme schemas browser \
+	  lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer long-reference readme
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer long-reference readme lottie
+
+# Beside other players, where `make lottie` has fetched them and the files.
+LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
+	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
+	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 .PHONY: bench
 bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
+	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
 bench-full: tool .stamps/python ## the same, ten times as long
@@ -91,6 +97,11 @@ bench-full: tool .stamps/python ## the same, ten times as long
 fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUNS=N each or TIME=SECONDS for all, SEED=N
 	$(call heading,Random inputs)
 	@Scripts/fuzz.sh $(TARGETS) $(if $(RUNS),--runs $(RUNS),--seconds $(or $(TIME),600)) $(if $(SEED),--seed $(SEED))
+
+.PHONY: lottie
+lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rlottie and ThorVG, in out/lottie/
+	$(call heading,Lottie files of others)
+	@Scripts/lottie.sh $(PYTHON) $(TOOL)
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
@@ -223,6 +234,11 @@ browser: tool .stamps/python
 	@Scripts/gallery.sh .build-web/gallery.html
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
+
+.PHONY: lottie-sample
+lottie-sample: tool .stamps/python
+	$(call heading,Some Lottie files of others)
+	@Scripts/lottie.sh $(PYTHON) $(TOOL) 24
 
 # The tables that the tests read are what their scripts make (a script is called like its table or its first
 # one, or stands here); the accuracy tables of the article are the tool's.

@@ -113,6 +113,13 @@ let package = Package(
       path: "Allocations"
     ),
     .executableTarget(name: "EmptyProgram", path: "EmptyProgram"),
+
+    // MARK: Run by Scripts/lottie/bench.py
+    .executableTarget(
+      name: "LottieTimes",
+      dependencies: [.product(name: "MotionLottie", package: "Inbetween")],
+      path: "LottieTimes"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@ rm -f "$results"
 [ -d .build-benchmarks ] ||
   echo "Building the benchmarks: the first time takes about three minutes." >&2
 
-for program in Allocations EmptyProgram; do
+for program in Allocations EmptyProgram LottieTimes; do
   swift build --package-path Benchmarks --scratch-path .build-benchmarks -c release --product $program >"$log" 2>&1 ||
     { cat "$log" >&2; exit 1; }
 done

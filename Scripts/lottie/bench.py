@@ -1,18 +1,22 @@
-"""Times rlottie and ThorVG on the corpus: bench.py [--out FILE] [FILTER].
+"""Times us, rlottie and ThorVG on the corpus: bench.py --ours LOTTIETIMES [--out FILE] [FILTER].
 
-Parsing a document, and evaluating a frame: at a surface of one pixel nearly nothing else is left. What a frame of an empty
-document costs, which is the call from Python and the clearing of the surface, is taken off. Processor time, in seconds:
-the median over repetitions of the mean over the frames of a file. A process for each file and renderer.
+Parsing a document, and evaluating a frame: at a surface of one pixel nearly nothing else is left of what the others do. What
+an empty document costs, which is the call from Python and the clearing of the surface, is taken off, of ours likewise.
+Processor time: the median over repetitions of the mean over the frames of a file. A process for each file and renderer.
 
-FILE, peers.json beside the corpus, has for each file and renderer `parse`, `frame`, and the `overhead` that is taken off;
-`frame` is null where there is but one, which they draw once. A file that a renderer refuses or crashes on is not there.
+LOTTIETIMES is the program of the benchmark package. FILE, times.json beside the corpus, has for each file and renderer
+`parse`, `frame`, and the `overhead` that is taken off, in seconds; `frame` is null where there is but one, which the others
+draw once. A file that a renderer refuses or crashes on is not there. The table at the end has the geometric mean of our time
+over theirs, and the files on which we take more than three times theirs.
 """
 
 import argparse
 import json
+import math
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -20,11 +24,15 @@ from corpus import DEFAULT_FOLDER, corpus_files
 from peers import NAMES, RENDERERS, LoadError
 
 HERE = Path(__file__).resolve().parent
+OURS = "inbetween"
 SECONDS = 60
 # Each repetition takes at least this long, as clocks of processes are coarse.
 LEAST_TIME = 0.01
 REPETITIONS = 7
 MOST_FRAMES = 120
+# Less than this is the noise of what is taken off.
+LEAST_SECONDS = 1e-6
+GREATEST_MEAN, GREATEST_RATIO = 1, 3
 EMPTY = b'{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":100,"h":100,"ddd":0,"assets":[],"layers":[]}'
 
 
@@ -32,6 +40,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--ours", type=Path, help="the program LottieTimes")
     parser.add_argument("--one", nargs=2, metavar=("RENDERER", "FILE"), help="in this process")
     parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
     arguments = parser.parse_args()
@@ -39,25 +48,34 @@ def main() -> None:
         name, path = arguments.one
         print(json.dumps(measured(name, Path(path))))
         return
+    if not arguments.ours:
+        parser.error("--ours is missing")
     folder = arguments.folder.resolve()
-    out = arguments.out or folder.parent / "peers.json"
-    results = json.loads(out.read_text()) if out.exists() else {}
-    for file in corpus_files(folder):
-        if arguments.filter not in file.key:
-            continue
-        results[file.key] = {name: found for name in NAMES if (found := in_a_process(name, file.path))}
-        out.write_text(json.dumps(results, indent=1))
-        print(file.key, *(f"{name} {found['parse'] * 1e6:.0f} µs, {(found['frame'] or 0) * 1e6:.1f} µs"
-                          for name, found in results[file.key].items()), flush=True)
+    out = arguments.out or folder.parent / "times.json"
+    results = {}
+    with tempfile.NamedTemporaryFile(suffix=".json") as empty:
+        empty.write(EMPTY)
+        empty.flush()
+        for file in corpus_files(folder):
+            if arguments.filter not in file.key:
+                continue
+            commands = {OURS: [str(arguments.ours.resolve()), str(file.path), empty.name]}
+            for name in NAMES:
+                commands[name] = [sys.executable, str(HERE / "bench.py"), "--one", name, str(file.path)]
+            results[file.key] = {name: found for name, command in commands.items() if (found := output(command))}
+    out.write_text(json.dumps(results, indent=1))
+    print_table(results)
 
 
-def in_a_process(name: str, path: Path) -> dict | None:
-    command = [sys.executable, str(HERE / "bench.py"), "--one", name, str(path)]
+def output(command: list[str]) -> dict | None:
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return None
     return json.loads(run.stdout.splitlines()[-1]) if run.returncode == 0 and run.stdout else None
+
+
+# MARK: The others
 
 
 def measured(name: str, path: Path) -> dict:
@@ -106,6 +124,34 @@ def median_time(once) -> float:
             count += once()
         times.append(passed / count)
     return statistics.median(times)
+
+
+# MARK: The table
+
+
+def print_table(results: dict) -> None:
+    print(f"{'Lottie files of others':<46} {'beside':<10} {'files':>6} {'mean cost':>10} {'target':>8}")
+    for what, key in (("parsing", "parse"), ("a frame", "frame")):
+        for name in NAMES:
+            ratios = {file: ratio for file, times in results.items() if (ratio := cost(times, name, key))}
+            if not ratios:
+                continue
+            mean = math.exp(statistics.fmean(map(math.log, ratios.values())))
+            verdict = "met" if mean <= GREATEST_MEAN else "MISSED"
+            print(f"{what:<46} {name:<10} {len(ratios):>6} {mean:>10.2f} {f'≤ {GREATEST_MEAN}':>8}  {verdict}")
+            beyond = {file: ratio for file, ratio in ratios.items() if ratio > GREATEST_RATIO}
+            for file, ratio in sorted(beyond.items(), key=lambda item: -item[1]):
+                print(f"  {file:<44.44} {'':<10} {'':>6} {ratio:>10.2f} {f'≤ {GREATEST_RATIO}':>8}  MISSED")
+
+
+def cost(times: dict, name: str, key: str) -> float | None:
+    """Our time over another's; None where one of them has none."""
+    if OURS not in times or name not in times:
+        return None
+    ours, theirs = (times[who][key] for who in (OURS, name))
+    if ours is None or theirs is None or theirs < LEAST_SECONDS:
+        return None
+    return max(ours, LEAST_SECONDS) / theirs
 
 
 if __name__ == "__main__":

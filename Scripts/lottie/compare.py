@@ -8,12 +8,14 @@ of which there may be 10 % of all. Files that nobody draws have to load, or be r
   compare.html   the worst frames side by side, beside the corpus
   compare.json   all frames
 
-  --check        exit with 1 if that does not hold, or a file of the repository's own does not agree with anybody
+  --check        exit with 1 if that does not hold
   --own          the files of the repository only
+  --sample N     so many files of those levels, the same each time
 """
 
 import argparse
 import json
+import random
 import subprocess
 import sys
 import time
@@ -37,6 +39,7 @@ SECONDS = 20
 MEASURED_LEVELS = {f"L{number}" for number in range(8)}
 LEAST_AGREEMENT, GREATEST_INSTEAD = 0.95, 0.10
 WORST = 240
+SEED = 2026
 
 
 class Frame(NamedTuple):
@@ -68,12 +71,16 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="where compare.html and compare.json go; beside the corpus")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--own", action="store_true")
+    parser.add_argument("--sample", type=int)
     parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
     arguments = parser.parse_args()
     folder = arguments.folder.resolve()
-    make_references(folder, "own/" if arguments.own else arguments.filter)
     files = own_files() + ([] if arguments.own else corpus_files(folder))
     files = [file for file in files if arguments.filter in file.key]
+    if arguments.sample:
+        measured = [file for file in files if file.level in MEASURED_LEVELS]
+        files = random.Random(SEED).sample(measured, min(arguments.sample, len(measured)))
+    make_references(folder, files)
     comparison = Comparison(arguments.tool.resolve(), folder)
     with WebRenderer(folder) as web:
         for file in files:

@@ -55,16 +55,16 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
     parser.add_argument("filter", nargs="?", default="", help="a part of SOURCE/FILE")
     arguments = parser.parse_args()
-    make_references(arguments.folder.resolve(), arguments.filter)
+    folder = arguments.folder.resolve()
+    make_references(folder, [file for file in own_files() + corpus_files(folder) if arguments.filter in file.key])
 
 
-def make_references(folder: Path, part: str) -> None:
+def make_references(folder: Path, files: list[CorpusFile]) -> None:
     """Draws and keeps what is not there yet."""
     with WebRenderer(folder) as web:
-        for file in [*own_files(), *corpus_files(folder)]:
+        for file in files:
             path = reference_path(folder, file)
-            is_kept = path.exists() and path.stat().st_mtime > file.path.stat().st_mtime
-            if is_kept or part not in file.key:
+            if path.exists() and path.stat().st_mtime > file.path.stat().st_mtime:
                 continue
             arrays, remark = drawn(web, file)
             path.parent.mkdir(parents=True, exist_ok=True)

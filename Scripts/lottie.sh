@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Holds Lottie files of others beside lottie-web, rlottie and ThorVG: see Scripts/lottie.
+#
+#   Scripts/lottie.sh PYTHON TOOL        the pictures of all files that can be fetched, and the values of their
+#                                        properties: half an hour; out/lottie/compare.html shows what differs most
+#   Scripts/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
+#
+# Without a browser or the files nothing is compared, which fails where INBETWEEN_REQUIRE_ALL is 1.
+set -euo pipefail
+
+python=$1 tool=$2 sample=${3:-}
+folder=$(dirname "$0")/lottie
+
+leave_out() {
+  echo "Lottie files of others are left out: $1" >&2
+  if [ "${INBETWEEN_REQUIRE_ALL:-}" = 1 ]; then exit 1; fi
+  exit 0
+}
+
+command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
+  leave_out 'there is no chromium'
+"$python" -m pip install --quiet --disable-pip-version-check --no-cache-dir -r "$folder/requirements.txt" ||
+  leave_out 'the other players cannot be installed'
+"$python" "$folder/corpus.py"
+if [ ! -d out/lottie/corpus/rlottie ] || [ ! -d out/lottie/corpus/web ]; then leave_out 'they cannot be fetched'; fi
+
+if [ -n "$sample" ]; then
+  "$python" "$folder/compare.py" --tool "$tool" --check --sample "$sample" rlottie/
+else
+  "$python" "$folder/compare.py" --tool "$tool" --check
+  "$python" "$folder/channels.py" --tool "$tool" --check
+fi
