@@ -9,6 +9,13 @@ extension LottieTarget {
         FuzzText(
           #"{"fr":30,"ip":0,"op":60,"w":64,"h":64,"layers":[],"chars":["#
             + Array(repeating: letter, count: 200).joined(separator: ",") + "]}")),
+      Regression(
+        "borders of borders took seconds for a frame: they cost as much as they draw, not as long as they take",
+        FuzzText(
+          #"{"fr":30,"ip":0,"op":60,"w":64,"h":64,"layers":[{"ty":4,"shapes":[{"ty":"sr","sy":1e12,"pt":{"k":19764},"#
+            + #""or":{"k":40},"os":{"k":9}},{"ty":"rd","r":{"k":3}},{"ty":"op","a":{"k":51},"lj":2},"#
+            + #"{"ty":"zz","s":{"k":3},"r":{"k":7498},"pt":{"k":2}},{"ty":"zz","s":{"k":3},"r":{"k":3},"pt":{"k":2}},"#
+            + #"{"ty":"op","a":{"k":85},"lj":2},{"ty":"op","a":{"k":62},"lj":2},{"ty":"fl"}]}]}"#)),
     ]
   }
 

@@ -53,6 +53,16 @@ struct ShapeLimitTests {
     #expect(chain.nodes.isEmpty)
   }
 
+  @Test func bordersOfBordersStopBeforeTheyTakeSeconds() throws {
+    let border = #"{"ty": "op", "a": {"k": 3}, "lj": 2}"#
+    #expect(try !cost(ShapeText.square, border, border, ShapeText.fill).isExceeded)
+    let star = #"{"ty": "sr", "pt": {"k": 5000}, "or": {"k": 50}, "ir": {"k": 20}}"#
+    #expect(try !cost(star, border, ShapeText.fill).isExceeded)
+    let twice = try cost(star, border, border, ShapeText.fill)
+    #expect(twice.isExceeded)
+    #expect(twice.nodes.isEmpty)
+  }
+
   @Test func preparationStaysWithinItsBudget() throws {
     var reader = LottieReader(version: LottieVersion(5, 7, 0), slots: nil)
     let moving = #"{"ty": "el", "s": {"k": [5, 5]}, "p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [5, 5]}]}}"#

@@ -26,9 +26,9 @@ struct CubicCrossing {
       upper = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
     }
 
-    func halves(of curve: PathSegment) -> [Part] {
+    func halves(of curve: PathSegment) -> (Part, Part) {
       let middle = 0.5 * (start + end)
-      return [Part(curve, start, middle), Part(curve, middle, end)]
+      return (Part(curve, start, middle), Part(curve, middle, end))
     }
 
     var isFinite: Bool { (lower + upper).length.isFinite }
@@ -50,10 +50,13 @@ struct CubicCrossing {
         self.second = 0.5 * (other.start + other.end)
         return
       }
+      let (start, end) = one.halves(of: first)
+      let (otherStart, otherEnd) = other.halves(of: second)
       // The last pair is looked at first.
-      for half in one.halves(of: first).reversed() {
-        for otherHalf in other.halves(of: second).reversed() { pairs.append((half, otherHalf)) }
-      }
+      pairs.append((end, otherEnd))
+      pairs.append((end, otherStart))
+      pairs.append((start, otherEnd))
+      pairs.append((start, otherStart))
     }
     return nil
   }
