@@ -19,6 +19,8 @@ func benchmarkPools() {
           work: step(count, dampingRatio: 0.7, retargeted: count / 200)),
         Subject(
           "and all given new targets", target: .timesTheCost(6), work: stepWithTargetsForAll(count)),
+        Subject(
+          "and all given targets that move", target: .timesTheCost(6), work: stepWithMovingTargetsForAll(count)),
         Subject("each with its own spring", work: stepOwnSprings(count)),
         Subject("SpringPool of floats", work: stepFloats(count)),
         Subject("Euler four substeps", work: eulerSteps(count)),
@@ -77,6 +79,23 @@ private func stepWithTargetsForAll(_ count: Int) -> () -> Void {
     // A span of an element of an array would outlive its access.
     let target = targets[next]
     pool.setTargets(of: group, from: target.span)
+    pool.step(by: 1.0 / 120)
+    blackHole(pool.settled.count)
+  }
+}
+
+/// A step of 1/120 s, before which all members get targets that move, in one call.
+private func stepWithMovingTargetsForAll(_ count: Int) -> () -> Void {
+  var pool = SpringPool<Double>()
+  let group = pool.addGroup(.undamped(frequency), tolerance: 0.5, feedForward: 0.5, capacity: count)
+  for _ in 0..<count { pool.add(to: group, at: 500, target: 200) }
+  let targets = [200.0, 800].map { [Double](repeating: $0, count: count) }
+  let velocities = [50.0, -30].map { [Double](repeating: $0, count: count) }
+  var next = 0
+  return {
+    next = 1 - next
+    let (target, velocity) = (targets[next], velocities[next])
+    pool.setTargets(of: group, from: target.span, velocities: velocity.span)
     pool.step(by: 1.0 / 120)
     blackHole(pool.settled.count)
   }

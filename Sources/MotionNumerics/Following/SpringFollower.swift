@@ -84,7 +84,7 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
 
   /// The time by which the value follows a target that has moved at one velocity for long, (1 − φ)·c/k, in seconds.
   @inlinable
-  public var lag: Double { (1 - feedForward) * (spring.damping / spring.stiffness) }
+  public var lag: Double { spring.lag(feedForward: feedForward) }
 
   /// Gives the target a new place, from which it moves on at a velocity.
   ///
@@ -152,6 +152,12 @@ public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
 
 extension SpringFollower: Equatable {}
 extension SpringFollower: Hashable where Value: Hashable {}
+
+extension Spring {
+  /// (1 − φ)·c/k, the time by which a value follows a target that has moved at one velocity for long.
+  @inlinable
+  func lag(feedForward: Double) -> Double { (1 - feedForward) * (damping / stiffness) }
+}
 
 extension ParameterError {
   /// Throws unless a feed-forward leaves a lag that can be computed with.

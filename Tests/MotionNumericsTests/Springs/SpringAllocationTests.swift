@@ -47,6 +47,25 @@ struct SpringAllocationTests {
     #expect(allocation_count() > end && copy.settled.count == 999)
   }
 
+  /// Only the first velocity of a target makes room for all.
+  @Test func targetsThatMoveAllocateNothing() {
+    var pool = SpringPool<SIMD2<Double>>()
+    let group = pool.addGroup(.snappy, feedForward: 0.5)
+    let members = (0..<1000).map { pool.add(to: group, at: [Double($0), 0]) }
+    let velocities = [SIMD2<Double>](repeating: [3, 4], count: 1000)
+    pool.setTargets(of: group, from: velocities.span, velocities: velocities.span)
+    pool.step(by: 0.01)
+    let start = allocation_count()
+    for step in 0..<100 {
+      pool.setTargets(of: group, from: velocities.span, velocities: velocities.span)
+      pool.retarget(members.span, to: velocities.span, velocities: velocities.span)
+      pool.retarget(members[step], to: .zero, velocity: [1, 1])
+      pool.retarget(members[step + 1], to: .zero)
+      pool.step(by: 0.01)
+    }
+    #expect(allocation_count() - start == 0)
+  }
+
   @Test func membersWithinTheCapacityAllocateNothing() throws {
     var pool = SpringPool<SIMD2<Double>>()
     let group = pool.addGroup(.smooth, capacity: 1000)

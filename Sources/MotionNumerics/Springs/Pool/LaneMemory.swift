@@ -1,13 +1,13 @@
-/// The positions, velocities and targets of a group: three columns of values, of equal length, in one array.
+/// The positions, velocities and targets of a group: columns of values, of equal length, in one array.
 ///
-/// Its elements are pairs of doubles only because those have the alignment of every value. Free slots hold
+/// A fourth column, of the velocities of the targets, is there once a target has moved. The array's elements are pairs of doubles only because those have the alignment of every value. Free slots hold
 /// zeros.
 @usableFromInline
 struct LaneMemory: Sendable {
   /// A column's place in the array.
   @usableFromInline
   enum Column: Int, CaseIterable {
-    case positions, velocities, targets
+    case positions, velocities, targets, targetVelocities
   }
 
   @usableFromInline var pairs: [SIMD2<Double>] = []
@@ -15,17 +15,28 @@ struct LaneMemory: Sendable {
   @usableFromInline private(set) var columnLength = 0
   /// The number of bytes from one column to the next.
   @usableFromInline private(set) var columnStride = 0
+  /// The number of columns, 3 or 4.
+  @usableFromInline private(set) var columnCount = 3
 
   /// Between columns, so that their lanes do not lie a multiple of 4 kB apart: a processor takes a load for one that
   /// depends on a store before it if twelve bits of the addresses are equal.
   private static var gap: Int { 192 }
 
+  /// Whether there is a column of the velocities of the targets.
+  @usableFromInline var hasTargetVelocities: Bool { columnCount > Column.targetVelocities.rawValue }
+
+  /// Adds the column of the velocities of the targets, all 0.
+  mutating func addTargetVelocities() {
+    columnCount = Column.allCases.count
+    pairs += repeatElement(.zero, count: columnStride / MemoryLayout<SIMD2<Double>>.stride)
+  }
+
   /// Changes the length of the columns to a multiple of 16 bytes: new bytes are 0, and dropped ones must be.
   mutating func resize(to newLength: Int) {
     let size = MemoryLayout<SIMD2<Double>>.stride
     let newStride = newLength == 0 ? 0 : newLength + Self.gap
-    var new = [SIMD2<Double>](repeating: .zero, count: 3 * newStride / size)
-    for column in 0..<3 {
+    var new = [SIMD2<Double>](repeating: .zero, count: columnCount * newStride / size)
+    for column in 0..<columnCount {
       for index in 0..<min(columnLength, newLength) / size {
         new[column * newStride / size + index] = pairs[column * columnStride / size + index]
       }
@@ -42,25 +53,34 @@ struct LaneMemory: Sendable {
     pairs.span.bytes.unsafeLoadUnaligned(fromByteOffset: column.rawValue * columnStride + offset, as: type)
   }
 
+  /// The value of which all bytes are 0, as all scalars are then.
+  @inlinable
+  static func zero<Value: BitwiseCopyable>(as type: Value.Type) -> Value {
+    let pairs = [SIMD2<Double>](repeating: .zero, count: (MemoryLayout<Value>.size + 15) / 16)
+    return pairs.span.bytes.unsafeLoadUnaligned(as: type)
+  }
+
   /// Sets bytes of all columns to 0.
   mutating func clear(_ range: Range<Int>) {
-    let stride = columnStride
+    let (stride, count) = (columnStride, columnCount)
     precondition(range.upperBound <= columnLength)
     pairs.withUnsafeMutableBytes { bytes in
-      for column in 0..<3 {
+      for column in 0..<count {
         for index in range { bytes[column * stride + index] = 0 }
       }
     }
   }
 
   /// The memory of the columns, for code that checks its own bounds.
-  mutating func withColumns<Result>(
-    _ layout: ScalarLayout, _ body: (_ positions: Lanes, _ velocities: Lanes, _ targets: Lanes) -> Result
-  ) -> Result {
-    let stride = columnStride
+  @inline(__always)
+  mutating func withColumns<Result>(_ body: (LaneColumns) -> Result) -> Result {
+    let (stride, hasTargetVelocities) = (columnStride, hasTargetVelocities)
     return pairs.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { fatalError("an array has an address") }
-      return body(Lanes(base, layout), Lanes(base + stride, layout), Lanes(base + 2 * stride, layout))
+      return body(
+        LaneColumns(
+          positions: base, velocities: base + stride, targets: base + 2 * stride,
+          targetVelocities: hasTargetVelocities ? base + 3 * stride : nil))
     }
   }
 
@@ -77,4 +97,10 @@ struct LaneMemory: Sendable {
       return try body(bytes.assumingMemoryBound(to: Value.self).span)
     }
   }
+}
+
+/// The addresses of a group's columns.
+struct LaneColumns {
+  let positions, velocities, targets: UnsafeMutableRawPointer
+  let targetVelocities: UnsafeMutableRawPointer?
 }

@@ -7,8 +7,13 @@ struct OwnSprings: Sendable {
   private(set) var springs: [Spring]
   /// For each block of lanes the four coefficients of a ``SpringTransition``, each for all lanes.
   private(set) var coefficients: [Double]
+  /// For each block of lanes the two coefficients of a ``RampTransition``, each for all lanes; empty until a target has
+  /// moved.
+  private(set) var ramps: [Double] = []
   /// For each block, the interval of its coefficients; NaN if a spring has changed since.
   private var intervals: [Double]
+  /// As `intervals`, of the ramps.
+  private var rampIntervals: [Double] = []
   private let lanesPerMember: Int
 
   /// Gives all members the same spring at first.
@@ -22,6 +27,12 @@ struct OwnSprings: Sendable {
     springs.resize(to: capacity, with: spring)
     coefficients.resize(to: 4 * capacity * lanesPerMember, with: 0)
     intervals.resize(to: capacity * lanesPerMember / SpringStep.blockLength, with: .nan)
+    if !ramps.isEmpty { resizeRamps() }
+  }
+
+  private mutating func resizeRamps() {
+    ramps.resize(to: coefficients.count / 2, with: 0)
+    rampIntervals.resize(to: intervals.count, with: .nan)
   }
 
   mutating func set(_ spring: Spring, of slot: Int) {
@@ -29,6 +40,7 @@ struct OwnSprings: Sendable {
     let lanes = slot * lanesPerMember..<(slot + 1) * lanesPerMember
     for block in lanes.lowerBound / SpringStep.blockLength...(lanes.upperBound - 1) / SpringStep.blockLength {
       intervals[block] = .nan
+      if !rampIntervals.isEmpty { rampIntervals[block] = .nan }
     }
   }
 
@@ -46,6 +58,21 @@ struct OwnSprings: Sendable {
         coefficients[first + SpringStep.blockLength] = transition.displacementFromVelocity
         coefficients[first + 2 * SpringStep.blockLength] = transition.velocityFromDisplacement
         coefficients[first + 3 * SpringStep.blockLength] = transition.velocityFromVelocity
+      }
+    }
+  }
+
+  /// Computes what a target's velocity adds, for the blocks in which one moves.
+  mutating func prepareRamps(_ interval: Double, feedForward: Double, where isLed: [Bool]) {
+    if ramps.isEmpty { resizeRamps() }
+    for block in isLed.indices where isLed[block] && rampIntervals[block] != interval {
+      rampIntervals[block] = interval
+      for lane in 0..<SpringStep.blockLength {
+        let spring = springs[(block * SpringStep.blockLength + lane) / lanesPerMember]
+        let ramp = spring.transition(over: interval, lag: spring.lag(feedForward: feedForward))
+        let first = 2 * block * SpringStep.blockLength + lane
+        ramps[first] = ramp.distanceFromTarget
+        ramps[first + SpringStep.blockLength] = ramp.velocityFromTarget
       }
     }
   }

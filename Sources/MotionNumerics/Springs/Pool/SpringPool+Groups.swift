@@ -7,26 +7,30 @@ extension SpringPool {
   ///     the tolerance is at most a position's ulp divided by the fraction of the distance that a step covers, a member
   ///     may stop where steps are rounded away, and never come to rest: with floats, the default is right for positions
   ///     up to some thousands.
+  ///   - feedForward: the part of a target's velocity that is fed forward, as for a ``SpringFollower``: 0 for a damper to
+  ///     the ground, 1 for one to the target. Of no effect on targets that stay where they are.
   ///   - capacity: the number of members for which memory is allocated at once, and never released.
   /// - Returns: the group's identifier.
-  /// - Precondition: a positive tolerance, a capacity of at most ``SpringGroup/maximumCapacity``;
-  ///   ``addGroup(validating:tolerance:capacity:)`` throws instead.
+  /// - Precondition: a positive tolerance, a feed-forward within ±10⁶, a capacity of at most
+  ///   ``SpringGroup/maximumCapacity``; ``addGroup(validating:tolerance:feedForward:capacity:)`` throws instead.
   @inlinable
   @discardableResult
-  public mutating func addGroup(_ spring: Spring, tolerance: Double = 0.001, capacity: Int = 0) -> Group {
-    storage.makeGroup(spring, tolerance: tolerance, capacity: capacity)
+  public mutating func addGroup(
+    _ spring: Spring, tolerance: Double = 0.001, feedForward: Double = 0, capacity: Int = 0
+  ) -> Group {
+    storage.makeGroup(spring, tolerance: tolerance, feedForward: feedForward, capacity: capacity)
   }
 
   /// Adds a group of members, with numbers from outside.
   ///
-  /// - Throws: ``ParameterError`` for a tolerance that is not positive, or a capacity above
+  /// - Throws: ``ParameterError`` for a tolerance that is not positive, a feed-forward beyond ±10⁶, or a capacity above
   ///   ``SpringGroup/maximumCapacity``.
   @inlinable
   @discardableResult
   public mutating func addGroup(
-    validating spring: Spring, tolerance: Double = 0.001, capacity: Int = 0
+    validating spring: Spring, tolerance: Double = 0.001, feedForward: Double = 0, capacity: Int = 0
   ) throws(ParameterError) -> Group {
-    try storage.addGroup(spring, tolerance: tolerance, capacity: capacity)
+    try storage.addGroup(spring, tolerance: tolerance, feedForward: feedForward, capacity: capacity)
   }
 
   /// The groups, in the order in which they were added.
@@ -47,6 +51,10 @@ extension SpringPool {
   /// The distance from its target within which a member of a group may come to rest, in value units.
   @inlinable
   public func tolerance(of group: Group) -> Double { storage.tolerance(of: group) }
+
+  /// The part of a target's velocity that is fed forward in a group.
+  @inlinable
+  public func feedForward(of group: Group) -> Double { storage.feedForward(of: group) }
 }
 
 // MARK: Counts

@@ -78,7 +78,7 @@ extension SpringPool {
   @inlinable
   public func velocity(of member: Member) -> Value { value(of: member, in: .velocities) }
 
-  /// The position at which a member comes to rest.
+  /// The position at which a member comes to rest, or where its moving target is now.
   @inlinable
   public func target(of member: Member) -> Value { value(of: member, in: .targets) }
 

@@ -1,5 +1,5 @@
 extension SpringPool {
-  /// Gives a member another target; its position and velocity continue.
+  /// Gives a member another target, which stays where it is; its position and velocity continue.
   @inlinable
   public mutating func retarget(_ member: Member, to target: Value) {
     let isDone = withUnsafeBytes(of: target) { storage.retarget(member, to: $0) }
@@ -16,7 +16,7 @@ extension SpringPool {
   @inlinable
   public mutating func retarget(_ members: Span<Member>, to targets: Span<Value>) {
     ParameterError.trapUnlessSameCount(targets.count, "targets", members.count, "members")
-    let done = targets.withUnsafeBytes { storage.retarget(members, to: $0) }
+    let done = targets.withUnsafeBytes { storage.retarget(members, to: $0, velocities: nil) }
     if done < members.count { trap(at: position(of: members[done]), target: targets[done]) }
   }
 
@@ -32,9 +32,11 @@ extension SpringPool {
   mutating func set(_ member: Member, at position: Value, target: Value, velocity: Value?) {
     let isDone = withUnsafeBytes(of: position) { position in
       withUnsafeBytes(of: target) { target in
-        guard let velocity else { return storage.place(member, at: position, target: target, velocity: nil) }
+        guard let velocity else {
+          return storage.place(member, at: position, target: target, velocity: nil, targetVelocity: nil)
+        }
         return withUnsafeBytes(of: velocity) {
-          storage.place(member, at: position, target: target, velocity: $0)
+          storage.place(member, at: position, target: target, velocity: $0, targetVelocity: nil)
         }
       }
     }
@@ -44,13 +46,16 @@ extension SpringPool {
   /// Traps and names the number that is not finite.
   @inline(never)
   @usableFromInline
-  func trap(at position: Value, target: Value, velocity: Value? = nil) -> Never {
+  func trap(at position: Value, target: Value, velocity: Value? = nil, targetVelocity: Value? = nil) -> Never {
     let layout = storage.layout
     for lane in 0..<layout.scalarCount {
       let (from, to) = (layout.scalar(lane, of: position), layout.scalar(lane, of: target))
       ParameterError.trapUnlessFinite(from, "position")
       ParameterError.trapUnlessFinite(to, "target")
       if let velocity { ParameterError.trapUnlessFinite(layout.scalar(lane, of: velocity), "velocity") }
+      if let targetVelocity {
+        ParameterError.trapUnlessFinite(layout.scalar(lane, of: targetVelocity), "the velocity of the target")
+      }
       ParameterError.trapUnlessFinite(from - to, "the distance to the target")
     }
     fatalError("a spring moves finite values over a finite distance")
@@ -60,8 +65,8 @@ extension SpringPool {
 // MARK: All members of a group
 
 extension SpringPool {
-  /// Gives all members of a group new targets: `targets[member.slot]` is that of a member, as in
-  /// ``withTargets(of:_:)``.
+  /// Gives all members of a group new targets, which stay where they are: `targets[member.slot]` is that of a member, as
+  /// in ``withTargets(of:_:)``.
   ///
   /// - Precondition: there are as many targets as slots up to the group's last member; in a group of which no member
   ///   has been removed, as members. The targets of free slots are ignored.
@@ -71,7 +76,7 @@ extension SpringPool {
     let index = storage.index(of: group)
     let end = storage.groups[index].slots.end
     ParameterError.trapUnlessSameCount(targets.count, "targets", end, "slots up to the last member")
-    let bad = targets.withUnsafeBytes { storage.setTargets(of: index, from: $0) }
+    let bad = targets.withUnsafeBytes { storage.setTargets(of: index, from: $0, velocities: nil) }
     if bad < end {
       trap(at: storage.groups[index].value(of: bad, in: .positions, as: Value.self), target: targets[bad])
     }
@@ -108,10 +113,11 @@ extension SpringPool {
   /// counts as moving; other members make no difference.
   ///
   /// A member comes to rest when the last of its numbers does. A member that is added or placed at rest has not come to
-  /// rest and is not reported; a new target sets it in motion again.
+  /// rest and is not reported; a new target sets it in motion again. A number whose target moves does not come to rest.
   ///
   /// - Parameter interval: in seconds, finite and not negative. A step of 0 s moves nothing, and reports nothing.
-  /// - Precondition: the new displacements and velocities do not overflow, with floats those.
+  /// - Precondition: the new displacements and velocities do not overflow, nor the places of targets that move; with
+  ///   floats those.
   @inlinable
   public mutating func step(by interval: Double) { storage.step(by: interval) }
 

@@ -1,8 +1,8 @@
 /// Many values on springs, advanced frame by frame: the springs of an animation engine.
 ///
 /// A step is exact for any interval: it applies the closed form to the state of each member, with one transition for
-/// all members of a group that share a spring. Targets may change between any two steps; positions and velocities
-/// continue.
+/// all members of a group that share a spring. Targets may change between any two steps, and move themselves; positions
+/// and velocities continue.
 /// ```swift
 /// var pool = SpringPool<SIMD2<Double>>()
 /// let cards = pool.addGroup(.snappy)
@@ -22,7 +22,8 @@
 /// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
 ///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: its
 ///   capacity is at most four times the slots up to its last member, or what was asked for. Steps and new targets do
-///   not allocate, except for the first step after such a release. A copy is O(1) until one of both changes.
+///   not allocate, except for the first step after such a release, and the first velocity of a target in a group, for
+///   which all its targets get room. A copy is O(1) until one of both changes.
 public struct SpringPool<Value: BitwiseCopyable>: Sendable {
   // Not nested types: in a generic type those are generic too, and what handles them would not be specialised.
   /// Identifies a group.
@@ -62,7 +63,7 @@ extension SpringPool where Value: VectorValue {
   ///   - spring: the spring that they share.
   ///   - position: their position.
   ///   - target: the position at which they come to rest; nil for members at rest.
-  ///   - tolerance: see ``addGroup(_:tolerance:capacity:)``.
+  ///   - tolerance: see ``addGroup(_:tolerance:feedForward:capacity:)``.
   /// - Complexity: O(`count`).
   @inlinable
   public init(

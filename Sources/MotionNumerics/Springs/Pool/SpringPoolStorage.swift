@@ -75,25 +75,29 @@ extension SpringPoolStorage {
 
 extension SpringPoolStorage {
   @usableFromInline
-  mutating func addGroup(_ spring: Spring, tolerance: Double, capacity: Int) throws(ParameterError) -> SpringGroup {
+  mutating func addGroup(
+    _ spring: Spring, tolerance: Double, feedForward: Double, capacity: Int
+  ) throws(ParameterError) -> SpringGroup {
     ParameterError.trapUnless(
       groups.count < 1 << Int(SpringGroup.numberBits), "the number of a pool's groups", groups.count + 1,
       "at most 2^\(SpringGroup.numberBits)")
-    groups.append(try GroupStorage(spring, layout: layout, tolerance: tolerance, capacity: capacity))
+    groups.append(
+      try GroupStorage(spring, layout: layout, tolerance: tolerance, feedForward: feedForward, capacity: capacity))
     reserveReport()
     return group(groups.count - 1)
   }
 
   @usableFromInline
-  mutating func makeGroup(_ spring: Spring, tolerance: Double, capacity: Int) -> SpringGroup {
-    ParameterError.orTrap(try addGroup(spring, tolerance: tolerance, capacity: capacity))
+  mutating func makeGroup(_ spring: Spring, tolerance: Double, feedForward: Double, capacity: Int) -> SpringGroup {
+    ParameterError.orTrap(
+      try addGroup(spring, tolerance: tolerance, feedForward: feedForward, capacity: capacity))
   }
 
   /// The group of members that come with a spring and without a group.
   @usableFromInline
   mutating func makeLooseGroup(_ spring: Spring, tolerance: Double) -> SpringGroup {
     if let looseGroup { return looseGroup }
-    let group = makeGroup(spring, tolerance: tolerance, capacity: 0)
+    let group = makeGroup(spring, tolerance: tolerance, feedForward: 0, capacity: 0)
     looseGroup = group
     return group
   }
@@ -114,6 +118,9 @@ extension SpringPoolStorage {
 
   @usableFromInline
   func tolerance(of group: SpringGroup) -> Double { groups[index(of: group)].tolerance }
+
+  @usableFromInline
+  func feedForward(of group: SpringGroup) -> Double { groups[index(of: group)].feedForward }
 
   @usableFromInline
   func count(of group: SpringGroup) -> Int { groups[index(of: group)].slots.count }
@@ -171,18 +178,34 @@ extension SpringPoolStorage {
     return isDone
   }
 
-  /// Gives each of several members its own target, and returns the first index whose target is not at a finite
-  /// distance, or the end.
+  /// Gives a member a target that moves, or returns false if one of both values is not in the pool's domain.
   @usableFromInline
-  mutating func retarget(_ members: Span<SpringMember>, to targets: UnsafeRawBufferPointer) -> Int {
+  mutating func retarget(
+    _ member: SpringMember, to target: UnsafeRawBufferPointer, velocity: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard contains(member.group), let target = target.baseAddress, let velocity = velocity.baseAddress,
+      let isDone = groups[Int(member.group.marked &- mark)]
+        .retarget(member, to: NewTargets(targets: target, velocities: velocity))
+    else { Self.trap(member) }
+    return isDone
+  }
+
+  /// Gives each of several members its own target, and returns the first index whose target is not in the pool's domain,
+  /// or the end.
+  @usableFromInline
+  mutating func retarget(
+    _ members: Span<SpringMember>, to targets: UnsafeRawBufferPointer, velocities: UnsafeRawBufferPointer?
+  ) -> Int {
     precondition(targets.count == members.count * layout.memberStride)
+    precondition(velocities == nil || velocities?.count == targets.count)
     guard let address = targets.baseAddress else { return 0 }
+    let new = NewTargets(targets: address, velocities: velocities?.baseAddress)
     var index = 0
     while index < members.count {
       let group = members[unchecked: index].group
       guard contains(group) else { Self.trap(members[index]) }
       // As many as there are of one group in succession: it is opened once for all of them.
-      let (next, isDone) = groups[Int(group.marked &- mark)].retarget(members, from: index, of: group, to: address)
+      let (next, isDone) = groups[Int(group.marked &- mark)].retarget(members, from: index, of: group, to: new)
       if !isDone { return next }
       index = next
     }
@@ -191,22 +214,26 @@ extension SpringPoolStorage {
 
   /// Gives all members of a group new targets, by slot; the same as `GroupStorage`'s.
   @usableFromInline
-  mutating func setTargets(of index: Int, from targets: UnsafeRawBufferPointer) -> Int {
+  mutating func setTargets(
+    of index: Int, from targets: UnsafeRawBufferPointer, velocities: UnsafeRawBufferPointer?
+  ) -> Int {
     guard let address = targets.baseAddress else { return 0 }
-    let end = groups[index].slots.end
-    precondition(targets.count == end * layout.memberStride)
-    return groups[index].setTargets(address)
+    precondition(targets.count == groups[index].slots.end * layout.memberStride)
+    precondition(velocities == nil || velocities?.count == targets.count)
+    return groups[index].setTargets(NewTargets(targets: address, velocities: velocities?.baseAddress))
   }
 
   /// Sets the state of a member from values in memory, or returns false if a number is not in the pool's domain.
   @usableFromInline
   mutating func place(
     _ member: SpringMember, at position: UnsafeRawBufferPointer, target: UnsafeRawBufferPointer,
-    velocity: UnsafeRawBufferPointer?
+    velocity: UnsafeRawBufferPointer?, targetVelocity: UnsafeRawBufferPointer?
   ) -> Bool {
     let index = groupIndex(of: member)
     guard let position = position.baseAddress, let target = target.baseAddress else { return false }
-    return groups[index].place(member.slot, at: position, target: target, velocity: velocity?.baseAddress)
+    return groups[index].place(
+      member.slot, at: position, target: NewTargets(targets: target, velocities: targetVelocity?.baseAddress),
+      velocity: velocity?.baseAddress)
   }
 
   @usableFromInline

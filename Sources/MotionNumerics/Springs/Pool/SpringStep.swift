@@ -11,17 +11,25 @@ struct SpringStep {
   @inlinable static var blockShift: Int { 3 }
 
   typealias Block = SIMD8<Double>
-  private typealias State = (displacement: Block, velocity: Block)
+  typealias State = (displacement: Block, velocity: Block)
 
-  private let transition: SpringTransition
-  private let layout: ScalarLayout
+  let transition: SpringTransition
+  let interval: Double
+  /// What the velocity of a target adds, if a target of the group moves.
+  let ramp: RampTransition?
+  let layout: ScalarLayout
   /// The displacement and the velocity within which a lane counts as at rest.
   private let tolerance, slowest: Double
   /// At least the square of the tolerance: the exact test runs only below it.
-  private let squaredTolerance: Double
+  let squaredTolerance: Double
 
-  init(_ spring: Spring, over interval: Double, tolerance: Double, layout: ScalarLayout) {
-    transition = spring.transition(over: interval)
+  /// Prepares a step; with a feed-forward, of a group in which targets move.
+  init(
+    _ spring: Spring, over interval: Double, tolerance: Double, feedForward: Double? = nil, layout: ScalarLayout
+  ) {
+    ramp = feedForward.map { spring.transition(over: interval, lag: spring.lag(feedForward: $0)) }
+    transition = ramp?.free ?? spring.transition(over: interval)
+    self.interval = interval
     self.layout = layout
     // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, layout.isFloat ? 0x1p-120 : 0x1p-1020)
@@ -35,8 +43,8 @@ struct SpringStep {
 
 extension SpringStep {
   /// The columns of a group, and the coefficients of its members' own springs.
-  private struct Columns {
-    let positions, velocities, targets: UnsafeMutableRawPointer
+  struct Columns {
+    let lanes: LaneColumns
     let coefficients: UnsafePointer<Double>?
   }
 
@@ -50,22 +58,25 @@ extension SpringStep {
     settled: (_ slot: Int) -> Void
   ) {
     guard !isAwake.isEmpty else { return }
-    let (length, stride) = (memory.columnLength, memory.columnStride)
-    // One check for all blocks.
-    precondition(length == isAwake.count * Self.blockLength * layout.laneStride && stride >= length)
-    precondition(memory.pairs.count * MemoryLayout<SIMD2<Double>>.stride >= 3 * stride)
-    precondition(coefficients == nil || coefficients?.count == 4 * isAwake.count * Self.blockLength)
-    memory.pairs.withUnsafeMutableBytes { bytes in
+    checkLengths(memory, isAwake, coefficients)
+    memory.withColumns { lanes in
       isAwake.withUnsafeMutableBufferPointer { isAwake in
         (coefficients ?? []).withUnsafeBufferPointer { own in
-          guard let base = bytes.baseAddress else { return }
-          let columns = Columns(
-            positions: base, velocities: base + stride, targets: base + 2 * stride,
-            coefficients: coefficients == nil ? nil : own.baseAddress)
+          let columns = Columns(lanes: lanes, coefficients: coefficients == nil ? nil : own.baseAddress)
           move(columns, isAwake, frequency, settled)
         }
       }
     }
+  }
+
+  /// One check for all blocks.
+  @inline(__always)
+  func checkLengths(_ memory: LaneMemory, _ isAwake: [Bool], _ coefficients: [Double]?) {
+    let (length, lanes) = (memory.columnLength, isAwake.count * Self.blockLength)
+    precondition(length == lanes * layout.laneStride && memory.columnStride >= length)
+    precondition(
+      memory.pairs.count * MemoryLayout<SIMD2<Double>>.stride >= memory.columnCount * memory.columnStride)
+    precondition(coefficients == nil || coefficients?.count == 4 * lanes)
   }
 
   /// One compiled loop for each form of the numbers.
@@ -91,13 +102,23 @@ extension SpringStep {
     var block = 0
     while block < count {
       if isAwake[block] {
-        // True in unoptimised code.
-        if _isDebugAssertConfiguration() || !moveAtOnce(block, columns, areFloats: areFloats, haveOwn: haveOwn) {
-          isAwake[block] = moveByLanes(block, columns, areFloats: areFloats, frequency, settled)
-        }
+        isAwake[block] = move(block, columns, areFloats: areFloats, haveOwn: haveOwn, frequency, settled)
       }
       block += 1
     }
+  }
+
+  /// Advances a block whose targets stay where they are, and returns whether it still moves.
+  @inline(__always)
+  func move(
+    _ block: Int, _ columns: Columns, areFloats: Bool, haveOwn: Bool, _ frequency: (Int) -> Double?,
+    _ settled: (Int) -> Void
+  ) -> Bool {
+    // True in unoptimised code.
+    if _isDebugAssertConfiguration() || !moveAtOnce(block, columns, areFloats: areFloats, haveOwn: haveOwn) {
+      return moveByLanes(block, columns, areFloats: areFloats, frequency, settled)
+    }
+    return true
   }
 }
 
@@ -107,27 +128,38 @@ extension SpringStep {
   /// Advances a block, unless a lane in it may come to rest: it is then as before, and the result is false.
   @inline(__always)
   private func moveAtOnce(_ block: Int, _ columns: Columns, areFloats: Bool, haveOwn: Bool) -> Bool {
-    let target = Self.load(block, of: columns.targets, areFloats)
-    let before: State = (
-      Self.load(block, of: columns.positions, areFloats) - target, Self.load(block, of: columns.velocities, areFloats)
-    )
-    let after: State
-    if haveOwn, let coefficients = columns.coefficients {
-      let own = UnsafeRawPointer(coefficients + 4 * block * Self.blockLength)
-      func coefficient(_ index: Int) -> Block {
-        own.loadUnaligned(fromByteOffset: index * MemoryLayout<Block>.stride, as: Block.self)
-      }
-      after = (
-        before.displacement * coefficient(0) + before.velocity * coefficient(1),
-        before.displacement * coefficient(2) + before.velocity * coefficient(3)
-      )
-    } else {
-      after = transition(displacement: before.displacement, velocity: before.velocity)
-    }
+    let target = Self.load(block, of: columns.lanes.targets, areFloats)
+    let before = state(block, from: target, columns, areFloats)
+    let after = freeState(block, after: before, columns, haveOwn: haveOwn)
     if mayRest(before, after) { return false }
-    Self.store(target + after.displacement, block, in: columns.positions, areFloats)
-    Self.store(after.velocity, block, in: columns.velocities, areFloats)
+    Self.store(target + after.displacement, block, in: columns.lanes.positions, areFloats)
+    Self.store(after.velocity, block, in: columns.lanes.velocities, areFloats)
     return true
+  }
+
+  /// The displacements of a block from its targets, and its velocities.
+  @inline(__always)
+  func state(_ block: Int, from target: Block, _ columns: Columns, _ areFloats: Bool) -> State {
+    (
+      Self.load(block, of: columns.lanes.positions, areFloats) - target,
+      Self.load(block, of: columns.lanes.velocities, areFloats)
+    )
+  }
+
+  /// The state after the step if the targets stay where they are.
+  @inline(__always)
+  func freeState(_ block: Int, after before: State, _ columns: Columns, haveOwn: Bool) -> State {
+    guard haveOwn, let coefficients = columns.coefficients else {
+      return transition(displacement: before.displacement, velocity: before.velocity)
+    }
+    let own = UnsafeRawPointer(coefficients + 4 * block * Self.blockLength)
+    func coefficient(_ index: Int) -> Block {
+      own.loadUnaligned(fromByteOffset: index * MemoryLayout<Block>.stride, as: Block.self)
+    }
+    return (
+      before.displacement * coefficient(0) + before.velocity * coefficient(1),
+      before.displacement * coefficient(2) + before.velocity * coefficient(3)
+    )
   }
 
   /// Whether a moving lane is near its target after this step, or no lane moved.
@@ -136,13 +168,16 @@ extension SpringStep {
   @inline(__always)
   private func mayRest(_ before: State, _ after: State) -> Bool {
     let near = (after.displacement * after.displacement - squaredTolerance).bits
-    // The bits without the sign, less 1, are a negative integer only where displacement and velocity are both 0.
-    let moving = ~((before.displacement.bits | before.velocity.bits).withoutSigns &- 1)
+    let moving = ~Self.zeros(before.displacement.bits | before.velocity.bits)
     return (near & moving).isAnyNegative || !moving.isAnyNegative
   }
 
+  /// Negative lanes where the bits are those of 0 or −0: without the sign, less 1, only those are.
   @inline(__always)
-  private static func load(_ block: Int, of column: UnsafeMutableRawPointer, _ areFloats: Bool) -> Block {
+  static func zeros(_ bits: SIMD8<Int64>) -> SIMD8<Int64> { bits.withoutSigns &- 1 }
+
+  @inline(__always)
+  static func load(_ block: Int, of column: UnsafeRawPointer, _ areFloats: Bool) -> Block {
     guard areFloats else {
       return column.loadUnaligned(fromByteOffset: block * MemoryLayout<Block>.stride, as: Block.self)
     }
@@ -152,7 +187,7 @@ extension SpringStep {
   }
 
   @inline(__always)
-  private static func store(_ numbers: Block, _ block: Int, in column: UnsafeMutableRawPointer, _ areFloats: Bool) {
+  static func store(_ numbers: Block, _ block: Int, in column: UnsafeMutableRawPointer, _ areFloats: Bool) {
     if areFloats {
       column.storeBytes(
         of: SIMD8<Float>(numbers), toByteOffset: block * MemoryLayout<SIMD8<Float>>.stride, as: SIMD8<Float>.self)
@@ -166,7 +201,7 @@ extension SpringStep {
 
 extension SpringStep {
   /// The lanes of a block that have come to rest in this step, and those that were at rest before, as bits.
-  private typealias Rest = (arrived: Int, resting: Int)
+  typealias Rest = (arrived: Int, resting: Int)
 
   /// Advances the lanes of a block one by one, sets those that come to rest to their targets, and reports the members
   /// of which the last lane does.
@@ -181,15 +216,15 @@ extension SpringStep {
       areFloats
       ? moveFloats(first, columns, frequency)
       : moveLanes(
-        columns.positions.assumingMemoryBound(to: Double.self) + first,
-        columns.velocities.assumingMemoryBound(to: Double.self) + first,
-        columns.targets.assumingMemoryBound(to: Double.self) + first, first, columns, frequency)
-    if rest.arrived != 0 { report(first, rest.arrived, columns, areFloats: areFloats, settled) }
+        columns.lanes.positions.assumingMemoryBound(to: Double.self) + first,
+        columns.lanes.velocities.assumingMemoryBound(to: Double.self) + first,
+        columns.lanes.targets.assumingMemoryBound(to: Double.self) + first, first, columns, frequency)
+    if rest.arrived != 0 { report(first, rest.arrived, columns, settled) }
     return rest.arrived | rest.resting != 1 << Self.blockLength - 1
   }
 
   /// Advances eight lanes of doubles, the first of which is lane `first` of the group.
-  private func moveLanes(
+  func moveLanes(
     _ positions: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<Double>, _ first: Int, _ columns: Columns, _ frequency: (Int) -> Double?
   ) -> Rest {
@@ -230,9 +265,9 @@ extension SpringStep {
   private func moveFloats(_ first: Int, _ columns: Columns, _ frequency: (Int) -> Double?) -> Rest {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * Self.blockLength) { lanes in
       guard let base = lanes.baseAddress else { return (0, 0) }
-      let positions = columns.positions.assumingMemoryBound(to: Float.self) + first
-      let velocities = columns.velocities.assumingMemoryBound(to: Float.self) + first
-      let targets = columns.targets.assumingMemoryBound(to: Float.self) + first
+      let positions = columns.lanes.positions.assumingMemoryBound(to: Float.self) + first
+      let velocities = columns.lanes.velocities.assumingMemoryBound(to: Float.self) + first
+      let targets = columns.lanes.targets.assumingMemoryBound(to: Float.self) + first
       var lane = 0
       while lane < 8 {
         base[lane] = Double(positions[lane])
@@ -254,11 +289,10 @@ extension SpringStep {
   /// Reports the members of lanes that have arrived, if all their lanes are at rest.
   ///
   /// After all lanes of the block: several lanes of a member may arrive at once, and make one report.
-  private func report(_ first: Int, _ arrived: Int, _ columns: Columns, areFloats: Bool, _ settled: (Int) -> Void) {
-    func lane(_ index: Int, of column: UnsafeMutableRawPointer) -> Double {
-      areFloats
-        ? Double(column.assumingMemoryBound(to: Float.self)[index]) : column.assumingMemoryBound(to: Double.self)[index]
-    }
+  func report(_ first: Int, _ arrived: Int, _ columns: Columns, _ settled: (Int) -> Void) {
+    let (positions, velocities) = (Lanes(columns.lanes.positions, layout), Lanes(columns.lanes.velocities, layout))
+    let targets = Lanes(columns.lanes.targets, layout)
+    let targetVelocities = columns.lanes.targetVelocities.map { Lanes($0, layout) }
     var lastArrived = -1
     for index in first..<first + Self.blockLength where arrived & 1 << (index - first) != 0 {
       let slot = index / layout.lanesPerMember
@@ -266,7 +300,7 @@ extension SpringStep {
       lastArrived = slot
       let lanes = slot * layout.lanesPerMember..<(slot + 1) * layout.lanesPerMember
       let areAtRest = lanes.allSatisfy {
-        lane($0, of: columns.positions) == lane($0, of: columns.targets) && lane($0, of: columns.velocities) == 0
+        positions[$0] == targets[$0] && velocities[$0] == 0 && (targetVelocities?[$0] ?? 0) == 0
       }
       if areAtRest { settled(slot) }
     }
