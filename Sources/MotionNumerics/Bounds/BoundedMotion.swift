@@ -18,6 +18,8 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   public let range: ClosedRange<Double>
   /// What happens at a bound.
   public let edge: EdgeRule
+  /// What it was made from: the motion that would go on without bounds.
+  let origin: BoundedSegment
   /// The sections, of which each begins at a bound but for the first.
   let segments: [BoundedSegment]
 
@@ -29,6 +31,7 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
     try edge.requireAllowed()
     self.range = range
     self.edge = edge
+    origin = first
     segments = Self.segments(from: first, within: range, edge)
   }
 

@@ -151,3 +151,28 @@ public struct SecondOrderDynamics<Value: VectorValue>: AcceleratedMotion {
 
 extension SecondOrderDynamics: Equatable {}
 extension SecondOrderDynamics: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension SecondOrderDynamics: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case spring, response, lastTime, lastValue, lastVelocity, input
+    }
+
+    /// Decodes the spring, the response and the state of the last update; the output goes on as it would have.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let spring = try container.decode(Spring.self, forKey: .spring)
+      let response = try container.decode(Double.self, forKey: .response)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      let value = try container.decode(Value.self, forKey: .lastValue)
+      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      let input = try container.decode(Value.self, forKey: .input)
+      try decoder.checked(try ParameterError.requireFeedForward(response, "response"))
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: input, velocity: velocity, at: time))
+      self.init(spring, response, time: time, value: value, velocity: velocity, input: input)
+    }
+  }
+#endif

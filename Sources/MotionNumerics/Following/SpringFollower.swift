@@ -176,3 +176,32 @@ extension ParameterError {
     try requirePositive(frequency, "frequency")
   }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension SpringFollower: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case spring, feedForward, lastTime, lastValue, lastVelocity, target, targetVelocity
+    }
+
+    /// Decodes the spring and the state of the last update; the follower goes on as it would have.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let spring = try container.decode(Spring.self, forKey: .spring)
+      let feedForward = try container.decode(Double.self, forKey: .feedForward)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      let value = try container.decode(Value.self, forKey: .lastValue)
+      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      let target = try container.decode(Value.self, forKey: .target)
+      let targetVelocity = try container.decode(Value.self, forKey: .targetVelocity)
+      try decoder.checked(try ParameterError.requireFeedForward(feedForward))
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: target, velocity: velocity, at: time))
+      try decoder.checked(try ParameterError.requireFinite(targetVelocity, "target velocity"))
+      self.init(
+        spring, feedForward, time: time, value: value, velocity: velocity, target: target,
+        targetVelocity: targetVelocity)
+    }
+  }
+#endif

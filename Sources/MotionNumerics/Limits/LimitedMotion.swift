@@ -148,3 +148,26 @@ public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
 
 extension LimitedMotion: Equatable {}
 extension LimitedMotion: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension LimitedMotion: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case start, end, limits, startTime, stretchedDuration
+    }
+
+    /// Decodes what the motion was made from; the duration is the shortest where it is missing, the start time 0.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try container.decode(Value.self, forKey: .start)
+      let end = try container.decode(Value.self, forKey: .end)
+      let limits = try container.decode(MotionLimits<Value>.self, forKey: .limits)
+      let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
+      let duration = try container.decodeIfPresent(Double.self, forKey: .stretchedDuration)
+      self = try decoder.checked(
+        try Self(validatingFrom: start, to: end, within: limits, duration: duration, startingAt: startTime))
+    }
+  }
+#endif

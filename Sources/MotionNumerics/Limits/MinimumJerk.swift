@@ -121,6 +121,20 @@ extension ParameterError {
     self.init(parameter: parameter, value: value.listedScalars, allowed: "finite")
   }
 
+  /// Throws unless all numbers of a value are finite.
+  static func requireFinite<Value: VectorValue>(_ value: Value, _ parameter: String) throws(ParameterError) {
+    guard value.isFinite else { throw ParameterError(notFinite: value, parameter) }
+  }
+
+  /// Throws unless a motion has a finite distance, a finite velocity and a finite time.
+  static func requireMotion<Value: VectorValue>(
+    from start: Value, to end: Value, velocity: Value, at time: Double
+  ) throws(ParameterError) {
+    guard (start - end).isFinite && velocity.isFinite && time.isFinite else {
+      throw ParameterError(motionFrom: start, to: end, velocity: velocity, at: time)
+    }
+  }
+
   /// Throws unless a duration is one whose square and reciprocal are ordinary numbers.
   @usableFromInline
   static func requireDuration(_ duration: Double, _ parameter: String = "duration") throws(ParameterError) {

@@ -38,3 +38,24 @@ public struct MotionLimits<Value: VectorValue>: Sendable, Equatable {
 }
 
 extension MotionLimits: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension MotionLimits: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case velocity, acceleration, jerk
+    }
+
+    /// Decodes the limits; there is none of the jerk where it is missing.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let velocity = try container.decode(Value.self, forKey: .velocity)
+      let acceleration = try container.decode(Value.self, forKey: .acceleration)
+      let jerk = try container.decodeIfPresent(Value.self, forKey: .jerk)
+      self = try decoder.checked(
+        try Self(validatingVelocity: velocity, acceleration: acceleration, jerk: jerk))
+    }
+  }
+#endif

@@ -111,3 +111,26 @@ public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
 
 extension ExponentialSmoothing: Equatable {}
 extension ExponentialSmoothing: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension ExponentialSmoothing: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case halfLife, lastTime, lastValue, input
+    }
+
+    /// Decodes the half-life and the state of the last update; the value goes on as it would have.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let halfLife = try container.decode(Double.self, forKey: .halfLife)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      let value = try container.decode(Value.self, forKey: .lastValue)
+      let input = try container.decode(Value.self, forKey: .input)
+      try decoder.checked(try ParameterError.requireDuration(halfLife, "half-life"))
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: input, velocity: .zero, at: time))
+      self.init(halfLife, time: time, value: value, input: input)
+    }
+  }
+#endif

@@ -95,3 +95,43 @@ public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
     1 / (1 + 1 / (2 * .pi * cutoff * interval))
   }
 }
+
+extension OneEuroFilter: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension OneEuroFilter: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case minimumCutoff, beta, derivativeCutoff, lastValue, lastVelocity, lastTime
+    }
+
+    /// Decodes the parameters, and the state of the last sample if there has been one.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let minimumCutoff = try container.decode(Double.self, forKey: .minimumCutoff)
+      let beta = try container.decode(Double.self, forKey: .beta)
+      let derivativeCutoff = try container.decode(Double.self, forKey: .derivativeCutoff)
+      self = try decoder.checked(
+        try Self(validatingMinimumCutoff: minimumCutoff, beta: beta, derivativeCutoff: derivativeCutoff))
+      guard let value = try container.decodeIfPresent(Value.self, forKey: .lastValue) else { return }
+      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: value, velocity: velocity, at: time))
+      (lastValue, lastVelocity, lastTime) = (value, velocity, time)
+    }
+
+    /// Encodes the parameters, and the state of the last sample if there has been one.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(minimumCutoff, forKey: .minimumCutoff)
+      try container.encode(beta, forKey: .beta)
+      try container.encode(derivativeCutoff, forKey: .derivativeCutoff)
+      guard let lastValue else { return }
+      try container.encode(lastValue, forKey: .lastValue)
+      try container.encode(lastVelocity, forKey: .lastVelocity)
+      try container.encode(lastTime, forKey: .lastTime)
+    }
+  }
+#endif

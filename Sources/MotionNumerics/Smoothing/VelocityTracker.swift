@@ -39,8 +39,8 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
   /// The age of the last sample from which on the finger has stopped, in seconds.
   public let pause: Double
   /// The last samples: a ring, of which `newest` is the last one.
-  private var times: [Double] = []
-  private var values: [Value] = []
+  private(set) var times: [Double] = []
+  private(set) var values: [Value] = []
   private var newest = -1
 
   /// Creates a tracker without samples.
@@ -106,7 +106,7 @@ public struct VelocityTracker<Value: VectorValue>: Sendable {
   }
 
   /// The place of a sample in the ring, counted back from the last one.
-  private func place(_ age: Int) -> Int {
+  func place(_ age: Int) -> Int {
     newest >= age ? newest - age : newest - age + times.count
   }
 

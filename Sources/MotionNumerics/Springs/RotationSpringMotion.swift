@@ -92,3 +92,26 @@ public struct RotationSpringMotion: ValueGenerator, Hashable {
   /// The time of rest of the rotation vector, as ``SpringMotion/restTime``.
   public var restTime: Double { displacement.restTime }
 }
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension RotationSpringMotion: Codable {
+    private enum CodingKeys: CodingKey {
+      case spring, start, target, initialAngularVelocity, startTime
+    }
+
+    /// Decodes what the motion was made from; the angular velocity and the start time are 0 where they are missing.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let spring = try container.decode(Spring.self, forKey: .spring)
+      let start = try container.decode(Quaternion.self, forKey: .start)
+      let target = try container.decode(Quaternion.self, forKey: .target)
+      let velocity = try container.decodeIfPresent(SIMD3<Double>.self, forKey: .initialAngularVelocity) ?? .zero
+      let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
+      self = try decoder.checked(
+        try Self(validating: spring, from: start, to: target, angularVelocity: velocity, startingAt: startTime))
+    }
+  }
+#endif
