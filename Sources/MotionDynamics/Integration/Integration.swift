@@ -10,9 +10,9 @@ struct Integration<System: DynamicSystem>: ~Copyable {
   private var events: EventDetection<System>
   private var state: IntegrationState<System>
 
-  /// Continues a trajectory from its end.
+  /// Continues a trajectory from its end; `isCancelled` is asked before every eighth step, with the time reached.
   static func extend(
-    _ start: Trajectory<System>, until end: Double, isCancelled: () -> Bool
+    _ start: Trajectory<System>, until end: Double, isCancelled: (_ time: Double) -> Bool
   ) throws(SimulationFailure<System>) -> Trajectory<System> {
     try GSLErrors.silenced { () throws(SimulationFailure<System>) in
       var integration: Integration
@@ -38,7 +38,7 @@ struct Integration<System: DynamicSystem>: ~Copyable {
     self.state = state
   }
 
-  private mutating func run(isCancelled: () -> Bool) throws(Reason) {
+  private mutating func run(isCancelled: (_ time: Double) -> Bool) throws(Reason) {
     repeat {
       try beginSegment()
       try integrateSegment(isCancelled: isCancelled)
@@ -46,12 +46,12 @@ struct Integration<System: DynamicSystem>: ~Copyable {
   }
 
   /// Takes steps until something changes or the end is reached.
-  private mutating func integrateSegment(isCancelled: () -> Bool) throws(Reason) {
+  private mutating func integrateSegment(isCancelled: (_ time: Double) -> Bool) throws(Reason) {
     while true {
       if try events.performTimedEvents(in: &state) { return }
       guard state.time < state.end else { return }
       // To ask the current task takes a tenth of the time of a small system's step.
-      if steps.count % 8 == 0 && isCancelled() { throw .cancelled }
+      if steps.count % 8 == 0 && isCancelled(state.time) { throw .cancelled }
       try steps.takeStep(until: min(state.end, events.nextTime ?? state.end), in: &state)
       if try events.performCrossings(in: &state) { return }
     }

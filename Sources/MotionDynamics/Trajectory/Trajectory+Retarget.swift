@@ -19,7 +19,7 @@ extension Trajectory {
     require(end.isFinite && end >= time, "a motion must end at a finite time, not before it is changed")
     var changed = cut(at: time)
     change(&changed.system)
-    return try Integration.extend(changed, until: end, isCancelled: isCancelled)
+    return try Integration.extend(changed, until: end) { _ in isCancelled() }
   }
 
   /// The motion up to a time.
