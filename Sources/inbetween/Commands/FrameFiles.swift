@@ -28,10 +28,10 @@ struct FrameFiles {
     } catch {
       throw .unwritableOutput("\(folder.quoted): \(error.description)")
     }
-    var progress = Progress(of: count)
+    var progress = Progress(of: Double(count))
     defer { progress.end() }
     for index in 0..<count {
-      progress.reached(index)
+      progress.reached(Double(index))
       try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in try scene(index).svg() }
     }
   }

@@ -2,14 +2,14 @@
 ///
 /// Where standard error is no terminal, and before the first second is over, nothing is written.
 struct Progress {
-  private let total: Int
+  private let total: Double
   private let terminal: Terminal?
   private let start: ContinuousClock.Instant
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// Begins something of so many parts.
-  init(of total: Int) {
+  /// Begins something of so many parts, or seconds.
+  init(of total: Double) {
     self.total = total
     terminal = Terminal(.standardError)
     start = .now
@@ -17,11 +17,11 @@ struct Progress {
   }
 
   /// Tells that so many parts are done.
-  mutating func reached(_ count: Int) {
+  mutating func reached(_ done: Double) {
     guard terminal != nil, total > 0, .now >= next else { return }
     next = .now + .milliseconds(200)
     isShown = true
-    show("\(Self.text(done: Double(count) / Double(total), after: start.duration(to: .now)))")
+    show("\(Self.text(done: done / total, after: start.duration(to: .now)))")
   }
 
   /// Removes the line.

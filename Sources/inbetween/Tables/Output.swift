@@ -76,10 +76,10 @@ enum Output {
     let blockSize = TableWriter.blockSize(columnCount: names.count)
     try write(to: path) { (sink) throws(SystemError) in
       var table = TableWriter(names, rowCount: rowCount, as: style, to: &sink)
-      var progress = Progress(of: rowCount)
+      var progress = Progress(of: Double(rowCount))
       for start in stride(from: 0, to: rowCount, by: blockSize) {
         try table.append(columns(start..<min(start + blockSize, rowCount)), to: &sink)
-        progress.reached(start)
+        progress.reached(Double(start))
       }
       progress.end()
       table.finish(to: &sink)

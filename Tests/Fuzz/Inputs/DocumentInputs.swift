@@ -124,16 +124,18 @@ extension RandomText {
 
   private static func system(_ random: inout SplitMix64) -> String {
     let bodies = 1 + random.below(3)
+    let isInThePlane = random.once(in: 3)
     var fields = [("duration", String(random.number(in: 0.01...1)))]
     fields.append(
       (
         "bodies",
         list(
           (0..<bodies).map { index in
-            object([
-              ("name", "\"b\(index)\""), ("mass", String(random.number(in: 0.1...3))), ("position", json(&random)),
-              ("velocity", String(random.moderate(5))), ("friction", random.once(in: 3) ? "1" : "0"),
-            ])
+            object(
+              [
+                ("name", "\"b\(index)\""), ("mass", String(random.number(in: 0.1...3))),
+                ("position", point(&random, isInThePlane)), ("velocity", point(&random, isInThePlane, moderate: 5)),
+              ] + (isInThePlane ? [] : [("friction", random.once(in: 3) ? "1" : "0")]))
           })
       ))
     let springs = random.below(4)
@@ -142,45 +144,55 @@ extension RandomText {
         "springs",
         list(
           (0..<springs).map { _ in
-            object([
+            // In the plane only a spring without a rest length is smooth where its ends meet.
+            let restLength = isInThePlane && random.once(in: 2) ? 0 : random.moderate()
+            return object([
               ("from", "\"b\(random.below(bodies))\""),
-              ("to", random.once(in: 2) ? json(&random) : "\"b\(random.below(bodies))\""),
+              ("to", random.once(in: 2) ? point(&random, isInThePlane) : "\"b\(random.below(bodies))\""),
               ("stiffness", String(random.number(in: 1...200))), ("damping", String(random.number(in: 0...10))),
-              ("restLength", String(random.moderate())),
+              ("restLength", String(isInThePlane ? abs(restLength) : restLength)),
             ])
           })
       ))
     if random.once(in: 2) {
       fields.append(("method", "\"\(["rkck", "rkf45", "rk8pd", "msbdf", "bsimp"][random.below(5)])\""))
     }
-    if random.once(in: 3) { fields.append(("gravity", String(random.moderate(20)))) }
+    if random.once(in: 3) { fields.append(("gravity", point(&random, isInThePlane, moderate: 20))) }
     if random.once(in: 2) { fields.append(("tolerance", "1e-6")) }
     if random.once(in: 2) {
-      fields.append(("events", list((0...random.below(2)).map { _ in event(&random, bodies, springs) })))
+      fields.append(("events", list((0...random.below(2)).map { _ in event(&random, bodies, springs, isInThePlane) })))
     }
     return object(fields)
   }
 
-  private static func event(_ random: inout SplitMix64, _ bodies: Int, _ springs: Int) -> String {
+  /// A point of a line or of the plane; now and then one of the other.
+  private static func point(_ random: inout SplitMix64, _ isInThePlane: Bool, moderate size: Double? = nil) -> String {
+    func number() -> String { size.map { String(random.moderate($0)) } ?? json(&random) }
+    return isInThePlane != random.once(in: 50) ? list([number(), number()]) : number()
+  }
+
+  private static func event(
+    _ random: inout SplitMix64, _ bodies: Int, _ springs: Int, _ isInThePlane: Bool
+  ) -> String {
     let body = "\"b\(random.below(bodies))\""
+    let crossing =
+      [("body", body), ("position", String(random.moderate()))]
+      + (isInThePlane ? [("coordinate", String(random.below(2)))] : [])
     switch random.below(4) {
     case 0:
       return object([("at", String(random.number())), ("action", random.once(in: 2) ? "\"record\"" : "\"stop\"")])
     case 1:
-      return object([
-        ("body", body), ("position", String(random.moderate())), ("direction", "\"falling\""),
-        ("action", "\"reflect\""),
-        ("restitution", String(random.part())),
-      ])
+      return object(
+        crossing + [
+          ("direction", "\"falling\""), ("action", "\"reflect\""), ("restitution", String(random.part())),
+        ])
     case 2:
       return object([
         ("at", String(random.number())), ("action", "\"set\""), ("spring", String(random.below(max(1, springs)))),
         ("stiffness", String(random.number(in: 1...200))),
       ])
     default:
-      return object([
-        ("body", body), ("position", String(random.moderate())), ("direction", "\"either\""), ("action", "\"record\""),
-      ])
+      return object(crossing + [("direction", "\"either\""), ("action", "\"record\"")])
     }
   }
 

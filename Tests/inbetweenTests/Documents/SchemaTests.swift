@@ -122,7 +122,7 @@ import Testing
     let properties = try #require(schema["properties"])
     #expect(texts(properties["method"]?["enum"]) == words(Solver.Method.self))
     let event = schema["$defs"]?["event"]?["properties"]
-    #expect(texts(event?["direction"]?["enum"]) == words(BodyEvent.Direction.self))
+    #expect(texts(event?["direction"]?["enum"]) == words(BodyEvent<Double>.Direction.self))
     #expect(properties["bodies"]?["maxItems"]?.number == Double(SystemDocument.maximumBodyCount))
     #expect(properties["springs"]?["maxItems"]?.number == Double(SystemDocument.maximumSpringCount))
     #expect(properties["events"]?["maxItems"]?.number == Double(SystemDocument.maximumEventCount))

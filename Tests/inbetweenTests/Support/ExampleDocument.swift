@@ -12,7 +12,9 @@ enum ExampleDocument {
   static func path(_ name: String) -> String { folder.appendingPathComponent(name + ".json").path }
 
   /// The names of the system documents that come with the package.
-  static let names = ["bouncing-ball", "chain", "duffing", "friction"]
+  static let names = namesOnALine + ["jelly"]
+
+  static let namesOnALine = ["bouncing-ball", "chain", "duffing", "friction"]
 
   /// A damped spring that is retargeted at 0.3 s, with events that watch it.
   static let retargetedSpring = """
@@ -37,6 +39,16 @@ extension SystemDocument {
   /// Parses a document named 'x.json'.
   init(_ text: String) throws(CommandFailure) {
     try self.init(parsing: Array(text.utf8), name: "'x.json'")
+  }
+
+  /// The contents of a document on a line; nil for one in the plane.
+  var line: BodySystem<Double>? {
+    if case .line(let system) = self { system } else { nil }
+  }
+
+  /// The contents of a document in the plane; nil for one on a line.
+  var plane: BodySystem<SIMD2<Double>>? {
+    if case .plane(let system) = self { system } else { nil }
   }
 }
 

@@ -90,6 +90,29 @@ import Testing
     #expect(try text(of: file) == "old")
   }
 
+  /// A simulation is computed before its table is begun: its file is not even there.
+  @Test func aLongSimulationShowsItsProgressAndLeavesNothing() throws {
+    let document = folder.file("swing.json")
+    try Data(
+      """
+      {"bodies": [{"name": "a", "mass": 1, "position": [2, 0]}], "gravity": [0, -9.81], "maximumSteps": 40000000,
+       "springs": [{"from": "a", "to": [0, 0], "stiffness": 100, "restLength": 1}], "duration": 1e7}
+      """.utf8
+    ).write(to: document)
+    let script = """
+      command -v script > /dev/null || exit 3
+      script -qefc "exec '$0' simulate '$1' --at 1 -o '$1.csv'" /dev/null > "$1.log" < /dev/null & terminal=$!
+      for _ in {1..600}; do grep -q 'left' "$1.log" && break; sleep 0.1; done
+      kill -TERM $(ps -o pid= --ppid $terminal)
+      wait $terminal
+      """
+    let run = try Tool.shell(script, document.path)
+    guard run.exitCode != 3 else { return }
+    #expect(run.exitCode == 128 + SIGTERM, "\(run.errors)")
+    #expect(try text(of: folder.file("swing.json.log")).contains("\r0 %, about "))
+    #expect(try folder.contents().sorted() == ["swing.json", "swing.json.log"])
+  }
+
   /// The frames that exist are complete.
   ///
   /// The signal may come after the last frame; then the test tries again.

@@ -1,38 +1,63 @@
 import MotionDynamics
+import MotionNumerics
 
 extension CurvePlot {
   /// The plot of bodies in motion: their positions with a mark at each event, and their velocities below them.
-  init(of trajectory: BodyTrajectory, names: [String], events: [SystemDocument.Event], title: String) {
+  ///
+  /// In the plane each coordinate has axes of its own, so that a body has the same line in all of them and one entry in
+  /// the legend.
+  init<Point: DocumentSpace>(
+    of trajectory: BodyTrajectory<Point>, names: [String], events: [BodySystem<Point>.Event], title: String
+  ) {
     let corners = trajectory.corners
     let domain = trajectory.startTime...trajectory.endTime
-    let positions = names.enumerated().map { body, name in
-      let points = GraphPoints(over: domain, corners: corners, of: trajectory.body(body).value(at:))
-      let marks = trajectory.marks(of: body, events: events)
-      let range = points.values.finiteRange?.legendNote
-      let note = marks.isEmpty ? range : "\(range ?? "") · events: \(marks.count)"
-      return Series(name: name, times: points.times, values: points.values, note: note, marks: marks)
+    let marks = names.indices.map { trajectory.markedTimes(of: $0, events: events) }
+    /// The axes of one quantity in one direction.
+    func pane(_ quantity: String, _ axis: Int, _ value: @escaping (_ coordinate: Int, _ time: Double) -> Double) -> Pane
+    {
+      let series = names.enumerated().map { body, name in
+        let coordinate = body * Point.scalarCount + axis
+        let points = GraphPoints(over: domain, corners: corners) { value(coordinate, $0) }
+        return Series(name: name, times: points.times, values: points.values)
+      }
+      return Pane(yLabel: Point.axes[axis] + quantity, series: series, references: [0])
     }
-    let velocities = names.enumerated().map { body, name in
-      let points = GraphPoints(over: domain, corners: corners, of: trajectory.body(body).velocity(at:))
-      return Series(name: name, times: points.times, values: points.values)
+
+    var positions = Point.axes.indices.map { pane("position", $0, trajectory.coordinate(_:at:)) }
+    let velocities = Point.axes.indices.map { pane("velocity", $0, trajectory.velocity(ofCoordinate:at:)) }
+    for body in names.indices {
+      for axis in positions.indices {
+        let coordinate = body * Point.scalarCount + axis
+        positions[axis].series[body].marks = marks[body].map { [$0, trajectory.coordinate(coordinate, at: $0)] }
+      }
+      // The legend is that of the first axes.
+      let ranges = Point.note(ofRanges: positions.map { $0.series[body].values.finiteRange })
+      let events = marks[body].isEmpty ? nil : "events: \(marks[body].count)"
+      positions[0].series[body].note = [ranges, events].compactMap(\.self).joined(separator: " · ")
     }
-    self.init(
-      title: title, xLabel: "time (s)",
-      panes: [
-        Pane(yLabel: "position", series: positions, references: [0]),
-        Pane(yLabel: "velocity", series: velocities, references: [0]),
-      ])
+    self.init(title: title, xLabel: "time (s)", panes: positions + velocities)
   }
 }
 
-extension BodyTrajectory {
-  /// The events that are over a body, and those over none, which are marked on all.
-  fileprivate func marks(of body: Int, events: [SystemDocument.Event]) -> [SIMD2<Double>] {
+extension DocumentSpace {
+  /// The ranges of a curve's coordinates as a note in a legend, which has little room for several.
+  fileprivate static func note(ofRanges ranges: [ClosedRange<Double>?]) -> String? {
+    guard scalarCount > 1 else { return ranges[0]?.legendNote }
+    let notes = zip(axes, ranges).compactMap { axis, range in
+      range.map { "\(axis)\($0.lowerBound.rounded(places: 2))…\($0.upperBound.rounded(places: 2))" }
+    }
+    return notes.joined(separator: ", ")
+  }
+}
+
+extension Trajectory {
+  /// The times of the events that are over a body, and of those over none, which are marked on all.
+  fileprivate func markedTimes<Point: DocumentSpace>(
+    of body: Int, events: [BodySystem<Point>.Event]
+  ) -> [Double] {
     // More marks than a plot has room for would hide the curve.
     let limit = 200
-    return eventRecords.filter { (events[$0.event].body ?? body) == body }.prefix(limit).map {
-      [$0.time, self.body(body).value(at: $0.time)]
-    }
+    return eventRecords.filter { (events[$0.event].body ?? body) == body }.prefix(limit).map(\.time)
   }
 
   /// Times at which a velocity or an acceleration may jump.

@@ -9,13 +9,14 @@ struct SimulateCommand: ParsableCommand {
     discussion: """
       The columns are time,NAME.position,NAME.velocity and so on for each body, from 0 to the end: the duration of \
       the document, or the time of an event that stops it. Cells outside are empty. A table has at most \
-      \(SampleTimes.maximumCount) rows.
+      \(SampleTimes.maximumCount) rows. In the plane they are NAME.position.0,NAME.position.1,NAME.velocity.0 and so \
+      on: x first, then y.
 
       With --events there is a row for each event that has happened: time,event,body,position,velocity. The event and \
       the body are indices in the document; the velocity is the one after an impact.
 
       With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of at most \
-      \(CurvePlot.maximumCurveCount) bodies. If the name of the output ends in .html it is a page.
+      \(CurvePlot.maximumCurveCount) bodies; in the plane x and y have axes of their own. If the name of the output ends in .html it is a page.
 
       DOCUMENT:
         { "bodies": [
@@ -36,12 +37,16 @@ struct SimulateCommand: ParsableCommand {
       body passes a position, rising, falling or either; their actions: record, stop, reflect (restitution), \
       set (spring and its parameters), retarget (spring, to).
 
+      If the positions are [x, y], the bodies move in the plane: velocities, anchors and gravity are [x, y] too, a \
+      spring pulls along its line, and an event at a position has a coordinate, 0 for x or 1 for y.
+
       Integrated by the GNU Scientific Library, under the GPL 3 or later.
 
       EXAMPLES:
         inbetween simulate chain.json --rate 120 -o chain.csv
         inbetween simulate bouncing-ball.json --events
         inbetween simulate duffing.json --plot -o duffing.html
+        inbetween simulate jelly.json --rate 60 -o jelly.npy
       """)
 
   @OptionGroup var input: DocumentOptions
@@ -67,17 +72,23 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     let file = try InputFile(reading: input.document)
-    let system = try SystemDocument(parsing: file.bytes, name: file.name)
-    if events {
-      try writeEvents(of: system, named: file.name)
-    } else if picture.plot {
-      try writePlot(of: system, named: file.name)
-    } else {
-      try writeMotion(of: system, named: file.name)
+    switch try SystemDocument(parsing: file.bytes, name: file.name) {
+    case .line(let system): try write(system, named: file.name)
+    case .plane(let system): try write(system, named: file.name)
     }
   }
 
-  private func writeMotion(of system: SystemDocument, named name: String) throws {
+  private func write<Point>(_ system: BodySystem<Point>, named name: String) throws {
+    if events {
+      try writeEvents(of: system, named: name)
+    } else if picture.plot {
+      try writePlot(of: system, named: name)
+    } else {
+      try writeMotion(of: system, named: name)
+    }
+  }
+
+  private func writeMotion<Point>(of system: BodySystem<Point>, named name: String) throws {
     let listed: SampleTimes? = if let at = times.at { try SampleTimes(listed: at) } else { nil }
     let times = { (end: Double) throws(CommandFailure) in
       try self.times.times(or: .rate("60")) { () throws(CommandFailure) in
@@ -91,17 +102,17 @@ struct SimulateCommand: ParsableCommand {
     let isStopped = trajectory.endTime == 0 && !self.times.domain.isGiven
     let rows = if let listed { listed } else { isStopped ? .listed([0]) : try times(trajectory.endTime) }
     let samples = BodySamples(names: system.names, trajectory: trajectory)
-    try table.write(BodySamples.columnNames(for: system.names), rowCount: rows.count) {
+    try table.write(BodySamples<Point>.columnNames(for: system.names), rowCount: rows.count) {
       samples.columns(at: rows.times(of: $0))
     }
   }
 
-  private func writeEvents(of system: SystemDocument, named name: String) throws {
+  private func writeEvents<Point>(of system: BodySystem<Point>, named name: String) throws {
     let samples = EventSamples(events: system.events, trajectory: try system.trajectory(name: name))
-    try table.write(EventSamples.columnNames, rowCount: samples.count, columns: samples.columns)
+    try table.write(EventSamples<Point>.columnNames, rowCount: samples.count, columns: samples.columns)
   }
 
-  private func writePlot(of system: SystemDocument, named name: String) throws {
+  private func writePlot<Point>(of system: BodySystem<Point>, named name: String) throws {
     let names = system.names
     guard names.count <= CurvePlot.maximumCurveCount else {
       let limit = "at most \(CurvePlot.maximumCurveCount) are allowed"

@@ -1,41 +1,51 @@
 import MotionDynamics
+import MotionNumerics
 
 /// The columns of a table of bodies in motion.
-struct BodySamples {
-  /// The names of the bodies, one for each coordinate.
+struct BodySamples<Point: DocumentSpace> {
+  /// The names of the bodies.
   let names: [String]
-  let trajectory: BodyTrajectory
+  let trajectory: BodyTrajectory<Point>
 
   /// The names of the columns.
   static func columnNames(for names: [String]) -> [String] {
-    ["time"] + names.flatMap { ["\($0).position", "\($0).velocity"] }
+    ["time"]
+      + names.flatMap { name in
+        ["position", "velocity"].flatMap { quantity in Point.columnSuffixes.map { "\(name).\(quantity)\($0)" } }
+      }
   }
 
   /// The columns for some rows, that of the times first; NaN outside the motion.
   func columns(at times: [Double]) -> [[Double]] {
     let domain = trajectory.startTime...trajectory.endTime
-    var positions = [[Double]](repeating: [], count: times.count)
+    var positions = [[Point]](repeating: [], count: times.count)
     var velocities = positions
     var positionSpan = positions.mutableSpan
     var velocitySpan = velocities.mutableSpan
     trajectory.sample(at: times.span, into: &positionSpan, velocities: &velocitySpan)
     var columns = [times]
     for body in names.indices {
-      columns.append(zip(times, positions).map { domain.contains($0) ? $1[body] : .nan })
-      columns.append(zip(times, velocities).map { domain.contains($0) ? $1[body] : .nan })
+      for points in [positions, velocities] {
+        for axis in 0..<Point.scalarCount {
+          columns.append(zip(times, points).map { domain.contains($0) ? $1[body][scalar: axis] : .nan })
+        }
+      }
     }
     return columns
   }
 }
 
 /// The columns of a table of events of bodies in motion.
-struct EventSamples {
+struct EventSamples<Point: DocumentSpace> {
   /// The events of the document, which the records of events refer to.
-  let events: [SystemDocument.Event]
-  let trajectory: BodyTrajectory
+  let events: [BodySystem<Point>.Event]
+  let trajectory: BodyTrajectory<Point>
 
   /// The names of the columns.
-  static let columnNames = ["time", "event", "body", "position", "velocity"]
+  static var columnNames: [String] {
+    ["time", "event", "body"]
+      + ["position", "velocity"].flatMap { quantity in Point.columnSuffixes.map { quantity + $0 } }
+  }
 
   var count: Int { trajectory.eventRecords.count }
 
@@ -51,8 +61,11 @@ struct EventSamples {
 
   private func cells(of record: EventRecord) -> [Double] {
     let (time, event) = (record.time, record.event)
-    guard let body = events[event].body else { return [time, Double(event), .nan, .nan, .nan] }
+    guard let body = events[event].body else {
+      return [time, Double(event)] + [Double](repeating: .nan, count: 1 + 2 * Point.scalarCount)
+    }
     let (position, velocity) = trajectory.body(body).state(at: time)
-    return [time, Double(event), Double(body), position, velocity]
+    let scalars = [position, velocity].flatMap { point in (0..<Point.scalarCount).map { point[scalar: $0] } }
+    return [time, Double(event), Double(body)] + scalars
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let bodies = (0...100).map { "{\"name\":\"b\($0)\",\"mass\":1,\"position\":0}" }.joined(separator: ",")
     try expectRefusal(
       "{\"bodies\":[\(bodies)],\"springs\":[],\"duration\":1,\"method\":\"bsimp\"}",
-      message: "standard input: method: with 'bsimp' at most 100 bodies are allowed, found 101")
+      message: "standard input: method: with 'bsimp' at most 100 bodies are allowed on a line, found 101")
   }
 
   @Test func aFileThatIsNotThere() throws {

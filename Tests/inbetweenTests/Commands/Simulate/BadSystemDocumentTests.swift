@@ -27,7 +27,7 @@ import Testing
     (#""mass": "1""#, "mass: expected a positive number, found a text"),
     (#""mass": null"#, "mass: expected a positive number, found null"),
     (#""mass": 1, "velocity": false"#, "velocity: expected a number, found false"),
-    (#""mass": 1, "velocity": [1]"#, "velocity: expected a number, found an array"),
+    (#""mass": 1, "velocity": [1]"#, "velocity: expected a number as in bodies[0].position, found an array"),
     (#""mass": 1, "friction": -1e-3"#, "friction: expected a number of at least 0, found -0.001"),
     (
       #""mass": 1, "frction": 1"#,
@@ -171,7 +171,7 @@ import Testing
     ),
     (
       #""at": 1, "action": "record", "when": 1"#,
-      ".when: unknown field; expected at, body, position, direction, action, restitution, spring, to, stiffness, "
+      ".when: unknown field; expected at, body, coordinate, position, direction, action, restitution, spring, to, stiffness, "
         + "damping, cubicStiffness or restLength"
     ),
   ])

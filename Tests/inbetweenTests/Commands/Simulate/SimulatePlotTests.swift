@@ -13,7 +13,7 @@ import Testing
     folder.remove()
   }
 
-  @Test(arguments: ExampleDocument.names)
+  @Test(arguments: ExampleDocument.namesOnALine)
   func everyExampleHasAPicture(name: String) throws {
     let run = try Tool.run("simulate", ExampleDocument.path(name), "--plot")
     #expect(run.exitCode == 0)

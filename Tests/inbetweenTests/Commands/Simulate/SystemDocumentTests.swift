@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SystemDocumentTests {
   @Test func theExampleIsRead() throws {
-    let document = try SystemDocument(ExampleDocument.retargetedSpring)
+    let document = try #require(SystemDocument(ExampleDocument.retargetedSpring).line)
     #expect(document.names == ["a"])
     #expect(document.network.masses == [1])
     #expect(document.network.frictions == [0])
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The network after an event that changes it.
-  private func network(after event: BodyEvent, of document: SystemDocument) -> SpringNetwork<Double> {
+  private func network(after event: BodyEvent<Double>, of document: BodySystem<Double>) -> SpringNetwork<Double> {
     var network = document.network
     guard case .change(let change) = event.action else {
       Issue.record("\(event.action) changes nothing")
@@ -44,7 +44,7 @@ import Testing
 
   @Test func missingFieldsHaveDefaults() throws {
     let body = #"{"name": "a", "mass": 2, "position": -3}"#
-    let alone = try SystemDocument(#"{"bodies": [\#(body)], "duration": 1}"#)
+    let alone = try #require(SystemDocument(#"{"bodies": [\#(body)], "duration": 1}"#).line)
     #expect(alone.names == ["a"])
     #expect(alone.network.masses == [2])
     #expect(alone.network.frictions == [0])
@@ -55,11 +55,13 @@ import Testing
     #expect(alone.tolerance == 1e-9)
     #expect(alone.network.gravity == 0)
     #expect(alone.method == .rk8pd)
-    let document = try SystemDocument(
-      #"""
-      {"bodies": [\#(body)], "springs": [{"from": "a", "to": 0, "stiffness": 1}], "duration": 1,
-       "events": [{"body": "a", "position": 1, "action": "stop"}]}
-      """#)
+    let document = try #require(
+      SystemDocument(
+        #"""
+        {"bodies": [\#(body)], "springs": [{"from": "a", "to": 0, "stiffness": 1}], "duration": 1,
+         "events": [{"body": "a", "position": 1, "action": "stop"}]}
+        """#
+      ).line)
     #expect(document.network.springs == [NetworkSpring<Double>(from: 0, to: .anchor(0), stiffness: 1)])
     let trigger = try #require(document.events.first).event.trigger
     guard case .position(coordinate: 0, level: 1, .either) = trigger else {
@@ -70,14 +72,16 @@ import Testing
 
   /// Indices replace names, in any order of the fields.
   @Test func namesOfBodiesBecomeIndices() throws {
-    let document = try SystemDocument(
-      #"""
-      {"springs": [{"from": "b", "to": "a", "stiffness": -1, "cubicStiffness": 2}],
-       "events": [{"at": 0, "body": "c d", "action": "set", "spring": 0, "stiffness": -2, "restLength": -1}],
-       "duration": 1e300, "method": "bsimp", "tolerance": 0.1, "gravity": -9.81,
-       "bodies": [{"name": "a", "mass": 1, "position": 0}, {"name": "b", "mass": 1, "position": 1},
-                  {"name": "c d", "mass": 5e-324, "position": 0}]}
-      """#)
+    let document = try #require(
+      SystemDocument(
+        #"""
+        {"springs": [{"from": "b", "to": "a", "stiffness": -1, "cubicStiffness": 2}],
+         "events": [{"at": 0, "body": "c d", "action": "set", "spring": 0, "stiffness": -2, "restLength": -1}],
+         "duration": 1e300, "method": "bsimp", "tolerance": 0.1, "gravity": -9.81,
+         "bodies": [{"name": "a", "mass": 1, "position": 0}, {"name": "b", "mass": 1, "position": 1},
+                    {"name": "c d", "mass": 5e-324, "position": 0}]}
+        """#
+      ).line)
     #expect(
       document.network.springs == [NetworkSpring<Double>(from: 1, to: .body(0), stiffness: -1, cubicStiffness: 2)])
     #expect(document.names == ["a", "b", "c d"])

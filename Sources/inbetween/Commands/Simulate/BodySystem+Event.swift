@@ -1,68 +1,79 @@
 internal import JSONText
 import MotionDynamics
+import MotionNumerics
 
-/// An event of bodies on a line.
-typealias BodyEvent = Simulation<SpringNetwork<Double>>.Event
+/// An event of bodies.
+typealias BodyEvent<Point: DocumentSpace> = Simulation<SpringNetwork<Point>>.Event
 
-extension SystemDocument {
+extension BodySystem {
   /// An event, and the body that its reports describe.
   struct Event {
-    let event: BodyEvent
+    let event: BodyEvent<Point>
     /// The index of the body whose position and velocity are reported.
     let body: Int?
   }
 }
 
-extension SystemDocument.Event {
+extension BodySystem.Event {
   init(
-    _ value: JSONValue, at location: DocumentLocation, bodies: DocumentBodies, springs: [NetworkSpring<Double>]
+    _ value: JSONValue, at location: DocumentLocation, bodies: DocumentBodies<Point>, springs: [NetworkSpring<Point>]
   ) throws(CommandFailure) {
     let fields = try FieldReader(
-      value, at: location, knownFields: ["at", "body", "position", "direction", "action"] + ActionName.allFields)
+      value, at: location,
+      knownFields: ["at", "body", "coordinate", "position", "direction", "action"] + ActionName.allFields)
     let name: ActionName = try fields.word("action")
     let unused = ActionName.allFields.filter { !name.fields.contains($0) }
     try fields.refuse(unused, "with the action '\(name.rawValue)'")
-    if name == .reflect { try fields.refuse(["at"], "with the action 'reflect', which needs body and position") }
+    if name == .reflect { try fields.refuse(["at"], "with the action 'reflect', which needs \(Self.crossing)") }
     let (trigger, body) = try Self.trigger(fields, bodies: bodies)
-    event = BodyEvent(trigger, try BodyEvent.Action(name, fields, springs: springs))
+    event = BodyEvent<Point>(trigger, try BodyEvent<Point>.Action(name, fields, springs: springs))
     self.body = body
+  }
+
+  /// The fields of a crossing.
+  private static var crossing: String {
+    Point.scalarCount == 1 ? "body and position" : "body, coordinate and position"
   }
 
   /// The trigger and the body to report: that of a crossing, or the one that an event at a time names.
   private static func trigger(
-    _ fields: FieldReader, bodies: DocumentBodies
-  ) throws(CommandFailure) -> (BodyEvent.Trigger, body: Int?) {
+    _ fields: FieldReader, bodies: DocumentBodies<Point>
+  ) throws(CommandFailure) -> (BodyEvent<Point>.Trigger, body: Int?) {
+    if Point.scalarCount == 1 { try fields.refuse(["coordinate"], Point.place) }
     if let time = try fields.optionalNumber("at", .nonnegative) {
-      try fields.refuse(["position", "direction"], "with 'at'")
+      try fields.refuse(["coordinate", "position", "direction"], "with 'at'")
       return (.time(time), fields.has("body") ? try bodies.index("body", of: fields) : nil)
     }
-    guard fields.has("body") || fields.has("position") || fields.has("direction") else {
-      throw fields.location.failure("expected at, or body and position")
+    guard ["body", "coordinate", "position", "direction"].contains(where: fields.has) else {
+      throw fields.location.failure("expected at, or \(crossing)")
     }
     let body = try bodies.index("body", of: fields)
+    let axis =
+      Point.scalarCount == 1 ? 0 : try fields.index("coordinate", count: Point.scalarCount, "the index of a coordinate")
     let level = try fields.number("position")
-    return (.position(coordinate: body, level: level, try fields.word("direction", default: .either)), body)
+    let direction: BodyEvent<Point>.Direction = try fields.word("direction", default: .either)
+    return (.position(coordinate: body * Point.scalarCount + axis, level: level, direction), body)
   }
 }
 
-extension BodyEvent.Action {
-  fileprivate init(
-    _ name: ActionName, _ fields: FieldReader, springs: [NetworkSpring<Double>]
-  ) throws(CommandFailure) {
+extension Simulation.Event.Action {
+  fileprivate init<Point: DocumentSpace>(
+    _ name: ActionName, _ fields: FieldReader, springs: [NetworkSpring<Point>]
+  ) throws(CommandFailure) where System == SpringNetwork<Point> {
     switch name {
     case .record: self = .record
     case .stop: self = .stop
     case .reflect: self = .reflect(restitution: try fields.number("restitution", .closed(0...1)))
     case .set:
       let spring = try fields.index("spring", count: springs.count, "the index of a spring")
-      let change = try SpringChange(fields)
+      let change = try SpringChange(fields, restLengths: Point.restLengths)
       self = .change { change.apply(to: &$0.springs[spring]) }
     case .retarget:
       let spring = try fields.index("spring", count: springs.count, "the index of a spring")
       guard case .anchor = springs[spring].end else {
         throw fields.unexpected("\(spring)", in: "spring", "the index of a spring that ends at an anchor")
       }
-      let position = try fields.number("to")
+      let position: Point = try fields.point("to")
       self = .change { $0.springs[spring].end = .anchor(position) }
     }
   }
@@ -77,17 +88,17 @@ private struct SpringChange {
 
   static let fields = ["stiffness", "damping", "cubicStiffness", "restLength"]
 
-  init(_ fields: FieldReader) throws(CommandFailure) {
+  init(_ fields: FieldReader, restLengths: NumberRange) throws(CommandFailure) {
     guard Self.fields.contains(where: fields.has) else {
       throw fields.location.failure("expected at least one of \(Self.fields.alternatives)")
     }
     stiffness = try fields.optionalNumber("stiffness")
     damping = try fields.optionalNumber("damping", .nonnegative)
     cubicStiffness = try fields.optionalNumber("cubicStiffness")
-    restLength = try fields.optionalNumber("restLength")
+    restLength = try fields.optionalNumber("restLength", restLengths)
   }
 
-  func apply(to spring: inout NetworkSpring<Double>) {
+  func apply<Point>(to spring: inout NetworkSpring<Point>) {
     spring.stiffness = stiffness ?? spring.stiffness
     spring.damping = damping ?? spring.damping
     spring.cubicStiffness = cubicStiffness ?? spring.cubicStiffness

@@ -1,0 +1,75 @@
+internal import JSONText
+import MotionDynamics
+import MotionNumerics
+
+/// A space that the bodies of a document move in: a line, where a point is a number, or the plane, where it is `[x, y]`.
+protocol DocumentSpace: SpringSpace {
+  /// A point in messages.
+  static var expectation: String { get }
+  /// Where the bodies are, in messages about what is not allowed there.
+  static var place: String { get }
+  /// What precedes a quantity in plots, for each axis; nothing on a line.
+  static var axes: [String] { get }
+  /// The rest lengths of springs.
+  static var restLengths: NumberRange { get }
+
+  /// Reads a point; nil for a value of another kind.
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Self?
+}
+
+extension DocumentSpace {
+  /// The endings of the names of a point's columns: none, or the indices of its coordinates.
+  static var columnSuffixes: [String] {
+    scalarCount == 1 ? [""] : (0..<scalarCount).map { ".\($0)" }
+  }
+}
+
+extension Double: DocumentSpace {
+  static var expectation: String { "a number" }
+  static var place: String { "on a line" }
+  static var axes: [String] { [""] }
+  static var restLengths: NumberRange { .finite }
+
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Double? {
+    value.number == nil ? nil : try value.number(.finite, at: location)
+  }
+}
+
+extension SIMD2<Double>: DocumentSpace {
+  static var expectation: String { "[x, y]" }
+  static var place: String { "in the plane" }
+  static var axes: [String] { ["x ", "y "] }
+  /// On a line the sign says on which side a body rests; in the plane it rests on any.
+  static var restLengths: NumberRange { .nonnegative }
+
+  static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> SIMD2<Double>? {
+    guard let elements = value.elements.map(Array.init), elements.count == scalarCount else { return nil }
+    return [
+      try elements[0].number(.finite, at: location.element(0)),
+      try elements[1].number(.finite, at: location.element(1)),
+    ]
+  }
+}
+
+extension FieldReader {
+  /// A point; messages expect it, or something else that the caller has words for.
+  func point<Point: DocumentSpace>(
+    _ name: String, expecting expectation: (_ point: String) -> String = { $0 }
+  ) throws(CommandFailure) -> Point {
+    let value = try required(name)
+    if let point = try Point.point(value, at: location.field(name)) { return point }
+    // A point of another space: say what has chosen this one.
+    let isOther = value.number != nil || value.elements != nil
+    let found =
+      switch (value.elements, Point.scalarCount) {
+      case (nil, _), (_, 1): value.kind
+      case (let elements?, _): "\(elements.count) element\(elements.count == 1 ? "" : "s")"
+      }
+    throw unexpected(
+      found, in: name, expectation(Point.expectation + (isOther ? " as in bodies[0].position" : "")))
+  }
+
+  func point<Point: DocumentSpace>(_ name: String, default: Point) throws(CommandFailure) -> Point {
+    has(name) ? try point(name) : `default`
+  }
+}
