@@ -1,6 +1,7 @@
 # What can be done with this checkout; each target sets up what it needs. `make help` lists them.
 #
-# Nothing is written outside the checkout but Debian packages where one is missing and SwiftPM's own cache.
+# Nothing is written outside the checkout but Debian packages where one is missing, SwiftPM's own cache, and what
+# `make install` is for.
 # Build folders: .build for the library and the tool, .build-WHAT for what is built in another way, .venv for
 # Python. Results: out/.
 
@@ -21,6 +22,13 @@ LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffe
 # GSL is not for small machines.
 EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie EffectGallery
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
+
+# What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
+# targets have it, or each would link the tool anew.
+export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
+# Where `make install` puts the tool, and a folder before that for who makes a package of it.
+PREFIX := /usr/local
+DESTDIR :=
 
 # One line before each step of a longer run.
 heading = @printf '\n== %s\n' '$(1)'
@@ -68,8 +76,8 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients readme schemas browser \
-	  lottie-sample notebooks reference docs
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients installation readme schemas \
+	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
@@ -113,6 +121,15 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	$(call heading,Documentation)
 	@Scripts/docs.sh $(PYTHON) $(BUILD)/$(CONFIGURATION) $(LIBRARIES)
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
+
+.PHONY: install
+install: tool ## the tool, its manual pages and completions, below PREFIX=/usr/local; DESTDIR=FOLDER before it
+	$(call heading,Installing)
+	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)'
+
+.PHONY: uninstall
+uninstall: ## remove what `make install` has installed below PREFIX
+	@Scripts/install.sh --remove '$(DESTDIR)$(PREFIX)'
 
 .PHONY: format
 format: swift ## lay out the Swift sources, in place
@@ -213,6 +230,12 @@ consumer: swift
 clients: swift gsl
 	$(call heading,Programs as users write them)
 	@Scripts/clients.sh
+
+# In a folder of its own, which it removes.
+.PHONY: installation
+installation: tool
+	$(call heading,The tool as it is installed)
+	@Scripts/installation.sh $(TOOL)
 
 # What the README and the guides show, on the command line and in Swift.
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))

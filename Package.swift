@@ -9,6 +9,10 @@ import PackageDescription
   let gslName: String? = nil
 #endif
 
+// The commit for `inbetween --version`, from the Makefile. SwiftPM remembers what this file has read from
+// `Context.gitInformation`, and so would name an older one.
+let commit = (Context.environment["INBETWEEN_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+
 let package = Package(
   name: "Inbetween",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -83,12 +87,16 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie", "MotionNumerics",
+        "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie",
+        "MotionNumerics",
         "VectorScene",
         "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
+
+    // In C, as only there a value from outside needs nothing else to be compiled anew.
+    .target(name: "BuildCommit", cSettings: [.define("BUILD_COMMIT", to: "\"\(commit)\"")]),
 
     // MARK: Tests
     .target(
@@ -171,7 +179,9 @@ if Context.environment["FUZZ_ALONE"] != nil {
 }
 
 for target in package.targets
-where target.type != .system && !["AllocationCounter", "MotionKernels", "WebRuntime"].contains(target.name) {
+where target.type != .system
+  && !["AllocationCounter", "BuildCommit", "MotionKernels", "WebRuntime"].contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

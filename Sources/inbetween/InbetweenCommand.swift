@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuildCommit
 import MotionNumerics
 
 /// The command line: `inbetween SUBCOMMAND`.
@@ -26,7 +27,7 @@ struct InbetweenCommand: ParsableCommand {
 
       It is built on the GNU Scientific Library, and therefore under the GPL 3 or later when distributed.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
       PathCommand.self,
@@ -34,6 +35,12 @@ struct InbetweenCommand: ParsableCommand {
       SimulateCommand.self, EffectCommand.self, LottieCommand.self,
     ]
   )
+
+  /// The version, and the commit of a build by the Makefile: `0.1.0 (9b34eb4)`.
+  private static var version: String {
+    let commit = String(cString: build_commit())
+    return "0.1.0" + (commit.isEmpty ? "" : " (\(commit))")
+  }
 
   static func main() {
     System.letWritesFail()

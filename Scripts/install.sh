@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Installs the tool, its completions and its manual pages below a folder, or removes them: install.sh TOOL PREFIX, install.sh
+# --remove PREFIX.
+#
+# All is made in .build-install before the first file is installed.
+set -euo pipefail
+
+bash_completions=share/bash-completion/completions
+zsh_completions=share/zsh/site-functions
+fish_completions=share/fish/vendor_completions.d
+manual=share/man/man1
+
+prefix="$2"
+if [ "$1" = --remove ]; then
+  rm -f "$prefix"/bin/inbetween "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
+    "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1
+  exit
+fi
+
+tool="$1"
+stage=.build-install
+if ! command -v python3 >/dev/null; then Scripts/system-packages.sh python3; fi
+rm -rf "$stage"
+mkdir -p "$stage"/man
+python3 Scripts/manual.py "$tool" "$stage"/man
+for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$stage/$shell"; done
+
+# Installs a file with a mode at a path.
+place() {
+  mkdir -p "$(dirname "$3")"
+  install -m "$@"
+}
+# The tool last: where it is, everything is.
+place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
+place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween
+place 644 "$stage"/fish "$prefix/$fish_completions"/inbetween.fish
+for page in "$stage"/man/*.1; do place 644 "$page" "$prefix/$manual/${page##*/}"; done
+place 755 "$tool" "$prefix"/bin/inbetween
+printf '%s\n' "The tool: $prefix/bin/inbetween" "Its manual: man -M $prefix/share/man inbetween"

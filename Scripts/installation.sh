@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Installs the tool into a folder that is removed again, and checks what is there: installation.sh TOOL
+set -euo pipefail
+
+prefix=$(mktemp -d)
+trap 'rm -rf "$prefix"' EXIT
+"${MAKE:-make}" --no-print-directory install PREFIX=/usr DESTDIR="$prefix" TOOL="$1" -o tool >/dev/null
+tool="$prefix/usr/bin/inbetween"
+manual="$prefix/usr/share/man"
+
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+# The names of a command's subcommands, as its help lists them.
+subcommands() {
+  "$tool" "$@" --help |
+    awk '/^SUBCOMMANDS:/ { inside = 1; next } /^$/ { inside = 0 } inside && /^  [a-z]/ { print $1 }'
+}
+
+# The commands with their subcommands, a line each.
+commands() {
+  local name
+  echo "$*"
+  for name in $(subcommands "$@"); do commands "$@" "$name"; done
+}
+
+# Anywhere, and without the environment of a shell.
+cd /
+[ "$(env -i "$tool" sample ease --count 2)" = $'time,value\n0,0\n1,1' ] || fail 'The installed tool does not print its table.'
+version=$(env -i "$tool" --version)
+expected="${version%% *}${INBETWEEN_COMMIT:+ ($INBETWEEN_COMMIT)}"
+[ "$version" = "$expected" ] || fail "The tool's version is $version; expected $expected."
+
+pages=0
+while read -r command; do
+  page="$manual/man1/$(echo inbetween $command | tr ' ' '-').1"
+  [ -s "$page" ] || fail "There is no manual page of 'inbetween $command'."
+  grep -q "^\.Sh SYNOPSIS" "$page" || fail "$page has no synopsis."
+  if command -v man >/dev/null; then
+    faults=$(LC_ALL=C.UTF-8 man --warnings -l "$page" 2>&1 >/dev/null)
+    [ -z "$faults" ] || fail "$page: $faults"
+  fi
+  if command -v mandoc >/dev/null; then mandoc -T lint -W warning "$page" || fail "$page: see above."; fi
+  pages=$((pages + 1))
+done < <(commands)
+[ "$pages" -gt 10 ] || fail "The help lists $pages commands only."
+installed=("$manual"/man1/*)
+[ ${#installed[@]} = "$pages" ] || fail "There are ${#installed[@]} pages of $pages commands."
+
+# What the shells make of the completions; bash is there, as it runs this.
+share="$prefix/usr/share"
+completed=$(bash -c '
+  source "$1"
+  function=$(complete -p inbetween | sed "s/.* -F \([^ ]*\) .*/\1/")
+  COMP_WORDS=(inbetween desc) COMP_CWORD=1 COMP_LINE="inbetween desc" COMP_POINT=14 COMP_TYPE=9
+  "$function" inbetween desc inbetween
+  echo "${COMPREPLY[@]}"' bash "$share/bash-completion/completions/inbetween")
+[ "$completed" = describe ] || fail "bash completes 'inbetween desc' to '$completed'."
+if command -v zsh >/dev/null; then zsh -n "$share/zsh/site-functions/_inbetween"; fi
+if command -v fish >/dev/null; then fish --no-execute "$share/fish/vendor_completions.d/inbetween.fish"; fi
+
+cd - >/dev/null
+"${MAKE:-make}" --no-print-directory uninstall PREFIX=/usr DESTDIR="$prefix"
+left=$(find "$prefix" -type f)
+[ -z "$left" ] || fail "make uninstall has left:" "$left"
+echo "Installed, tried and removed: the tool, $pages manual pages, completions"
