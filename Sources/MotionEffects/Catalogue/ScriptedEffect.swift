@@ -12,7 +12,7 @@ public import VectorScene
 public struct ScriptedEffect: Sendable {
   /// The names of its numbers.
   public let channelNames: [String]
-  /// The end of the script in seconds: the ``restTime``, or 2 s for water, which never rests.
+  /// The end of the script in seconds: the ``restTime``; for water, which never rests, that of filling, at least 2 s.
   public let endTime: Double
   /// The time from which on the picture stays the same, in seconds; ∞ for water.
   public let restTime: Double
@@ -44,18 +44,49 @@ public struct ScriptedEffect: Sendable {
     try Self.requireDuration(refresh, "refresh")
     switch name {
     case .cubeRefresh:
-      let forms = (1..<CubeForms.pullCount).map { Double($0) / Double(CubeForms.pullCount) }
-      self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: forms)
+      self.init(CubeRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: Self.cubesOfPull)
     case .checkmarkRefresh:
       self.init(CheckmarkRefresh(variant: variant), pull: pull, refresh: refresh, cornersOfPull: [])
     case .gooeyIndicator: self.init(dragging: GooeyIndicator(variant: variant))
-    case .popScale:
-      var effect = PopScale()
-      effect.pop(at: 0)
-      self.init(effect)
+    case .popScale: self.init(popping: PopScale())
     case .floatingTags: self.init(tapping: FloatingTags(variant: variant))
-    case .waterBall: self.init(WaterBall(variant: variant), endTime: 2)
+    case .waterBall: self.init(filling: WaterBall(variant: variant))
     }
+  }
+
+  // Embedded Swift has no key paths.
+  #if !hasFeature(Embedded)
+    /// Creates an effect with its script and some of its parameters, with values from outside.
+    ///
+    /// The settings are values for ``EffectName/parameters``; of two for the same parameter the later one counts.
+    ///
+    /// - Throws: ``ParameterError`` for a parameter that the effect does not have or that refuses its value, and unless
+    ///   both times are positive and at most 10⁶ s.
+    public init(
+      validating name: EffectName, variant: EffectVariant = .exact, pull: Double = 0.5, refresh: Double = 2,
+      settings: [EffectSetting]
+    ) throws(ParameterError) {
+      try Self.requireDuration(pull, "pull")
+      try Self.requireDuration(refresh, "refresh")
+      switch name {
+      case .cubeRefresh:
+        let effect = try CubeRefresh(validating: CubeRefresh.Parameters(settings), variant: variant)
+        self.init(effect, pull: pull, refresh: refresh, cornersOfPull: Self.cubesOfPull)
+      case .checkmarkRefresh:
+        let effect = try CheckmarkRefresh(validating: CheckmarkRefresh.Parameters(settings), variant: variant)
+        self.init(effect, pull: pull, refresh: refresh, cornersOfPull: [])
+      case .gooeyIndicator: try self.init(dragging: GooeyIndicatorSettings(settings).effect(variant))
+      case .popScale: try self.init(popping: PopScaleSettings(settings).effect())
+      case .floatingTags:
+        try self.init(tapping: FloatingTags(validating: FloatingTags.Parameters(settings), variant: variant))
+      case .waterBall: try self.init(filling: WaterBall(validating: WaterBall.Parameters(settings), variant: variant))
+      }
+    }
+  #endif
+
+  /// The pulls at which cubes begin to move.
+  private static var cubesOfPull: [Double] {
+    (1..<CubeForms.pullCount).map { Double($0) / Double(CubeForms.pullCount) }
   }
 
   /// Creates a custom refresh effect with its script.
@@ -133,6 +164,16 @@ extension ScriptedEffect {
     effect.drag(to: effect.parameters.pageWidth, at: release)
     effect.release(at: release)
     self.init(effect)
+  }
+
+  private init(popping effect: PopScale<KeyframeTrack<Double>>) {
+    var effect = effect
+    effect.pop(at: 0)
+    self.init(effect)
+  }
+
+  private init(filling effect: WaterBall) {
+    self.init(effect, endTime: max(2, effect.parameters.fillDuration))
   }
 
   private init(tapping effect: FloatingTags) {

@@ -30,7 +30,7 @@ extension FloatingTags {
     var scene = Scene(
       size: parameters.size, title: "Floating tags", description: "Tags that float up from two buttons and fade away.")
     scene.nodes = [
-      Self.button("−1", at: parameters.leftStart), Self.button("+1", at: parameters.rightStart),
+      button("−1", at: parameters.leftStart), button("+1", at: parameters.rightStart),
     ]
     for index in floatingTags(at: time) {
       guard let tag = tag(index, at: time) else { continue }
@@ -43,7 +43,7 @@ extension FloatingTags {
   private func group(of tag: Tag, index: Int) -> Group {
     let isLeft = taps[index].start.x < 0.5 * parameters.size.x
     let back = Path.roundedRectangle(x: -18, y: -12, width: 36, height: 24, cornerRadius: 12)
-    let fill = Fill(Color(hex: isLeft ? 0x00_72B2 : 0xD5_5E00))
+    let fill = Fill(isLeft ? parameters.leftColor : parameters.rightColor)
     let text = Label(isLeft ? "−1" : "+1", at: [0, 5], size: 14, weight: .bold, anchor: .middle, color: .white)
     let transform = Affine.translation(x: tag.position.x, y: tag.position.y)
     return Group(
@@ -51,10 +51,10 @@ extension FloatingTags {
       children: [.shape(Shape(back, fill: fill)), .label(text)])
   }
 
-  private static func button(_ text: String, at center: SIMD2<Double>) -> Node {
-    let gray = Color(hex: 0x77_7777)
-    let circle = Shape(.circle(center: center, radius: 24), stroke: Stroke(gray, width: 2))
-    let label = Label(text, at: center + SIMD2(0, 6), size: 16, anchor: .middle, color: gray)
+  private func button(_ text: String, at center: SIMD2<Double>) -> Node {
+    let color = parameters.buttonColor
+    let circle = Shape(.circle(center: center, radius: 24), stroke: Stroke(color, width: 2))
+    let label = Label(text, at: center + SIMD2(0, 6), size: 16, anchor: .middle, color: color)
     return .group(Group(name: "button", children: [.shape(circle), .label(label)]))
   }
 }

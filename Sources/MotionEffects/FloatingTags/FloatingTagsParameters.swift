@@ -1,4 +1,4 @@
-import MotionNumerics
+public import MotionNumerics
 
 extension FloatingTags {
   /// The parameters of the screen and of the tags' paths; lengths in points.
@@ -23,6 +23,12 @@ extension FloatingTags {
     public var duration: Double
     /// The seed of the random end points.
     public var seed: UInt64
+    /// The colour of the left button's tags.
+    public var leftColor: Color
+    /// The colour of the right button's tags.
+    public var rightColor: Color
+    /// The colour of the buttons.
+    public var buttonColor: Color
 
     /// Creates parameters; what is not given is the original's, or chosen.
     public init(
@@ -34,7 +40,10 @@ extension FloatingTags {
       controlY: Double = 200.0,
       reach: Double = 0.4,
       duration: Double = 1.0,
-      seed: UInt64 = 0
+      seed: UInt64 = 0,
+      leftColor: Color = Color(hex: 0x00_72B2),
+      rightColor: Color = Color(hex: 0xD5_5E00),
+      buttonColor: Color = Color(hex: 0x77_7777)
     ) {
       self.size = size
       self.leftStart = leftStart
@@ -45,6 +54,9 @@ extension FloatingTags {
       self.reach = reach
       self.duration = duration
       self.seed = seed
+      self.leftColor = leftColor
+      self.rightColor = rightColor
+      self.buttonColor = buttonColor
     }
 
     /// Throws unless coordinates are such that a cubic does not overflow, lengths and the duration positive, and the
@@ -58,6 +70,9 @@ extension FloatingTags {
       try ParameterError.require(controlY, "controlY")
       try ParameterError.require(reach, "reach")
       try ParameterError.require(duration, "duration", in: ParameterError.positiveRange)
+      try ParameterError.require(leftColor, "leftColor")
+      try ParameterError.require(rightColor, "rightColor")
+      try ParameterError.require(buttonColor, "buttonColor")
     }
   }
 }
@@ -80,6 +95,9 @@ extension FloatingTags {
       try values.decode(to: &reach, .reach)
       try values.decode(to: &duration, .duration)
       try values.decode(to: &seed, .seed)
+      try values.decode(to: &leftColor, .leftColor)
+      try values.decode(to: &rightColor, .rightColor)
+      try values.decode(to: &buttonColor, .buttonColor)
       try decoder.checked(try validate())
     }
   }

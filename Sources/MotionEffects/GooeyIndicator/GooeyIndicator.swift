@@ -116,7 +116,13 @@ extension GooeyIndicator where Restoring == DampedRestoring {
   ///
   /// - Throws: ``ParameterError`` as ``init(validating:variant:restoring:restoringDuration:)``.
   public init(validating parameters: GooeyIndicatorParameters, variant: EffectVariant = .exact) throws(ParameterError) {
-    let restoring = DampedRestoring(variant: variant)
+    try self.init(validating: parameters, variant: variant, damped: DampedRestoring(variant: variant))
+  }
+
+  /// Creates an indicator at its first page, with an oscillation whose bends are known.
+  init(
+    validating parameters: GooeyIndicatorParameters, variant: EffectVariant, damped restoring: DampedRestoring
+  ) throws(ParameterError) {
     try self.init(validating: parameters, variant: variant, restoring: restoring)
     restoringCorners = restoring.cornerTimes
   }
@@ -233,21 +239,19 @@ extension GooeyIndicator {
     var scene = Scene(size: parameters.size, title: "Gooey indicator", description: description)
     scene.nodes = [.group(Group(name: "pages", children: pageNodes))]
     if let path = ball(at: time).path {
-      scene.nodes.append(.group(Group(name: "ball", children: [.shape(Shape(path, fill: Fill(Self.ink)))])))
+      scene.nodes.append(.group(Group(name: "ball", children: [.shape(Shape(path, fill: Fill(parameters.color)))])))
     }
     return scene
   }
-
-  private static var ink: Color { Color(hex: 0x00_72B2) }
 
   private var pageNodes: [Node] {
     let centers = (0..<parameters.pageCount).map { page in
       parameters.center(forOffset: Double(page) * parameters.pageWidth)
     }
-    let gray = Color(hex: 0xBB_BBBB)
-    let line = Shape(Path(polyline: [centers[0], centers[centers.count - 1]]), stroke: Stroke(gray, width: 2))
+    let color = parameters.lineColor
+    let line = Shape(Path(polyline: [centers[0], centers[centers.count - 1]]), stroke: Stroke(color, width: 2))
     return [.shape(line)]
-      + centers.map { .shape(Shape(.circle(center: $0, radius: 0.2 * parameters.diameter), fill: Fill(gray))) }
+      + centers.map { .shape(Shape(.circle(center: $0, radius: 0.2 * parameters.diameter), fill: Fill(color))) }
   }
 }
 

@@ -1,4 +1,4 @@
-import MotionNumerics
+public import MotionNumerics
 
 /// The parameters of a gooey page indicator; the defaults are those of KYAnimatedPageControl's demo on its screen of 320
 /// points.
@@ -17,6 +17,10 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
   ///
   /// Beyond 0.5 they would pass each other.
   public var stretch: Double
+  /// The colour of the ball.
+  public var color: Color
+  /// The colour of the line and its dots, the pages.
+  public var lineColor: Color
 
   /// Creates parameters; what is not given is the demo's.
   public init(
@@ -24,13 +28,17 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
     diameter: Double = 20.0,
     pageCount: Int = 8,
     pageWidth: Double = 320.0,
-    stretch: Double = 0.4
+    stretch: Double = 0.4,
+    color: Color = Color(hex: 0x00_72B2),
+    lineColor: Color = Color(hex: 0xBB_BBBB)
   ) {
     self.size = size
     self.diameter = diameter
     self.pageCount = pageCount
     self.pageWidth = pageWidth
     self.stretch = stretch
+    self.color = color
+    self.lineColor = lineColor
   }
 
   /// Throws unless lengths are positive, the ball fits into the indicator, there are at least two pages, and the ball
@@ -46,6 +54,8 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
       throw ParameterError(parameter: "pageCount", value: "\(pageCount)", allowed: "2...10000")
     }
     try ParameterError.require(stretch, "stretch", in: 0...0.5)
+    try ParameterError.require(color, "color")
+    try ParameterError.require(lineColor, "lineColor")
   }
 
   /// The centre of the ball for a scroll offset: x = offset/pageWidth · width/(pages − 1), clamped to the indicator.
@@ -73,6 +83,8 @@ public struct GooeyIndicatorParameters: Sendable, Hashable {
       try values.decode(to: &pageCount, .pageCount)
       try values.decode(to: &pageWidth, .pageWidth)
       try values.decode(to: &stretch, .stretch)
+      try values.decode(to: &color, .color)
+      try values.decode(to: &lineColor, .lineColor)
       try decoder.checked(try validate())
     }
   }

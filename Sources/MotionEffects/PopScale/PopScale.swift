@@ -23,6 +23,8 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   public let popping: Popping
   /// The time after the begin of a pop at which it is over and `popping` is not evaluated, in seconds.
   public let poppingDuration: Double
+  /// The colour of the heart; one whose components are not finite makes writing its scene throw.
+  public var color = Color(hex: 0xD5_5E00)
   /// The known bends of a pop, in seconds after its begin.
   private let poppingCorners: [Double]
   private var pops = EventLog<Void>()
@@ -178,7 +180,7 @@ extension PopScale {
     var scene = Scene(size: [side, side], title: "Pop scale", description: "A heart that pops.")
     let scale = scale(at: time)
     guard scale.isFinite else { return scene }
-    let heart = Shape(Path.heart(center: [0, 0], width: 0.5 * side), fill: Fill(Color(hex: 0xD5_5E00)))
+    let heart = Shape(Path.heart(center: [0, 0], width: 0.5 * side), fill: Fill(color))
     let middle = Affine.translation(x: 0.5 * side, y: 0.5 * side)
     scene.nodes = [
       .group(Group(name: "heart", transform: middle.scaledBy(x: scale, y: scale), children: [.shape(heart)]))

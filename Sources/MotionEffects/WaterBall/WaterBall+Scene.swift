@@ -13,7 +13,7 @@ extension WaterBall {
     let ball = Path.circle(center: center, radius: 0.5 * diameter)
     var scene = Scene(
       size: [diameter, diameter], title: "Water ball", description: "A ball that fills with water, and its score.")
-    scene.nodes = [.shape(Shape(ball, fill: Fill(Color(hex: 0xE8_F1F8))))]
+    scene.nodes = [.shape(Shape(ball, fill: Fill(parameters.ballColor)))]
     if let water = water(at: time) {
       scene.nodes.append(.group(Group(name: "waves", clip: ball, children: [.group(water)])))
     }
@@ -21,7 +21,7 @@ extension WaterBall {
     if score.isFinite {
       let label = Label(
         "\(Int(score))", at: [center.x, 0.58 * diameter], size: 0.22 * diameter, weight: .bold, anchor: .middle,
-        color: Color(hex: 0x22_2222))
+        color: parameters.scoreColor)
       scene.nodes.append(.label(label))
     }
     return scene
@@ -44,7 +44,9 @@ extension WaterBall {
       // A different name is a different element, so that an animation does not move the waves back from lap to lap.
       name: lap.isOdd ? "odd-lap" : "even-lap", transform: origin.scaledBy(x: 1, y: breathing),
       children: zip(paths, Self.alphas).map { path, alpha in
-        .shape(Shape(path, fill: Fill(Color(hex: 0x00_72B2, alpha: alpha))))
+        var color = parameters.waterColor
+        color.alpha *= alpha
+        return .shape(Shape(path, fill: Fill(color)))
       })
   }
 }

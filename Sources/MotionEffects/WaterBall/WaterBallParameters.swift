@@ -1,4 +1,4 @@
-import MotionNumerics
+public import MotionNumerics
 
 extension WaterBall {
   /// The parameters; the defaults are those of YSWaterWaveView, except for ``turn``, which is 1.5 times its value.
@@ -23,6 +23,12 @@ extension WaterBall {
     public var turn: Double
     /// The amplitude at rest, half of the least height of a crest.
     public var amplitude: Double
+    /// The colour of the water, whose waves are translucent.
+    public var waterColor: Color
+    /// The colour of the ball behind the water.
+    public var ballColor: Color
+    /// The colour of the score.
+    public var scoreColor: Color
 
     /// Creates parameters; what is not given is the original's.
     public init(
@@ -34,7 +40,10 @@ extension WaterBall {
       growth: Double = 60.0,
       phaseSpeed: Double = 60 * 0.4 / Double.pi,
       turn: Double = 1.5 * 1.66 * Double.pi,
-      amplitude: Double = 5.0
+      amplitude: Double = 5.0,
+      waterColor: Color = Color(hex: 0x00_72B2),
+      ballColor: Color = Color(hex: 0xE8_F1F8),
+      scoreColor: Color = Color(hex: 0x22_2222)
     ) {
       self.diameter = diameter
       self.startFill = startFill
@@ -45,6 +54,9 @@ extension WaterBall {
       self.phaseSpeed = phaseSpeed
       self.turn = turn
       self.amplitude = amplitude
+      self.waterColor = waterColor
+      self.ballColor = ballColor
+      self.scoreColor = scoreColor
     }
 
     /// Throws unless the diameter and the growth are positive, the fills in 0…1, and the amplitude not negative.
@@ -58,6 +70,9 @@ extension WaterBall {
       try ParameterError.require(phaseSpeed, "phaseSpeed")
       try ParameterError.require(turn, "turn")
       try ParameterError.require(amplitude, "amplitude", in: ParameterError.notNegativeRange)
+      try ParameterError.require(waterColor, "waterColor")
+      try ParameterError.require(ballColor, "ballColor")
+      try ParameterError.require(scoreColor, "scoreColor")
     }
 
     /// The level at the start, in points below the top.
@@ -87,6 +102,9 @@ extension WaterBall {
       try values.decode(to: &phaseSpeed, .phaseSpeed)
       try values.decode(to: &turn, .turn)
       try values.decode(to: &amplitude, .amplitude)
+      try values.decode(to: &waterColor, .waterColor)
+      try values.decode(to: &ballColor, .ballColor)
+      try values.decode(to: &scoreColor, .scoreColor)
       try decoder.checked(try validate())
     }
   }

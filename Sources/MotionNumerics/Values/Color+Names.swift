@@ -36,4 +36,29 @@ extension Color {
   public static let pink = Color(hex: 0xFFC0CB)
   /// CSS's `brown`, `#a52a2a`.
   public static let brown = Color(hex: 0xA52A2A)
+
+  /// The colour that CSS gives a name, of those above; nil for another text.
+  ///
+  /// `transparent` is ``clear``.
+  package static func named(_ name: String) -> Color? {
+    switch name {
+    case "transparent": .clear
+    case "black": .black
+    case "white": .white
+    case "gray": .gray
+    case "red": .red
+    case "orange": .orange
+    case "yellow": .yellow
+    case "green": .green
+    case "teal": .teal
+    case "cyan": .cyan
+    case "blue": .blue
+    case "indigo": .indigo
+    case "purple": .purple
+    case "magenta": .magenta
+    case "pink": .pink
+    case "brown": .brown
+    default: nil
+    }
+  }
 }

@@ -5,15 +5,18 @@ import MotionEffects
 struct EffectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "effect",
-    abstract: "List the animated effects, print their numbers, draw them.",
+    abstract: "List the animated effects and their parameters, print their numbers, draw them.",
     discussion: """
       EXAMPLES:
         inbetween effect list
+        inbetween effect info water-ball
         inbetween effect sample cube-refresh --rate 60
         inbetween effect sample checkmark-refresh --variant legacy --at 1,2,3
-        inbetween effect render gooey-indicator -o gooey.svg
+        inbetween effect render gooey-indicator --set color=orange -o gooey.svg
       """,
-    subcommands: [EffectListCommand.self, EffectSampleCommand.self, EffectRenderCommand.self]
+    subcommands: [
+      EffectListCommand.self, EffectInfoCommand.self, EffectSampleCommand.self, EffectRenderCommand.self,
+    ]
   )
 }
 

@@ -14,11 +14,15 @@ struct EffectRenderCommand: ParsableCommand {
       ends in .html it is a page that plays, pauses and goes to any frame, and needs no network. --frames writes the \
       pictures of all frames, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
 
+      --size fits the picture into a canvas, --background fills that, and --set changes the effect itself: its colours, \
+      its lengths, its times.
+
       EXAMPLES:
         inbetween effect render gooey-indicator -o gooey.svg
         inbetween effect render water-ball --to 4 -o water.html
         inbetween effect render cube-refresh --at 1.25 -o cubes.svg
         inbetween effect render pop-scale --rate 25 --frames pop
+        inbetween effect render pop-scale --set color=#0072b2 --size 512x512 --background white -o pop.svg
         inbetween effect render heart.json --segments pull,beat,fade -o heart.svg
       """)
 
@@ -42,6 +46,8 @@ struct EffectRenderCommand: ParsableCommand {
     help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
   var frames: String?
 
+  @OptionGroup var canvas: CanvasOptions
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -56,19 +62,20 @@ struct EffectRenderCommand: ParsableCommand {
 
   func run() throws {
     let effect = try script.effect()
+    let canvas = try canvas.canvas()
     if let frames {
       let times = try frameTimes(of: effect)
       try FrameFiles(folder: frames, name: script.name.fileName).write(count: times.count) {
-        effect.scene(at: times[$0])
+        canvas.fitting(effect.scene(at: times[$0]))
       }
     } else if let at {
-      let scene = effect.scene(at: try Double(at, option: "--at"))
+      let scene = canvas.fitting(effect.scene(at: try Double(at, option: "--at")))
       let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
         isPage ? try scene.html() : try scene.svg()
       }
     } else {
-      let animation = try animation(of: effect)
+      let animation = try canvas.fitting(animation(of: effect))
       let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
         isPage ? try animation.html() : try animation.svg()

@@ -28,7 +28,17 @@ struct EffectScriptOptions: ParsableArguments {
     help: ArgumentHelp("The time from its start until it is told to end (default: 2).", valueName: "seconds"))
   var refresh: String?
 
+  @Option(
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A parameter of the effect, as `effect info` lists them, such as color=#ff8800; of a Lottie document a key path, as \
+      in `lottie render`. May be repeated.
+      """, valueName: "name=value"))
+  var settings: [String] = []
+
   func validate() throws {
+    if case .effect(let name) = name { _ = try Self.settings(settings, of: name) }
     if case .lottie = name {
       guard segments != nil else { throw ValidationError("A Lottie document needs --segments.") }
       guard variant == .exact else { throw ValidationError("--variant is for the effects that have a name.") }
@@ -45,11 +55,7 @@ struct EffectScriptOptions: ParsableArguments {
     let refresh = try Self.duration(refresh, option: "--refresh", default: 2)
     switch name {
     case .effect(let name):
-      do {
-        return try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh)
-      } catch {
-        throw .badData("--\(error)")
-      }
+      return try effect(name, pull: pull, refresh: refresh)
     case .lottie(let path):
       let effect = try lottieEffect(at: path)
       do {
@@ -60,13 +66,44 @@ struct EffectScriptOptions: ParsableArguments {
     }
   }
 
+  private func effect(_ name: EffectName, pull: Double, refresh: Double) throws(CommandFailure) -> ScriptedEffect {
+    let settings = (try? Self.settings(settings, of: name)) ?? []
+    do {
+      return try ScriptedEffect(
+        validating: name, variant: variant, pull: pull, refresh: refresh, settings: settings)
+    } catch {
+      let isTime = error.parameter == "pull" || error.parameter == "refresh"
+      throw .badData((isTime ? "--" : "--set ") + "\(error)")
+    }
+  }
+
+  /// The parameters and values of `--set`.
+  ///
+  /// - Throws: a usage error for one that is no NAME=VALUE, or whose name the effect does not know.
+  private static func settings(_ texts: [String], of effect: EffectName) throws -> [EffectSetting] {
+    let names = effect.parameters.map(\.name)
+    return try texts.map { text in
+      guard let separator = text.firstIndex(of: "=") else {
+        throw ValidationError("--set \(text.quoted): expected NAME=VALUE.")
+      }
+      let setting = EffectSetting(String(text[..<separator]), String(text[text.index(after: separator)...]))
+      guard names.contains(setting.name) else {
+        let suggestion = NearestWord.nearest(to: setting.name, among: names).map { " Did you mean '\($0)'?" }
+        throw ValidationError(
+          "--set \(setting.name.quoted): no parameter of \(effect.rawValue)."
+            + (suggestion ?? " 'inbetween effect info \(effect.rawValue)' lists them."))
+      }
+      return setting
+    }
+  }
+
   /// The refresh effect of a Lottie document's segments.
   private func lottieEffect(at path: String) throws(CommandFailure) -> LottieRefresh {
     let names = (segments ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count == 3 else {
       throw .badData("--segments \((segments ?? "").quoted): expected the names of three markers, separated by commas")
     }
-    let animation = try LottieFile(path: path).animation()
+    let animation = try LottieOverrideOptions.apply(settings, to: LottieFile(path: path).animation())
     do {
       return try LottieRefresh(animation, pull: names[0], refreshing: names[1], ending: names[2])
     } catch {

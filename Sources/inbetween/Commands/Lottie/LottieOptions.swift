@@ -47,9 +47,14 @@ struct LottieOverrideOptions: ParsableArguments {
 
   /// The animation with all of the values.
   func applied(to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
+    try Self.apply(settings, to: animation)
+  }
+
+  /// An animation with the values of `--set`.
+  static func apply(_ settings: [String], to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
     var animation = animation
     for setting in settings {
-      guard let separator = Self.separator(in: setting) else {
+      guard let separator = separator(in: setting) else {
         throw .badData("--set \(setting.quoted): expected KEYPATH=VALUE")
       }
       let path = LottieKeyPath(parsing: String(setting[..<separator]))
