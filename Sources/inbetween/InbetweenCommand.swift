@@ -57,35 +57,7 @@ struct InbetweenCommand: ParsableCommand {
     } catch let failure as CommandFailure {
       failure.exit()
     } catch {
-      exit(withUsageError: error)
+      UsageError(error).exit()
     }
-  }
-
-  /// Prints the usage lines of swift-argument-parser, and ends the process.
-  ///
-  /// Its suggestions for options are kept only where they are near, and a mistyped subcommand gets one.
-  private static func exit(withUsageError error: any Error) -> Never {
-    var text = fullMessage(for: error)
-    if let match = text.firstMatch(of: /Unknown option '-*([^']*)'\. Did you mean '-*([^']*)'\?/),
-      NearestWord.nearest(to: String(match.1), among: [String(match.2)]) == nil
-    {
-      text.replaceSubrange(match.range, with: "Unknown option '--\(match.1)'.")
-    }
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) {
-      let suggestion = NearestWord.nearest(to: word, among: names).map { " Did you mean '\($0)'?" } ?? ""
-      text = "Error: \(word.quoted) is no subcommand.\(suggestion)\n\(helpMessage().usageLine)"
-      text += "\n  See 'inbetween --help' for more information."
-    }
-    try? FileDescriptor.standardError.put(Array((text + "\n").utf8))
-    System.terminate(with: exitCode(for: error).rawValue)
-  }
-}
-
-extension String {
-  /// The line of a help text that begins with "USAGE:", as errors show it.
-  fileprivate var usageLine: String {
-    let line = split(separator: "\n").first { $0.hasPrefix("USAGE:") } ?? ""
-    return "Usage:" + line.dropFirst("USAGE:".count)
   }
 }

@@ -37,7 +37,11 @@ struct NamedArguments {
     scanner.skipSpaces()
     start = scanner.offset
     for (index, name) in names.enumerated() {
-      if index >= required, scanner.take(")") { return }
+      if index >= required {
+        if scanner.take(")") { return }
+        scanner.skipSpaces()
+        guard !scanner.isAtEnd else { throw scanner.error(expected: "')' or a number for \(name)") }
+      }
       if index > 0 {
         switch separator {
         case .comma: try scanner.expect(",")

@@ -19,7 +19,7 @@ enum MotionNotation {
       spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
       spring(response: r, damping-ratio: z)
       spring(settling: d, damping-ratio: z)
-      snappy  react-spring.wobbly  ...     the vendors'; `inbetween presets` lists them
+      snappy  react-spring.wobbly  ...     the vendors'; see `inbetween presets`
       second-order(frequency: f, damping-ratio: z, response: r)
       min-jerk(500ms)                      the smoothest in that time
       trapezoid(velocity: v, acceleration: a)   the fastest within limits, in
@@ -32,6 +32,12 @@ enum MotionNotation {
     and behind any but decay its ends, in place of 0 and 1: ease 0.4s 0 -> 300
     Timing curves without a duration take progress, damped takes its x, the others
     take seconds. A table or a plot holds motions of one kind of time.
+    """
+
+  /// The notation in a few words, for the help of each command that takes motions.
+  static let hint = """
+    MOTION is a timing curve, such as ease or 'cubic-bezier(0.2, 0, 0, 1)', the same with a duration, '0.4s ease', a \
+    spring, 'spring(1 100 10)' or snappy, or another motion: `inbetween --help` lists all forms.
     """
 
   static let completion = CompletionKind.list(NotatedMotion.names + NotatedMotion.functionNames.map { $0 + "(" })

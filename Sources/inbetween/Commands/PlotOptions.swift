@@ -19,8 +19,18 @@ struct PlotOptions: ParsableArguments {
     _ = try table.output.format(or: PictureFormat.svg)
   }
 
-  /// The heading of a document's picture: that which is given, or the last component of the document's path.
-  func heading(ofDocument document: String) -> String {
-    title ?? (document == "-" ? "standard input" : document.split(separator: "/").last.map(String.init) ?? document)
+  /// The heading of a document's picture: that which is given, or the document's name in words, and what it moves.
+  ///
+  /// For `bouncing-ball.json` that is "Bouncing ball: lively and dull". Of more names than fit there is their number, and
+  /// their kind.
+  func heading(ofDocument document: String, parts: [String], kind: String) -> String {
+    if let title { return title }
+    let name = document == "-" ? "standard input" : InputFile.baseName(of: document)
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    let heading = words.prefix(1).uppercased() + words.dropFirst()
+    let all = parts.dropLast().joined(separator: ", ")
+    let listed = (all.isEmpty ? "" : all + " and ") + (parts.last ?? "")
+    let what = parts.count <= 3 && listed.count <= 40 ? listed : "\(parts.count) \(kind)"
+    return what.isEmpty ? heading : "\(heading): \(what)"
   }
 }

@@ -75,8 +75,9 @@ struct AnimateCommand: ParsableCommand {
       try times.domain.domain { () throws(CommandFailure) in try Self.end(of: animation, named: file.name) }
     }
     if picture.plot {
-      let plot = try CurvePlot(of: animation, over: domain(), title: picture.heading(ofDocument: input.document))
-      return try plot.write(to: table.output)
+      let parts = animation.channels.all.compactMap { $0.keyPath?.description }
+      let title = picture.heading(ofDocument: input.document, parts: parts, kind: "properties")
+      return try CurvePlot(of: animation, over: domain(), title: title).write(to: table.output)
     }
     let rows = try times.times(or: .rate("60"), over: domain)
     try animation.checkEffort(rowCount: rows.count, name: file.name)

@@ -13,7 +13,7 @@ struct DescribeCommand: ParsableCommand {
       the maximum between 0 and 1, and its settling duration. For a decay: its distance and its duration. The text \
       begins with the motion in its canonical notation.
 
-      \(MotionNotation.summary)
+      \(MotionNotation.hint)
 
       EXAMPLES:
         inbetween describe ease-out-back

@@ -12,7 +12,7 @@ struct PlotCommand: ParsableCommand {
       page that shows the values under the pointer and hides curves on request; #t=0.5 at the end of its address \
       points at a time. The page needs no network.
 
-      \(MotionNotation.summary)
+      \(MotionNotation.hint)
 
       EXAMPLES:
         inbetween plot snappy bouncy

@@ -15,7 +15,7 @@ struct SampleCommand: ParsableCommand {
       With npy the table is a two-dimensional NumPy array of float64, a row for each time, with the columns in the \
       same order; their names are not stored. A missing value is nan, an infinite one inf.
 
-      \(MotionNotation.summary)
+      \(MotionNotation.hint)
 
       EXAMPLES:
         inbetween sample ease --count 11

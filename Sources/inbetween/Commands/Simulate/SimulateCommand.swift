@@ -119,9 +119,7 @@ struct SimulateCommand: ParsableCommand {
       throw CommandFailure.badData("\(name): bodies: \(names.count) to be plotted, \(limit)")
     }
     let trajectory = try system.trajectory(name: name)
-    try CurvePlot(
-      of: trajectory, names: names, events: system.events, title: picture.heading(ofDocument: input.document)
-    ).write(
-      to: table.output)
+    let title = picture.heading(ofDocument: input.document, parts: names, kind: "bodies")
+    try CurvePlot(of: trajectory, names: names, events: system.events, title: title).write(to: table.output)
   }
 }

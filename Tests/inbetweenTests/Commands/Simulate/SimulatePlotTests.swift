@@ -19,10 +19,13 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && run.output.hasSuffix("</svg>\n"))
-    for label in ["position", "velocity", "time (s)", "\(name).json"] {
+    for label in ["position", "velocity", "time (s)"] {
       #expect(run.output.contains(">\(label)</text>"), "\(label)")
     }
     #expect(run.output.components(separatedBy: "class=\"curves\"").count == 3)
+    // The document's name in words, and the bodies.
+    let title = name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ") + ": "
+    #expect(run.output.contains("<title>\(title)"))
   }
 
   @Test func theLegendNamesTheBodiesAndTheirRanges() throws {
@@ -40,7 +43,7 @@ import Testing
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
     let page = try text(of: file)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
-    #expect(page.contains("<title>bouncing-ball.json</title>"))
+    #expect(page.contains("<title>Bouncing ball: lively and dull</title>"))
   }
 
   @Test func moreThanTwelveBodiesAreTooMany() throws {
