@@ -6,9 +6,13 @@ extension Scene {
   /// The page shows the picture that `svg(decimals:idPrefix:)` writes, its title and its description. It fits narrow
   /// screens, and follows the reader's choice of light or dark. The same scene gives the same bytes.
   ///
+  /// In the dark the picture is on white paper, unless it has a background of its own or `isForDarkness` says that its
+  /// colours stand out from a dark ground too.
+  ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
-  public func html(decimals: Int = 3) throws(SceneError) -> String {
-    ScenePage(scene: self, picture: try svg(decimals: decimals), player: nil).html
+  public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
+    let picture = try svg(decimals: decimals)
+    return ScenePage(scene: self, picture: picture, isForDarkness: isForDarkness, player: nil).html
   }
 }
 
@@ -21,9 +25,9 @@ extension AnimatedScene {
   ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
   /// - Complexity: that of `svg(decimals:idPrefix:)`.
-  public func html(decimals: Int = 3) throws(SceneError) -> String {
+  public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
     let picture = try svg(decimals: decimals)
-    return ScenePage(scene: frames[0], picture: picture, player: ScenePlayer(self)).html
+    return ScenePage(scene: frames[0], picture: picture, isForDarkness: isForDarkness, player: ScenePlayer(self)).html
   }
 }
 
@@ -32,6 +36,7 @@ private struct ScenePage {
   let scene: Scene
   /// The picture's SVG, which may be animated.
   let picture: String
+  let isForDarkness: Bool
   /// The controls of an animated picture.
   let player: ScenePlayer?
 
@@ -42,6 +47,7 @@ private struct ScenePage {
       "title": title.escapedForHTML,
       "description": scene.description.isEmpty ? "" : "<p>" + scene.description.escapedForHTML + "</p>",
       "width": width,
+      "ground": isForDarkness || scene.background != nil ? "picture for-darkness" : "picture",
       "picture": picture,
       "player": player?.controls ?? "",
     ])

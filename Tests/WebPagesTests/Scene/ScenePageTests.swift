@@ -21,6 +21,18 @@ import WebPages
     #expect(try wide.html().contains("<div class=\"picture\" style=\"--width: 1000.5px\">"))
   }
 
+  /// White paper in the dark, unless the colours are for both or the picture has its own ground.
+  @Test func theGroundFollowsThePicture() throws {
+    let adapting = "<div class=\"picture for-darkness\" style=\"--width: 400px\">"
+    #expect(try scene(0).html(isForDarkness: true).contains(adapting))
+    let animation = AnimatedScene(frames: [scene(0), scene(1)], duration: 1)
+    #expect(try animation.html(isForDarkness: true).contains(adapting))
+    #expect(try animation.html().contains("<div class=\"picture\" style"))
+    var own = scene(0)
+    own.background = Color(hex: 0x102030)
+    #expect(try own.html().contains(adapting))
+  }
+
   @Test func aPlayingPageHasControls() throws {
     let animation = AnimatedScene(frames: (0...60).map { scene(Double($0)) }, duration: 1.5)
     let page = try animation.html()

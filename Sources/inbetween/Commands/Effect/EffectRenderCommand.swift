@@ -72,15 +72,21 @@ struct EffectRenderCommand: ParsableCommand {
       let scene = canvas.fitting(effect.scene(at: try Double(at, option: "--at")))
       let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
-        isPage ? try scene.html() : try scene.svg()
+        isPage ? try scene.html(isForDarkness: isForDarkness) : try scene.svg()
       }
     } else {
       let animation = try canvas.fitting(animation(of: effect))
       let isPage = try output.format(or: PictureFormat.svg) == .html
       try Output.writePicture(to: output.output) { () throws(SceneError) in
-        isPage ? try animation.html() : try animation.svg()
+        isPage ? try animation.html(isForDarkness: isForDarkness) : try animation.svg()
       }
     }
+  }
+
+  /// Whether the colours stand out from a dark ground too: the effects' own are grey, or of middle brightness.
+  private var isForDarkness: Bool {
+    guard case .effect = script.name else { return false }
+    return !script.settings.contains { $0.contains("olor=") }
   }
 
   private func frameTimes(of effect: ScriptedEffect) throws(CommandFailure) -> [Double] {
