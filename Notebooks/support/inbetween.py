@@ -4,6 +4,7 @@ The tool is the one whose path is in the environment variable INBETWEEN, else th
 """
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -44,7 +45,7 @@ class Samples(NamedTuple):
 
 
 class Bodies(NamedTuple):
-    """What `inbetween simulate` gives: a row for each body, in the document's order."""
+    """What `inbetween simulate` gives: a row for each body, in the document's order; in the plane, rows for x and y."""
 
     time: np.ndarray
     position: np.ndarray
@@ -52,7 +53,8 @@ class Bodies(NamedTuple):
 
 
 class Events(NamedTuple):
-    """What `inbetween simulate --events` gives: one element for each event; body, position and velocity may be NaN."""
+    """What `inbetween simulate --events` gives: one element for each event, in the plane rows for x and y; body, position
+    and velocity may be NaN."""
 
     time: np.ndarray
     event: np.ndarray
@@ -95,16 +97,20 @@ def simulate(document, at):
     """The bodies of a system document, a dictionary as in its JSON, at the times `at`."""
     times = np.asarray(at, float)
     time, *rest = parsed(run_on_document(document, "--at", "-", text="\n".join(map(repr, times.tolist()))))
-    if len(rest) != 2 * len(document["bodies"]) or not np.array_equal(time, times):
+    axes = np.shape(document["bodies"][0]["position"])
+    if len(rest) != 2 * len(document["bodies"]) * math.prod(axes) or not np.array_equal(time, times):
         raise ToolError("inbetween simulate: not the table that was asked for")
-    table = np.array(rest)
-    return Bodies(times, table[::2], table[1::2])
+    table = np.array(rest).reshape(-1, 2, *axes, len(times))
+    return Bodies(times, table[:, 0], table[:, 1])
 
 
 def simulated_events(document):
     """The events of a system document, in their order."""
+    axes = np.shape(document["bodies"][0]["position"])
     table = parsed(run_on_document(document, "--events"))
-    return Events(*(table if table.size else np.empty((5, 0))))
+    table = table if table.size else np.empty((3 + 2 * math.prod(axes), 0))
+    position, velocity = table[3:].reshape(2, *axes, -1)
+    return Events(*table[:3], position, velocity)
 
 
 def run_on_document(document, *options, text=None):
