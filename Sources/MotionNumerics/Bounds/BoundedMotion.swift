@@ -77,18 +77,31 @@ public struct BoundedMotion: AcceleratedMotion, Hashable {
   /// The time from which on the value is within a thousandth of the extent of its last section from its end.
   public var restTime: Double { segments[segments.count - 1].restTime }
 
-  /// The time from which on the value is nearer to its end than a distance, and slower than a speed.
+  /// The time from which on the value is nearer to its end than a distance, and slower than a speed, for good.
   ///
-  /// Exact within the last section; not before the last contact.
+  /// The last time at which it is as far, or as fast, exactly: the bounces at the end may all be lower and slower. The speed
+  /// before an impact counts.
   ///
   /// - Parameters:
   ///   - distance: in value units, positive.
   ///   - speed: in value units per second, positive.
-  /// - Returns: the time on the motion's clock; infinite for an undamped spring.
+  /// - Returns: the time on the motion's clock; ``startTime`` for one that is never so far or fast, infinite for an undamped
+  ///   spring that always comes back.
+  /// - Complexity: some dozen transitions for each bounce that is lower and slower.
   public func restTime(within distance: Double, speed: Double) -> Double {
     ParameterError.trapUnless(distance > 0, "distance", distance, "a positive number")
     ParameterError.trapUnless(speed > 0, "speed", speed, "a positive number")
-    return segments[segments.count - 1].restTime(within: distance, speed: speed)
+    var next = segments[segments.count - 1]
+    let last = next.restTime(within: distance, speed: speed)
+    if last > next.startTime { return last }
+    for segment in segments.dropLast().reversed() {
+      let duration = next.startTime - segment.startTime
+      if let time = segment.lastTime(within: duration, asFarAs: distance, from: end, orAsFastAs: speed) {
+        return time < duration ? segment.startTime + time : next.startTime
+      }
+      next = segment
+    }
+    return startTime
   }
 }
 

@@ -139,7 +139,7 @@ struct FreeResponse {
   }
 
   /// The time at which the displacement is `level`, in a section where it is monotone.
-  private func monotoneTime(at level: Double, from start: Double, to end: Double) -> Double {
+  func monotoneTime(at level: Double, from start: Double, to end: Double) -> Double {
     let first = displacement(at: start)
     if first == level { return start }
     let rises = displacement(at: end) > first

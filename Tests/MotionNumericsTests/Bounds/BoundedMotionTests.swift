@@ -130,6 +130,42 @@ import Testing
     #expect(abs(max((decay.end - decay.value(at: time)) - 1, decay.velocity(at: time) - 10)) <= 1e-9)
   }
 
+  /// Before the last contacts, which may all be lower and slower than the thresholds: against the states of a fine grid.
+  @Test func restsBeforeTheLastContact() {
+    var random = SplitMix64(seed: 31)
+    var early = 0
+    for index in 0..<thorough(120) {
+      let spring = Spring(response: random.magnitude(from: 0.1, to: 2), dampingRatio: random.number(in: 0...1.5))
+      let edges: [EdgeRule] = [
+        .bounce(restitution: random.number(in: 0...0.9)), .stop, .spring(Spring(response: 0.3, dampingRatio: 1)),
+      ]
+      let free = SpringMotion(
+        spring, from: random.number(in: 0...1), to: random.number(in: -0.5...1.5), velocity: random.number(in: -9...9),
+        startingAt: random.number(in: -1...1))
+      let motion =
+        index % 4 == 3
+        ? Decay(velocity: random.number(in: -900...900)).bounded(to: -30...30, from: 4, edge: edges[index % 3])
+        : free.bounded(to: 0...1, edge: edges[index % 3])
+      let (distance, speed) = (random.magnitude(from: 1e-3, to: 1), random.magnitude(from: 1e-2, to: 30))
+      let time = motion.restTime(within: distance, speed: speed)
+      guard time.isFinite else { continue }
+      let contacts = motion.contactTimes
+      if let last = contacts.last, time < last { early += 1 }
+      func moves(_ time: Double) -> Bool {
+        let (value, velocity) = motion.state(at: time)
+        return abs(value - motion.end) >= distance || abs(velocity) >= speed
+      }
+      let scale = 1e-9 * max(1, abs(time))
+      #expect(time == motion.startTime || moves(time - scale), "\(motion) \(distance) \(speed)")
+      // Within each section, and just before and after each contact.
+      let horizon = max(contacts.last ?? time, time) + 2
+      var times = (1...100).map { time + scale + Double($0) / 100 * (horizon - time) }
+      for contact in contacts where contact > time + scale { times += [contact * (1 - 1e-15), contact] }
+      for later in times { #expect(!moves(later), "\(motion) \(distance) \(speed) at \(later)") }
+    }
+    #expect(early >= thorough(6))
+  }
+
   @Test func halfLivesOfDecays() {
     for halfLife in [0.01, 0.3462, 10] {
       let decay = Decay(velocity: 500, halfLife: halfLife)
