@@ -4,14 +4,15 @@ internal import VectorScene
 
 /// A refresh effect at the head of a list that a finger pulls against a rubber band.
 final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
-  private let rubberBand = RubberBand(dimension: 320)
+  /// The list beyond its head, where a pull is a negative offset.
+  private let axis = ScrollAxis(range: 0...0, extent: 320)
   private var control: RefreshControl<Handled>
   /// The pull of the list beyond the control's inset.
   private var pull = Tween.resting(at: 0)
   /// Whether the list moves by itself: after a release, until the next touch.
   private var isReturning = false
-  /// The displacement of a finger that gives the pull at the touch.
-  private var displacementAtGrab = 0.0
+  /// The place of a finger that holds the pull at the touch.
+  private var placeAtGrab = 0.0
 
   init(_ effect: Handled) {
     control = RefreshControl(driving: effect)
@@ -28,17 +29,18 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   override func grab(at time: Double) {
     control = updated(to: time)
     let offset = pull.value(at: time)
-    displacementAtGrab = rubberBand.drag(for: offset) ?? 0
+    placeAtGrab = axis.place(for: -offset) ?? 0
     hold(at: offset)
   }
 
   override func drag(by displacement: SIMD2<Double>, at time: Double) {
-    let offset = max(0, rubberBand.value(at: displacementAtGrab + displacement.y))
+    let offset = max(0, -axis.offset(draggedTo: placeAtGrab - displacement.y))
     hold(at: offset)
     control.scroll(to: -offset, isDragging: true, at: time)
   }
 
-  /// Lets the list return by the same curve as the inset opens, so that it does not move back and forth.
+  /// Lets the list return by the same curve as the inset opens, so that it does not move back and forth: on the spring of
+  /// the axis it would be back before the inset is open.
   override func release(at time: Double) {
     let offset = pull.value(at: time)
     control.scroll(to: -offset, isDragging: false, at: time)

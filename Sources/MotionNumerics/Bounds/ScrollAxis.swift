@@ -96,6 +96,17 @@ extension ScrollAxis {
     return end == place ? place : end + RubberBand(dimension: extent).value(at: place - end)
   }
 
+  /// The place of a finger that holds the content at an offset: where one that catches it seems to have dragged from.
+  ///
+  /// The inverse of ``offset(draggedTo:)``.
+  ///
+  /// - Parameter offset: the offset of the content.
+  /// - Returns: the place; nil for an offset as far beyond an end as the extent, which is never reached.
+  public func place(for offset: Double) -> Double? {
+    let end = offset.clamped(to: range)
+    return end == offset ? offset : RubberBand(dimension: extent).drag(for: offset - end).map { end + $0 }
+  }
+
   /// The ratio of the velocities of the content and the finger at a place.
   public func slope(draggedTo place: Double) -> Double {
     let end = place.clamped(to: range)

@@ -14,6 +14,15 @@ import Testing
     #expect(list.offset(draggedTo: .infinity) == 2880 && list.offset(draggedTo: .nan).isNaN)
   }
 
+  @Test func aCaughtListDoesNotJump() {
+    let list = ScrollAxis(range: 0...800, extent: 480)
+    for offset in [-479.9, -90, -1e-9, 0, 300, 800, 801, 1100] {
+      let place = list.place(for: offset)
+      #expect(place.map { abs(list.offset(draggedTo: $0) - offset) <= 1e-12 * max(1, abs(offset)) } == true)
+    }
+    #expect(list.place(for: 300) == 300 && list.place(for: -480) == nil && list.place(for: 1281) == nil)
+  }
+
   @Test func slowsDownAndSpringsBackAtItsEnds() throws {
     let slow = list.released(at: 300, velocity: 500, time: 2)
     #expect(slow.contactTimes.isEmpty && abs(slow.end - (300 + Decay(velocity: 500).distance)) <= 1e-10)
