@@ -1,7 +1,8 @@
 /// A discrete or linear track of values that are not vectors, such as transforms, paths and lists.
 ///
 /// It interpolates between keys by ``Interpolatable/interpolated(to:by:)``; keys, key times and timing curves are those
-/// of ``KeyframeTrack``. Such values have no distance, so the key times of a paced track are even.
+/// of ``KeyframeTrack``. Such values have no distance, so the key times of a paced track are even. The smooth curve through
+/// rotations is a ``RotationTrack``.
 ///
 /// - Accuracy: the values at the key times are exact.
 /// - Complexity: one interpolation for each value, and a search in O(1) where the key times are evenly spread.
