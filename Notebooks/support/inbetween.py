@@ -53,8 +53,10 @@ class Bodies(NamedTuple):
 
 
 class Events(NamedTuple):
-    """What `inbetween simulate --events` gives: one element for each event, in the plane rows for x and y; body, position
-    and velocity may be NaN."""
+    """What `inbetween simulate --events` gives: one element for each event, in the plane rows for x and y.
+
+    Body, position and velocity may be NaN.
+    """
 
     time: np.ndarray
     event: np.ndarray
