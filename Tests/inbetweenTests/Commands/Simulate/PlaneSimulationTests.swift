@@ -126,7 +126,9 @@ import Testing
   @Test func thePictureHasAxesForEachCoordinate() throws {
     let run = try Tool.run("simulate", ExampleDocument.path("jelly"), "--plot")
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    for label in ["x position", "y position", "x velocity", "y velocity", "time (s)", "jelly.json", "heart", "west"] {
+    for label in [
+      "x position", "y position", "x velocity", "y velocity", "time (s)", "Jelly: 5 bodies", "heart", "west",
+    ] {
       #expect(run.output.components(separatedBy: ">\(label)</text>").count == 2, "\(label)")
     }
     #expect(run.output.components(separatedBy: "class=\"curves\"").count == 5)
@@ -136,7 +138,7 @@ import Testing
     #expect(picture.contains(">x 0…6, y 0…1.25 · events: "))
     let page = folder.file("ball.html")
     #expect(try Tool.run("simulate", ExampleDocument.path("jelly"), "--plot", "-o", page.path).exitCode == 0)
-    #expect(try text(of: page).contains("<title>jelly.json</title>"))
+    #expect(try text(of: page).contains("<title>Jelly: 5 bodies</title>"))
   }
 
   @Test func moreThanTwelveBodiesAreTooMany() throws {
