@@ -17,7 +17,7 @@ struct motion_roots {
 };
 
 /// The rows of a block: times and columns have as many.
-enum { MOTION_BLOCK_LENGTH = 64 };
+enum { MOTION_BLOCK_LENGTH = 32 };
 
 /// The transitions of a spring with ζ < 1 over times, less those of the start, in four columns one after the other.
 /// Returns 0 if they are right, and else 1: some time is not above the start, or not of ordinary size.

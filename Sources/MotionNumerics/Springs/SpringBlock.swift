@@ -1,8 +1,9 @@
 /// The transitions of a spring over the times of a block, in four columns.
 @usableFromInline
 struct SpringBlock {
-  /// The number of times in a block: its columns and the times take 2.5 kB.
-  @inlinable static var length: Int { 64 }
+  /// The number of times in a block: its columns take 1 kB, the most that `withUnsafeTemporaryAllocation` has on the
+  /// stack.
+  @inlinable static var length: Int { 32 }
 
   /// The number of times.
   @usableFromInline let count: Int

@@ -23,6 +23,20 @@ struct SpringAllocationTests {
     #expect(allocation_count() - start == 0)
   }
 
+  @Test func timesInAnyOrderAllocateNothing() {
+    let motion = SpringMotion(Spring(mass: 1, stiffness: 100, damping: 3), from: 0, to: 1)
+    let times = (0..<1000).map { Double($0 * 377 % 1000) / 500 }
+    var values = [Double](repeating: 0, count: times.count)
+    var velocities = values
+    velocities[0] = 1
+    var span = values.mutableSpan
+    var velocitySpan = velocities.mutableSpan
+    let start = allocation_count()
+    motion.sample(at: times.span, into: &span)
+    motion.sample(at: times.span, into: &span, velocities: &velocitySpan)
+    #expect(allocation_count() - start == 0)
+  }
+
   @Test func stepsAndNewTargetsAllocateNothing() throws {
     var pool = SpringPool<Double>()
     let groups = [2.0, 20, 90].map { pool.addGroup(Spring(mass: 1, stiffness: 100, damping: $0)) }
