@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Help and the version are output like a table, and their loss is an error.
@@ -20,6 +21,21 @@ import Testing
     let closed = try Tool.shell("\"$0\" \(arguments) >&-")
     #expect(closed.exitCode == 73)
     #expect(closed.errors == "inbetween: standard output: Bad file descriptor\n")
+  }
+
+  /// Examples and tables are indented, and a terminal of 80 columns does not break them.
+  @Test func whatIsIndentedFitsIntoALine() throws {
+    let dump = try Tool.run("--experimental-dump-help").output
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
+    var commands = [try #require(document["command"] as? [String: Any])]
+    var indented = 0
+    while let command = commands.popLast() {
+      commands += command["subcommands"] as? [[String: Any]] ?? []
+      let lines = (command["discussion"] as? String ?? "").split(separator: "\n").filter { $0.hasPrefix(" ") }
+      for line in lines { #expect(line.count < 80, "\(command["commandName"] ?? ""): \(line)") }
+      indented += lines.count
+    }
+    #expect(indented > 60)
   }
 
   @Test func aReaderThatStopsEarlyIsNoError() throws {

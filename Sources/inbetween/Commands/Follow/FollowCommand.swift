@@ -12,20 +12,21 @@ struct FollowCommand: ParsableCommand {
       recording, and with --velocity also NAME.velocity. Empty cells are samples that are missing.
 
       FOLLOWER is one of
-        spring(response: 0.2, damping-ratio: 0.9), any other spring, or a preset such as snappy:
-                                    a spring to the target, which moves on straight lines from row to row;
-                                    behind it, feed-forward 1 follows steady motion without a lag
+        spring(response: 0.2, damping-ratio: 0.9)
+                         or any other spring, or a preset such as snappy, to the
+                         target, which moves on straight lines from row to row;
+                         feed-forward 1 behind it: no lag behind steady motion
         second-order(frequency: f, damping-ratio: z, response: r)
-        half-life(80ms)             half of the distance in each half-life, to the last row
+        half-life(80ms)  half of the distance in each half-life, to the last row
         one-euro(minimum-cutoff: 1, beta: 0.007, derivative-cutoff: 1)
 
       The rows are those of the recording, or with --rate so many per second: all but one-euro are exact at any time, and \
       give the same values at the same times whatever the rate.
 
       EXAMPLES:
-        inbetween follow pointer.csv 'spring(response: 0.2, damping-ratio: 0.9)' --rate 120
+        inbetween follow pointer.csv 'spring(1 900 50)' --rate 120
         inbetween follow pointer.csv 'one-euro(beta: 0.007)' -o smooth.csv
-        inbetween follow pointer.csv snappy | inbetween plot --data - --data pointer.csv -o both.svg
+        inbetween follow pointer.csv snappy | inbetween plot --data - -o followed.svg
       """)
 
   @Argument(

@@ -20,7 +20,7 @@ struct LottieRenderCommand: ParsableCommand {
         inbetween lottie render heart.json -o heart.svg
         inbetween lottie render heart.json --frame 30 -o still.svg
         inbetween lottie render heart.json --marker beat --rate 30 -o beat.svg
-        inbetween lottie render heart.json --frame 12.5 --set '**.Fill 1.Color=#00aaff'
+        inbetween lottie render heart.json --frame 12.5 --set '**.Color=#00aaff'
         inbetween lottie render heart.json --frames stills
       """)
 
@@ -52,6 +52,8 @@ struct LottieRenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The part of the animation that a marker names.", valueName: "name"))
   var marker: String?
 
+  @OptionGroup var canvas: CanvasOptions
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -71,20 +73,22 @@ struct LottieRenderCommand: ParsableCommand {
 
   func run() throws {
     let frame = if let frame { try Double(frame, option: "--frame") } else { nil as Double? }
+    let canvas = try canvas.canvas()
     let animation = try overrides.applied(to: lottie.animation())
     if let frame {
-      try Output.writePicture(to: output.output) { () throws(SceneError) in try animation.scene(at: frame).svg() }
-      return
+      let scene = canvas.fitting(animation.scene(at: frame))
+      return try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
     }
     let times = try times(of: animation)
     if let frames {
       // The last of the times is the end, which is no frame.
       try FrameFiles(folder: frames, name: lottie.name).write(count: times.frames.count - 1) {
-        animation.scene(at: times.frames[$0])
+        canvas.fitting(animation.scene(at: times.frames[$0]))
       }
     } else {
-      let scene = try Result { () throws(ParameterError) in try animation.animatedScene(at: times) }
+      let moving = try Result { () throws(ParameterError) in try animation.animatedScene(at: times) }
         .mapError { CommandFailure.badData("\($0)") }.get()
+      let scene = canvas.fitting(moving)
       try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
     }
   }

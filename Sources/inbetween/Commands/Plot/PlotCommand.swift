@@ -18,8 +18,8 @@ struct PlotCommand: ParsableCommand {
         inbetween plot snappy bouncy
         inbetween plot ease -o ease.svg
         inbetween plot ease-in-quad ease-in-cubic 'steps(4, jump-both)' > three.svg
-        inbetween plot 'spring(1 100 10)' 'spring(1 100 20)' --velocity -o two.html --open
-        inbetween plot ease-out-elastic --from 0.2 --to 0.6 --title Detail -o detail.svg
+        inbetween plot snappy 'spring(1 100 20)' --velocity -o two.html --open
+        inbetween plot ease-out-elastic --from 0.2 --to 0.6 --title Detail
       """)
 
   @Argument(

@@ -19,7 +19,7 @@ struct SampleCommand: ParsableCommand {
 
       EXAMPLES:
         inbetween sample ease --count 11
-        inbetween sample 'cubic-bezier(0.24, 0.52, 0.43, 0.8)' --at 0.1,0.5 --velocity
+        inbetween sample 'cubic-bezier(.24, .52, .43, .8)' --at 0.1,0.5 --velocity
         inbetween sample 'spring(1 100 10)' --rate 60 --format npy -o spring.npy
         seq 0 0.001 1 | inbetween sample ease ease-out-back --at - --format ndjson
       """)

@@ -48,6 +48,14 @@ import Testing
     #expect(try picture("ball.json", "--rate", "2", "--marker", "spin") == slow)
   }
 
+  /// 100 × 80 points in the middle of 300 × 160: twice as large, 50 points from the left.
+  @Test func aCanvas() throws {
+    let still = try picture("ball.json", "--frame", "10", "--size", "300x160", "--background", "teal")
+    #expect(still.contains("width=\"300\" height=\"160\"") && still.contains("fill=\"#008080\""))
+    #expect(still.contains("<g transform=\"matrix(2 0 0 2 50 0)\" clip-path="))
+    #expect(try picture("ball.json", "--size", "50x40").contains("<g transform=\"matrix(0.5 0 0 0.5 0 0)\">"))
+  }
+
   @Test func aFileForEachFrame() throws {
     let folder = documents.folder.file("frames")
     #expect(try picture("ball.json", "--rate", "2", "--frames", folder.path).isEmpty)
