@@ -22,7 +22,7 @@ struct EffectRenderCommand: ParsableCommand {
         inbetween effect render water-ball --to 4 -o water.html
         inbetween effect render cube-refresh --at 1.25 -o cubes.svg
         inbetween effect render pop-scale --rate 25 --frames pop
-        inbetween effect render pop-scale --set color=orange --size 512x512 -o pop.svg
+        inbetween effect render pop-scale --set color=teal --size 512x512 -o pop.svg
         inbetween effect render heart.json --segments pull,beat,fade -o heart.svg
       """)
 

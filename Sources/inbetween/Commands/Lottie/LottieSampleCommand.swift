@@ -23,7 +23,7 @@ struct LottieSampleCommand: ParsableCommand {
       EXAMPLES:
         inbetween lottie sample heart.json --key-path '**.Position'
         inbetween lottie sample heart.json --key-path 'Ball.@matrix' --at 0,10.5,20
-        inbetween lottie sample heart.json --key-path '**.Color' --every 5 -o colors.json
+        inbetween lottie sample heart.json --key-path '**.Color' -o colors.json
       """)
 
   @OptionGroup var lottie: LottieOptions
