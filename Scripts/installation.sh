@@ -66,3 +66,7 @@ cd - >/dev/null
 left=$(find "$prefix" -type f)
 [ -z "$left" ] || fail "make uninstall has left:" "$left"
 echo "Installed, tried and removed: the tool, $pages manual pages, completions"
+for program in man mandoc zsh fish; do
+  command -v "$program" >/dev/null || left_out+="${left_out:+, }$program"
+done
+[ -z "${left_out:-}" ] || echo "Not there to read what is installed: $left_out"
