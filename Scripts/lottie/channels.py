@@ -135,7 +135,7 @@ def compare(file: CorpusFile, web: WebRenderer, tool: Path, work: Path, found: d
 def distances(row: dict, key_path: str, numbers: list) -> list[tuple[float, float]]:
     """How far numbers are from our columns, and how great they are; infinite where we have none."""
     columns = [key_path] if key_path in row else [f"{key_path}.{index}" for index in range(len(numbers))]
-    if columns[0] not in row:
+    if columns and columns[0] not in row:
         return [(math.inf, 0)]
     pairs = [(number, float(row[column])) for number, column in zip(numbers, columns)
              if number is not None and row.get(column, "") != ""]
