@@ -10,6 +10,9 @@ struct NewTargets {
 extension GroupStorage {
   /// Gives a member another target, or returns false if that is not at a finite distance, or its velocity not finite;
   /// nil if the member is not in the group.
+  ///
+  /// Not inlined, so that targets that stay where they are do not pay for its registers.
+  @inline(never)
   mutating func retarget(_ member: SpringMember, to new: NewTargets) -> Bool? {
     guard slots.contains(member) else { return nil }
     return withTargets(new) { $0.replace(member.slot, 0) }
@@ -37,9 +40,18 @@ extension GroupStorage {
         }
       }
     }
+    return retargetLed(members, from: start, of: group, to: new)
+  }
+
+  /// The same in a group in which targets move.
+  @inline(never)
+  private mutating func retargetLed(
+    _ members: Span<SpringMember>, from start: Int, of group: SpringGroup, to new: NewTargets
+  ) -> (next: Int, isDone: Bool) {
+    let (lanesPerMember, slots) = (layout.lanesPerMember, slots)
     return withTargets(new) { targets in
       Self.replace(members, from: start, of: group, slots) { slot, index in
-        targets.replace(slot, index &* layout.lanesPerMember)
+        targets.replace(slot, index &* lanesPerMember)
       }
     }
   }
@@ -137,10 +149,10 @@ extension GroupStorage {
     _ body: (StandingTargetLanes) -> Result
   ) -> Result {
     isAwake.withUnsafeMutableBufferPointer { isAwake in
-      memory.withColumns {
+      memory.withPositionsAndTargets { positions, targets in
         body(
           StandingTargetLanes(
-            positions: Lanes($0.positions, layout), targets: Lanes($0.targets, layout), new: Lanes(new, layout),
+            positions: Lanes(positions, layout), targets: Lanes(targets, layout), new: Lanes(new, layout),
             isAwake: isAwake))
       }
     }

@@ -84,6 +84,18 @@ struct LaneMemory: Sendable {
     }
   }
 
+  /// The memory of two columns, for code that checks its own bounds.
+  @inline(__always)
+  mutating func withPositionsAndTargets<Result>(
+    _ body: (_ positions: UnsafeMutableRawPointer, _ targets: UnsafeMutableRawPointer) -> Result
+  ) -> Result {
+    let stride = columnStride
+    return pairs.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { fatalError("an array has an address") }
+      return body(base, base + 2 * stride)
+    }
+  }
+
   /// Calls a function with the first values of a column.
   @inlinable
   func withValues<Value: BitwiseCopyable, Result, Failure: Error>(

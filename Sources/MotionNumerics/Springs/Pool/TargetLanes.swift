@@ -69,6 +69,7 @@ extension TargetLanes {
   @inline(__always)
   func replace(_ slot: Int, _ from: Int) -> Bool {
     let to = slot &* layout.lanesPerMember
+    if let targetVelocities, let newVelocities { return replace(to, from, targetVelocities, newVelocities) }
     var (lane, isNew) = (0, false)
     while lane < layout.scalarCount {
       if !isAllowed(from &+ lane, at: positions[to &+ lane]) { return false }
@@ -79,6 +80,31 @@ extension TargetLanes {
     lane = 0
     while lane < layout.scalarCount {
       set(to &+ lane, from &+ lane)
+      lane &+= 1
+    }
+    return true
+  }
+}
+
+extension TargetLanes {
+  /// The same for targets that move: without a question for each number whether they do.
+  @inline(__always)
+  private func replace(_ to: Int, _ from: Int, _ column: Lanes, _ newVelocities: Lanes) -> Bool {
+    var (lane, isNew) = (0, false)
+    while lane < layout.scalarCount {
+      let (target, velocity) = (new[from &+ lane], newVelocities[from &+ lane])
+      if !(positions[to &+ lane] - target).isFinite || !velocity.isFinite { return false }
+      if targets[to &+ lane] != target || column[to &+ lane] != velocity { isNew = true }
+      lane &+= 1
+    }
+    guard isNew else { return true }
+    lane = 0
+    while lane < layout.scalarCount {
+      let velocity = newVelocities[from &+ lane]
+      targets[to &+ lane] = new[from &+ lane]
+      column[to &+ lane] = velocity
+      isAwake[(to &+ lane) &>> SpringStep.blockShift] = true
+      if velocity != 0 { isLed[(to &+ lane) &>> SpringStep.blockShift] = true }
       lane &+= 1
     }
     return true
