@@ -84,14 +84,15 @@ extension VectorValue where Self: SIMD, Self.Scalar == Double {
   @inlinable
   public var isFinite: Bool { 0 * self == Self() }
 
-  /// The Euclidean length, √Σcᵢ².
+  /// The Euclidean length, √Σcᵢ²; not finite if a component is not.
   ///
   /// The components are divided by a power of two near the largest, so that no square overflows or underflows; the
   /// division rounds nothing.
   @inlinable
   public var norm: Double {
     let scale = binaryScale
-    guard scale > 0, scale.isFinite else { return scale }
+    // Beside zeros a NaN is not the largest component.
+    guard scale > 0, scale.isFinite else { return scale == 0 ? (self * self).sum() : scale }
     let scaled: Self = self / scale
     return (scaled * scaled).sum().squareRoot() * scale
   }
