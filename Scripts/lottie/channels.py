@@ -37,13 +37,40 @@ ELEMENTS = {
     "tm": {"s": "Start", "e": "End", "o": "Offset"}, "rd": {"r": "Radius"}, "rp": {"c": "Copies", "o": "Offset"},
     "pb": {"a": "Amount"}, "zz": {"s": "Size", "r": "Ridges"}, "op": {"a": "Amount"},
 }
-# Files with numbers beyond the tolerance, and why ours are right.
+# Files with numbers beyond the tolerance, and why.
+TURNS = "positions that turn back on a line: lottie-web walks on two chords"
+NO_NUMBER = "lottie-web has no number here"
+NO_CHANNEL = "rotations out of the plane that are always 0 have no channel"
+ORIENTS = "lottie-web orients along its chords"
+STALE = "lottie-web has not evaluated it, or its parent, since a jump"
 EXPECTED = {
-    "rlottie/3d.json": "rotations out of the plane that are always 0 have no channel",
-    "rlottie/5344-honey-sack-hud.json": "shapes that are hidden have no channel",
-    "rlottie/UXSample_1920x1080/D Transforms_All_01_1920x1080.json": "lottie-web orients along its chords",
-    "rlottie/ao.json": "lottie-web orients along its chords",
-    "rlottie/bell.json": "a position that turns back within one of lottie-web's chords",
+    "ios/Boat_Loader.json": ORIENTS,
+    "ios/Issues/issue_1169_four_shadows.json": NO_NUMBER,
+    "ios/Issues/issue_1541.json": NO_CHANNEL,
+    "ios/Issues/issue_1643.json": NO_NUMBER,
+    "ios/Issues/issue_1655.json": TURNS,
+    "ios/Issues/issue_2030.json": TURNS,
+    "ios/Issues/issue_2220.json": TURNS,
+    "ios/Issues/issue_2270.json": TURNS,
+    "ios/Issues/pr_1599.json": NO_NUMBER,
+    "ios/Issues/pr_1632_1.json": NO_NUMBER,
+    "ios/Issues/pr_1632_2.json": NO_NUMBER,
+    "ios/Issues/pr_1699.json": STALE,
+    "ios/Issues/pr_2305.json": "an overshoot beyond the end of a curve, which lottie-web does not have",
+    "ios/LottieFiles/step_loader.json": TURNS,
+    "ios/TypeFace/Colon.json": TURNS,
+    "ios/TypeFace/F.json": TURNS,
+    "ios/TypeFace/G.json": STALE,
+    "ios/TypeFace/H.json": TURNS,
+    "rlottie/3d.json": NO_CHANNEL,
+    "rlottie/UXSample_1920x1080/D Transforms_All_01_1920x1080.json": ORIENTS,
+    "rlottie/ao.json": ORIENTS,
+    "rlottie/bell.json": TURNS,
+    "rlottie/hourglass.json": TURNS,
+    "rlottie/loading_rectangles.json": NO_CHANNEL,
+    "rlottie/mughead.json": STALE,
+    "rlottie/personal_character.json": TURNS,
+    "rlottie/test/repro_propertyhelper_type_confusion2.json": NO_NUMBER,
 }
 # The points of a layer that its matrix is judged by.
 CORNERS = ((0, 0), (100, 0), (0, 100))
@@ -92,7 +119,9 @@ def main() -> None:
             reason = f" ({EXPECTED[name]})" if name in EXPECTED else ""
             print(f"{name}: {difference.beyond} of {difference.count} beyond, up to {difference.greatest:.3g}"
                   f" at {difference.place}{reason}")
-    unexpected = [name for name, difference in by_file.items() if difference.beyond and name not in EXPECTED]
+    # Our own files hold what lottie-web does otherwise.
+    unexpected = [name for name, difference in by_file.items()
+                  if difference.beyond and name not in EXPECTED and not name.startswith("own/")]
     sys.exit(1 if arguments.check and unexpected else 0)
 
 
@@ -165,6 +194,9 @@ def described(layer: dict, prefix: str, letter: str, values: dict) -> tuple[str 
     if element is None or f"{place}.twice" in values:
         return None, "", 0
     steps = place.split("-")
+    # What is hidden has no channel.
+    if any(element_at(layer, "-".join(steps[:count + 1])).get("hd") for count in range(len(steps))):
+        return None, "", 0
     kind = element.get("ty")
     if kind == "tr":
         parents = ".".join([prefix, *(f"S{step}" for step in steps[:-1])])
