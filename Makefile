@@ -261,7 +261,7 @@ browser: tool .stamps/python
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
 	$(call heading,Some Lottie files of others)
-	@Scripts/lottie.sh $(PYTHON) $(TOOL) 24
+	@Scripts/lottie.sh $(PYTHON) $(TOOL) 12
 
 # The tables that the tests read are what their scripts make (a script is called like its table or its first
 # one, or stands here); the accuracy tables of the article are the tool's.
