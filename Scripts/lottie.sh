@@ -21,7 +21,7 @@ command -v chromium >/dev/null || command -v chromium-browser >/dev/null || comm
   leave_out 'there is no chromium'
 "$python" -m pip install --quiet --disable-pip-version-check --no-cache-dir -r "$folder/requirements.txt" ||
   leave_out 'the other players cannot be installed'
-"$python" "$folder/corpus.py"
+"$python" "$folder/corpus.py" ${sample:+--source rlottie --source web}
 if [ ! -d out/lottie/corpus/rlottie ] || [ ! -d out/lottie/corpus/web ]; then leave_out 'they cannot be fetched'; fi
 
 if [ -n "$sample" ]; then

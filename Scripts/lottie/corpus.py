@@ -1,4 +1,4 @@
-"""Fetches Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--folder FOLDER].
+"""Fetches Lottie files of others, and lottie-web, into a folder outside the repository: corpus.py [--source SOURCE]….
 
 None of it is ever committed: the code around the files is free, but who drew them is mostly unknown. `corpus.csv` lists
 them: file, source, the level of the format that a file needs, and its features.
@@ -88,9 +88,12 @@ def web_script(folder: Path = DEFAULT_FOLDER) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER)
-    folder = parser.parse_args().folder.resolve()
+    parser.add_argument("--source", action="append", choices=FETCHED, help="all that can be fetched, if none is named")
+    arguments = parser.parse_args()
+    folder = arguments.folder.resolve()
     missing = []
-    for name, fetch in (("rlottie", fetch_rlottie), ("qt", fetch_qt), ("web", fetch_web)):
+    for name in arguments.source or FETCHED:
+        fetch = FETCHED[name]
         if not (folder / name).exists() and not fetched(fetch, folder / name):
             missing.append(name)
     for source in SOURCES:
@@ -167,6 +170,8 @@ def extract(archive: tarfile.TarFile, prefix: str, target: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(archive.extractfile(member).read())
 
+
+FETCHED = {"rlottie": fetch_rlottie, "qt": fetch_qt, "web": fetch_web}
 
 if __name__ == "__main__":
     main()
