@@ -105,13 +105,16 @@ public struct LottieRefresh: RefreshEffect {
   /// The frame at a time.
   public func frame(at time: Double) -> Double {
     guard let elapsed = loadingTime(at: time) else {
-      return pulling.lowerBound + (pulling.upperBound - pulling.lowerBound) * idlePull(at: time)
+      // The sum of the start and the length may be rounded beyond the end.
+      let frame = pulling.lowerBound.interpolated(to: pulling.upperBound, by: idlePull(at: time))
+      return min(frame, pulling.upperBound)
     }
     if let start = endingStart, time >= start {
       return min(ending.upperBound, ending.lowerBound + (time - start) * animation.frameRate)
     }
     let length = refreshing.upperBound - refreshing.lowerBound
-    return refreshing.lowerBound + (elapsed * animation.frameRate).truncatingRemainder(dividingBy: length)
+    let frame = refreshing.lowerBound + (elapsed * animation.frameRate).truncatingRemainder(dividingBy: length)
+    return min(frame, refreshing.upperBound.nextDown)
   }
 
   /// The pull of an effect that is idle: after loading it is over.

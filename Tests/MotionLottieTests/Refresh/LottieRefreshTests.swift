@@ -37,6 +37,17 @@ struct LottieRefreshTests {
     #expect(effect.cornerTimes(in: 0...10) == [1, 2.5, 3.5])
   }
 
+  /// −29.46620082958917 + (34.99 + 29.46620082958917) is an ulp above 34.99.
+  @Test func thePullNeverGoesBeyondItsSegment() throws {
+    let json = Self.json.replacing("\"ip\": 0, \"op\": 60", with: "\"ip\": -29.46620082958917, \"op\": 34.99")
+    var effect = try LottieRefresh(
+      validating: LottieAnimation(parsing: json), pulling: -100...100, refreshing: -100..<100, ending: 0...1)
+    effect.pull(to: 1, at: 0)
+    #expect(effect.frame(at: 0) == 34.99)
+    effect.beginRefreshing(at: 1)
+    #expect((0..<1000).allSatisfy { effect.frame(at: 1 + Double($0) * 6.445620082958917) < 34.99 })
+  }
+
   @Test func loadingLoopsAndEndsAfterAPass() throws {
     var effect = try effect()
     effect.pull(to: 1, at: 0)
