@@ -9,15 +9,15 @@ struct PennerShape {
   /// Penner's overshoot of 10 %, the root of 4s³ = 27(s + 1)²/10.
   ///
   /// In-out curves multiply it by 1.525, which gives each half, at half the height, 10 % too.
-  private var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
+  var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
 
   /// The angular frequency of Penner's period: 0.3 of the duration, or 0.3 · 1.5 of a half.
   ///
   /// His phase of a quarter of a period turns his −sin into a cosine.
-  private var angularFrequency: Double { 2 * .pi / (isHalf ? 0.3 * 1.5 : 0.3) }
+  var angularFrequency: Double { 2 * .pi / (isHalf ? 0.3 * 1.5 : 0.3) }
 
   /// The exponent of expo and elastic, 2^(10p), as a rate: 10 ln 2.
-  private static let rate = 10 * Double.log(2)
+  static let rate = 10 * Double.log(2)
 
   /// The value at a progress p, given with q = 1 − p: one of them is exact, the other rounded.
   func value(at p: Double, rest q: Double) -> Double {

@@ -1,0 +1,116 @@
+/// The straight lines that pass through all windows so far, while windows are added from left to right.
+///
+/// A line has to be above all lower points and below all upper points. Of the lower points only the upper convex hull
+/// matters, of the upper points the lower hull; the flattest and the steepest line each touch both. A new point moves one
+/// of the two lines, whose point of contact on the hull only ever moves to the right: so a sweep takes a time
+/// proportional to the number of points.
+///
+/// Source: H. Imai and M. Iri, *An optimal algorithm for approximating a piecewise linear function*, Journal of
+/// Information Processing 9 (1986).
+struct LineSweep {
+  /// The side from which a point bounds the lines.
+  enum Side: Int {
+    /// The lines are above the point.
+    case low
+    /// The lines are below the point.
+    case high
+
+    var opposite: Side { self == .low ? .high : .low }
+    var sign: Double { self == .low ? 1 : -1 }
+  }
+
+  struct Point {
+    let x, y: Double
+    /// The gate that it belongs to.
+    let index: Int
+  }
+
+  /// A line by a point on it and its slope.
+  struct Line {
+    let point: Point
+    let slope: Double
+
+    func value(at x: Double) -> Double { point.y + slope * (x - point.x) }
+  }
+
+  private var hulls: (low: Hull, high: Hull) = (Hull(sign: 1), Hull(sign: -1))
+  /// The line that a lower point must not be above, the steepest, and the one that an upper point must not be below.
+  private(set) var limits: (low: Line?, high: Line?)
+
+  /// Adds a point; false if no line is left, and the sweep unchanged.
+  mutating func add(_ point: Point, _ side: Side) -> Bool {
+    let (blocking, own) = side == .low ? (limits.low, limits.high) : (limits.high, limits.low)
+    if let blocking, side.sign * (point.y - blocking.value(at: point.x)) > 0 { return false }
+    if own.map({ side.sign * (point.y - $0.value(at: point.x)) > 0 }) ?? true {
+      // The tangent from the new point to the other hull.
+      if side == .low {
+        limits.high = hulls.high.tangent(from: point).map { Line(point: point, slope: $0) } ?? limits.high
+        hulls.low.add(point)
+      } else {
+        limits.low = hulls.low.tangent(from: point).map { Line(point: point, slope: $0) } ?? limits.low
+        hulls.high.add(point)
+      }
+    } else if side == .low {
+      hulls.low.add(point)
+    } else {
+      hulls.high.add(point)
+    }
+    return true
+  }
+
+  /// The line that ends at a point which it cannot pass: it touches the other side last, at the line's own point.
+  func line(blocking side: Side) -> Line? { side == .low ? limits.low : limits.high }
+
+  /// A line in the middle of all that are left; nil without two points.
+  var middle: Line? {
+    guard let low = limits.low, let high = limits.high else { return limits.low ?? limits.high }
+    // Where both cross lies in between; the mean of two lines through a point is a line through it.
+    let slope = low.slope + 0.5 * (high.slope - low.slope)
+    let x = max(low.point.x, high.point.x)
+    let (a, b) = (low.value(at: x), high.value(at: x))
+    return Line(point: Point(x: x, y: a + 0.5 * (b - a), index: max(low.point.index, high.point.index)), slope: slope)
+  }
+}
+
+/// A convex hull of points from left to right: the upper one of lower points (sign 1), the lower one of upper points (−1).
+private struct Hull {
+  let sign: Double
+  private var points: [LineSweep.Point] = []
+  /// The first point that a tangent can still touch.
+  private var first = 0
+
+  init(sign: Double) { self.sign = sign }
+
+  mutating func add(_ point: LineSweep.Point) {
+    if let last = points.last, last.x == point.x {
+      // Of two points at one place the stricter one counts.
+      if sign * (point.y - last.y) <= 0 { return }
+      points.removeLast()
+    }
+    while points.count - first >= 2 {
+      let (a, b) = (points[points.count - 2], points[points.count - 1])
+      let isInside = sign * slope(a, point) >= sign * slope(a, b)
+      guard isInside else { break }
+      points.removeLast()
+    }
+    points.append(point)
+    first = min(first, points.count - 1)
+  }
+
+  /// The slope of the tangent from a point on the right; nil if there is no point on its left.
+  ///
+  /// Of all lines through the point that keep this hull it is the one nearest to the hull.
+  mutating func tangent(from point: LineSweep.Point) -> Double? {
+    guard first < points.count, points[first].x < point.x else { return nil }
+    var best = slope(points[first], point)
+    while first + 1 < points.count, points[first + 1].x < point.x {
+      let next = slope(points[first + 1], point)
+      guard -sign * (next - best) >= 0 else { break }
+      best = next
+      first += 1
+    }
+    return best
+  }
+
+  private func slope(_ a: LineSweep.Point, _ b: LineSweep.Point) -> Double { (b.y - a.y) / (b.x - a.x) }
+}

@@ -1,0 +1,119 @@
+extension ChordBounded {
+  /// The largest distance between the motion and a polyline over a domain, proved: an upper bound that is at most a
+  /// thousandth above the truth, and 10⁻¹² of the largest value for the rounding of both.
+  ///
+  /// Both limits count at a jump of either.
+  ///
+  /// - Parameters:
+  ///   - polyline: the polyline, in the motion's time.
+  ///   - domain: finite; where the polyline has no points there, it goes on as its value does.
+  /// - Returns: the bound; infinite for a polyline so far off that the distance is not a number.
+  /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
+  /// - Complexity: O(*n* + *m*) for *n* points and *m* breaks, with some dozen values each.
+  public func largestError(
+    of polyline: PiecewiseLinear, over domain: ClosedRange<Double>
+  ) throws(ParameterError) -> Double {
+    try largestError(of: polyline, over: domain, within: .infinity)
+  }
+
+  /// The same, looking more closely where the bound is above a tolerance and the truth may be below it.
+  func largestError(
+    of polyline: PiecewiseLinear, over domain: ClosedRange<Double>, within tolerance: Double
+  ) throws(ParameterError) -> Double {
+    var search = ErrorSearch(within: tolerance)
+    search.add(value(at: domain.lowerBound) - polyline.firstValue(from: domain.lowerBound))
+    search.add(value(at: domain.upperBound) - polyline.value(at: domain.upperBound))
+    for section in try smoothSections(over: domain) {
+      var start = section.start.time
+      var from = polyline.limits(at: start).after.value
+      while start < section.end.time {
+        let next = polyline.nextBreak(after: start)
+        let end = min(next?.time ?? .infinity, section.end.time)
+        let to = next.map { $0.time == end ? $0.before.value : nil } ?? nil
+        let last = to ?? polyline.value(at: end)
+        measure(&search, section, on: start...end, from: from, to: last)
+        start = end
+        from = next.map { $0.time == end ? $0.after.value : last } ?? last
+      }
+    }
+    return search.bound
+  }
+
+  /// Measures the distance between a section of the motion and a line, splitting until it is known well enough.
+  private func measure(
+    _ search: inout ErrorSearch, _ section: SmoothSection, on interval: ClosedRange<Double>, from start: Double,
+    to end: Double
+  ) {
+    let length = interval.upperBound - interval.lowerBound
+    func error(at time: Double) -> Double {
+      let value = section.value(of: self, at: time)
+      search.scale = max(search.scale, abs(value))
+      let fraction = (time - interval.lowerBound) / length
+      return value - (start + fraction * (end - start))
+    }
+    let (first, last) = (error(at: interval.lowerBound), error(at: interval.upperBound))
+    search.add(first)
+    search.add(last)
+    var open = [(interval: interval, first: first, last: last)]
+    while let cell = open.popLast() {
+      let deviation = chordDeviation(over: cell.interval)
+      // The error's own chord lies between its ends.
+      let bound = max(abs(cell.first), abs(cell.last)) + deviation
+      let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
+      let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
+      guard !search.settles(bound), isSplittable else {
+        search.accept(bound)
+        continue
+      }
+      let value = error(at: middle)
+      search.add(value)
+      open.append((middle...cell.interval.upperBound, value, cell.last))
+      open.append((cell.interval.lowerBound...middle, cell.first, value))
+    }
+  }
+}
+
+extension PiecewiseLinear {
+  /// The value with which the polyline begins: where it jumps there, that before the jump.
+  fileprivate func firstValue(from time: Double) -> Double {
+    points[0].input == time ? points[0].output : limits(at: time).before.value
+  }
+}
+
+/// The largest error so far: what has been seen, and what has been proved of the parts that are done.
+struct ErrorSearch {
+  /// What the error is to be within: a bound above it is looked at more closely, until it is clear.
+  private let tolerance: Double
+
+  init(within tolerance: Double) { self.tolerance = tolerance }
+  /// The largest error that was seen.
+  private(set) var seen = 0.0
+  /// The largest bound of a part that is done.
+  private var proved = 0.0
+  /// The largest value, to which the rounding is relative.
+  var scale = 0.0
+
+  /// The part of the largest value that covers the rounding of the motion, of the curve, and of who plays it.
+  static let rounding = 1e-12
+
+  mutating func add(_ error: Double) {
+    // A comparison with NaN is false: such an error is infinite.
+    seen = abs(error) <= seen ? seen : abs(error).isNaN ? .infinity : abs(error)
+  }
+
+  /// Whether a part with this bound need not be looked at more closely.
+  func settles(_ bound: Double) -> Bool {
+    let rounding = Self.rounding * scale
+    if bound <= 0.01 * rounding || seen == .infinity { return true }
+    // The tenth part of the rounding is what cannot be told apart anyway.
+    return bound <= 1.001 * seen && (bound + rounding <= tolerance || bound <= seen + 0.1 * rounding)
+  }
+
+  /// Takes note of the bound of a part.
+  mutating func accept(_ bound: Double) {
+    proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
+  }
+
+  /// The bound of all parts.
+  var bound: Double { max(seen, proved) + Self.rounding * scale }
+}

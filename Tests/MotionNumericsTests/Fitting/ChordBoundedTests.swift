@@ -1,0 +1,77 @@
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// No motion strays further from a chord than it says.
+struct ChordBoundedTests {
+  @Test func noMotionStraysFurtherThanItSays() throws {
+    var motions = RandomMotions(seed: 23)
+    for _ in 0..<thorough(2000) {
+      let (motion, domain) = try motions.next()
+      try expectBound(of: motion, over: domain, &motions)
+    }
+  }
+
+  /// What the notation does not have: tracks, sums, delays, limits.
+  @Test func combinatorsPassTheBoundOn() throws {
+    var motions = RandomMotions(seed: 24)
+    let track = KeyframeTrack(
+      [
+        Keyframe(0.0, at: 0), Keyframe(3, at: 0.4), Keyframe(-2, at: 0.4), Keyframe(1, at: 1, hold: true),
+        Keyframe(5, at: 2),
+      ],
+      spline: .natural)
+    let spring = Spring(mass: 1, stiffness: 200, damping: 5).unitStep()
+    for _ in 0..<thorough(200) {
+      try expectBound(of: track.curve, over: -0.5...2.5, &motions)
+      try expectBound(of: spring.adding(Decay(velocity: 3).delayed(by: 0.3)), over: 0...2, &motions)
+      try expectBound(
+        of: LimitedMotion(
+          from: 3.0, to: -8, within: MotionLimits(velocity: 20, acceleration: 90, jerk: 500), startingAt: 0.1),
+        over: 0...1.5, &motions)
+      try expectBound(
+        of: MinimumJerk(from: 1.0, to: 4, duration: 0.7, velocity: -30, acceleration: 100), over: -0.1...1, &motions)
+    }
+  }
+
+  /// Jumps, corners and vertical tangents are where they are said to be, with their limits.
+  @Test func breaksHaveTheirLimits() throws {
+    let elastic = PennerEasing(.elastic, .easeOut)
+    let end = try #require(elastic.nextBreak(after: 0.5))
+    #expect(end.time == 1 && end.after.value == 1)
+    #expect(abs(end.before.value - 1.00048828125) < 1e-15 || abs(end.before.value - 0.99951171875) < 1e-15)
+    let step = try #require(Steps(4).nextBreak(after: 0.3))
+    #expect(
+      step
+        == MotionBreak(
+          at: 0.5, before: MotionLimit(value: 0.25, velocity: 0), after: MotionLimit(value: 0.5, velocity: 0)))
+    let polyline = PiecewiseLinear(stops: [.init(0), .init(1, at: 0.5), .init(3, at: 0.5), .init(2)])
+    let jump = try #require(polyline.nextBreak(after: 0))
+    #expect(
+      jump
+        == MotionBreak(
+          at: 0.5, before: MotionLimit(value: 1, velocity: 2), after: MotionLimit(value: 3, velocity: -2)))
+    #expect(PennerEasing(.circ, .easeOut).nextBreak(after: -1)?.after.velocity == .infinity)
+    #expect(TimingCurve.linear.nextBreak(after: 0) == nil)
+  }
+
+  private func expectBound(
+    of motion: some ChordBounded, over domain: ClosedRange<Double>, _ times: inout RandomMotions
+  ) throws {
+    var (first, last) = (times.time(in: domain), times.time(in: domain))
+    (first, last) = (min(first, last), max(first, last))
+    if let inner = motion.nextBreak(after: first), inner.time < last { last = inner.time }
+    guard first < last else { return }
+    let start = motion.nextBreak(after: first.nextDown).flatMap { $0.time == first ? $0.after.value : nil }
+    let end = motion.nextBreak(after: last.nextDown).flatMap { $0.time == last ? $0.before.value : nil }
+    let (from, to) = (start ?? motion.value(at: first), end ?? motion.value(at: last))
+    let bound = motion.chordDeviation(over: first...last)
+    for index in 1..<30 {
+      let fraction = Double(index) / 30
+      let time = first + fraction * (last - first)
+      let error = abs(motion.value(at: time) - (from + fraction * (to - from)))
+      let rounding = 1e-12 * max(abs(from), abs(to), 1)
+      #expect(error <= bound + rounding, "\(motion) over \(first)...\(last) at \(time)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import MotionNumerics
+import TestSupport
+
+/// Motions of all kinds of the notation, with a domain, from a seed.
+struct RandomMotions {
+  private var numbers: SplitMix64
+
+  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+
+  /// A motion and the domain over which it is fitted.
+  mutating func next() throws -> (motion: NotatedMotion, domain: ClosedRange<Double>) {
+    let motion = try NotatedMotion(parsing: text())
+    guard numbers.number() < 0.8 else {
+      let domain = motion.defaultDomain ?? 0...10
+      let length = domain.upperBound - domain.lowerBound
+      return (motion, domain.lowerBound - 0.2 * length...domain.upperBound - 0.1 * length)
+    }
+    return (motion, motion.defaultDomain ?? 0...10)
+  }
+
+  private mutating func text() -> String {
+    switch Int.random(in: 0...12, using: &numbers) {
+    case 0, 1: return "cubic-bezier(\(number(0, 1)), \(number(-1, 2)), \(number(0, 1)), \(number(-1, 2)))"
+    case 2: return "cubic-bezier(\(number(0, 1)), \(number(0, 1)), \(number(0, 1)), 1) \(number(-100, 100)) -> 300"
+    case 3: return easing()
+    case 4: return "\(number(0.1, 2))s \(easing()) \(number(-0.5, 1))s"
+    case 5, 6: return "spring(1 \(logarithmic(1, 3000)) \(logarithmic(0.5, 200)))"
+    case 7: return "spring(\(number(0.1, 5)) \(number(10, 500)) \(number(1, 60)) \(number(-20, 20))) 5 -> -3"
+    case 8: return "damped(\(logarithmic(0.1, 20)), \(number(0, 60)))"
+    case 9: return "decay(velocity: \(number(-2000, 2000)), deceleration: \(number(0.98, 0.999)))"
+    case 10: return "spring(1 \(number(50, 300)) \(number(2, 10))) within(max: 1, restitution: \(number(0, 0.9)))"
+    case 11:
+      return "second-order(frequency: \(number(0.5, 5)), damping-ratio: \(number(0.1, 2)), response: \(number(-2, 3)))"
+    default: return "min-jerk(\(number(0.1, 2))s)"
+    }
+  }
+
+  private mutating func easing() -> String {
+    PennerEasing(
+      numbers.element(of: PennerEasing.Family.allCases), numbers.element(of: PennerEasing.Direction.allCases)
+    ).name
+  }
+
+  private mutating func number(_ low: Double, _ high: Double) -> String { "\(numbers.number(in: low...high))" }
+
+  private mutating func logarithmic(_ low: Double, _ high: Double) -> String {
+    "\(numbers.magnitude(from: low, to: high))"
+  }
+
+  /// A time of a domain.
+  mutating func time(in domain: ClosedRange<Double>) -> Double { numbers.number(in: domain) }
+}
