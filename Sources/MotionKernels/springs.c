@@ -4,25 +4,10 @@
 
 #if defined(__x86_64__)
 
-#include <stdint.h>
-#include <string.h>
+#include "lanes.h"
 
 // The wider vectors come with fused products, which have other bits.
 #pragma STDC FP_CONTRACT OFF
-
-#define INLINE static inline __attribute__((always_inline))
-
-INLINE uint64_t bits(double x) {
-  uint64_t result;
-  memcpy(&result, &x, sizeof result);
-  return result;
-}
-
-INLINE double number(uint64_t bits) {
-  double result;
-  memcpy(&result, &bits, sizeof result);
-  return result;
-}
 
 // Negative where a number that is not negative is above a limit, or where it is NaN and has no sign.
 INLINE uint64_t above(double x, double limit) { return bits(limit) - bits(x); }

@@ -5,6 +5,8 @@
 #ifndef MOTION_KERNELS_H
 #define MOTION_KERNELS_H
 
+#include <stddef.h>
+
 /// The vectors of a processor: those of every x86-64, of two doubles; of four; of eight.
 enum motion_vectors { MOTION_VECTORS_PLAIN, MOTION_VECTORS_AVX2, MOTION_VECTORS_AVX512 };
 

@@ -1,36 +1,22 @@
 #if canImport(MotionKernels) && arch(x86_64) && !hasFeature(Embedded)
   internal import MotionKernels
 
-  /// The vectors that loops in C are compiled for, beside the plain ones of Swift.
-  enum WideVectors {
-    /// The widest that this processor has.
-    static let widest = motion_widest_vectors()
-  }
-
   extension SpringBlock {
     /// Fills a whole block by a loop in C for wider vectors, with the bits that Swift computes.
     ///
     /// False if there is none, or a time needs care.
-    @inline(__always)
-    func isFilled(_ roots: CharacteristicRoots, startingAt startTime: Double, at times: Span<Double>, from first: Int)
-      -> Bool
-    {
-      isFilled(roots, startingAt: startTime, at: times, from: first, by: WideVectors.widest)
-    }
-
-    /// Fills a whole block by the loop for vectors of one width.
     func isFilled(
       _ roots: CharacteristicRoots, startingAt startTime: Double, at times: Span<Double>, from first: Int,
-      by vectors: motion_vectors
+      by vectors: WideVectors = .widest
     ) -> Bool {
-      guard vectors != MOTION_VECTORS_PLAIN && count == Self.length && roots.kind != .critical else { return false }
+      guard vectors != .plain && count == Self.length && roots.kind != .critical else { return false }
       var lanes = motion_roots(
         decay: roots.decay, frequency: roots.halfGap.high, frequency_low: roots.halfGap.low,
         negative_squared_frequency: -roots.squaredFrequency, slow: roots.slow, gap: 2 * roots.halfGap.high)
       return times.extracting(first..<first + count).withUnsafeBufferPointer { times in
         guard let times = times.baseAddress else { return false }
         let fill = roots.kind == .fall ? motion_fall : motion_swing
-        return fill(vectors, times, startTime, &lanes, columns) == 0
+        return fill(vectors.inC, times, startTime, &lanes, columns) == 0
       }
     }
   }
@@ -38,9 +24,10 @@
   extension SpringBlock {
     /// False: there is no loop for wider vectors.
     @inline(__always)
-    func isFilled(_ roots: CharacteristicRoots, startingAt startTime: Double, at times: Span<Double>, from first: Int)
-      -> Bool
-    {
+    func isFilled(
+      _ roots: CharacteristicRoots, startingAt startTime: Double, at times: Span<Double>, from first: Int,
+      by vectors: WideVectors = .plain
+    ) -> Bool {
       false
     }
   }

@@ -1,5 +1,4 @@
 #if canImport(MotionKernels) && arch(x86_64)
-  import MotionKernels
   import TestSupport
   import Testing
 
@@ -12,8 +11,7 @@
     private static let length = SpringBlock.length
 
     /// The transitions of a block by a kernel; nil if it refuses.
-    private func columns(of spring: Spring, _ start: Double, at times: [Double], _ vectors: motion_vectors) -> [Double]?
-    {
+    private func columns(of spring: Spring, _ start: Double, at times: [Double], _ vectors: WideVectors) -> [Double]? {
       var columns = [Double](repeating: 0, count: 4 * Self.length)
       let isFilled = columns.withUnsafeMutableBufferPointer { memory in
         memory.baseAddress.map {
@@ -24,7 +22,7 @@
       return isFilled == true ? columns : nil
     }
 
-    private func check(_ vectors: motion_vectors) {
+    private func check(_ vectors: WideVectors) {
       var random = SplitMix64(seed: 91)
       var blocks = 0
       for _ in 0..<2000 {
@@ -50,7 +48,7 @@
       refuses(vectors)
     }
 
-    private func refuses(_ vectors: motion_vectors) {
+    private func refuses(_ vectors: WideVectors) {
       for damping in [3.0, 50] {
         let spring = Spring(mass: 1, stiffness: 100, damping: damping)
         for wrong in [0, -1, .nan, -.nan, .infinity, -.infinity, 1e3] {
@@ -68,20 +66,18 @@
       #expect(columns(of: .snappy, 0, at: Array(times.dropLast()), vectors) == nil)
     }
 
-    @Test(.enabled("the processor has no vectors of four doubles") { has(MOTION_VECTORS_AVX2) })
+    @Test(.enabled("the processor has no vectors of four doubles") { WideVectors.four.areAvailable })
     func vectorsOfFourHaveTheBitsOfSwift() {
-      check(MOTION_VECTORS_AVX2)
+      check(.four)
     }
 
-    @Test(.enabled("the processor has no vectors of eight doubles") { has(MOTION_VECTORS_AVX512) })
+    @Test(.enabled("the processor has no vectors of eight doubles") { WideVectors.eight.areAvailable })
     func vectorsOfEightHaveTheBitsOfSwift() {
-      check(MOTION_VECTORS_AVX512)
+      check(.eight)
     }
 
     @Test func plainVectorsAreLeftToSwift() {
-      #expect(columns(of: .snappy, 0, at: [Double](repeating: 0.5, count: Self.length), MOTION_VECTORS_PLAIN) == nil)
+      #expect(columns(of: .snappy, 0, at: [Double](repeating: 0.5, count: Self.length), .plain) == nil)
     }
   }
-
-  private func has(_ vectors: motion_vectors) -> Bool { motion_widest_vectors().rawValue >= vectors.rawValue }
 #endif
