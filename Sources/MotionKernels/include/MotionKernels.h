@@ -32,4 +32,41 @@ int motion_swing(enum motion_vectors vectors, const double *times, double start,
 int motion_fall(enum motion_vectors vectors, const double *times, double start, const struct motion_roots *roots,
                 double *columns);
 
+// MARK: Pools of springs
+
+/// A step of all members that share a spring, and what a target's velocity adds to it.
+struct motion_step {
+  /// The displacement from the displacement and from the velocity, and the velocity from both.
+  double xx, xv, vx, vv;
+  /// The displacement and the velocity within which a lane comes to rest, and at least the square of the former.
+  double tolerance, slowest, squared_tolerance;
+  double interval, distance_from_target, velocity_from_target;
+};
+
+/// The columns of a group, and for each block of eight lanes whether one may move, and whether a target may.
+struct motion_columns {
+  double *positions, *velocities, *targets;
+  /// NULL, with `led`, where no target has moved.
+  double *target_velocities;
+  unsigned char *awake, *led;
+};
+
+/// What a step returns for a block that is as before, and must be moved lane by lane: more than any eight bits.
+enum { MOTION_LANE_BY_LANE = 256 };
+
+/// Advances the blocks from one on, and marks those that rest, up to one in which lanes come to rest, or one in which
+/// targets move and a lane may come to rest, or none moves any more.
+///
+/// Returns the index after that block, and its lanes that have come to rest as bits, or `MOTION_LANE_BY_LANE`; or the
+/// count of blocks, and 0.
+size_t motion_step(enum motion_vectors vectors, const struct motion_step *transition,
+                   const struct motion_columns *columns, size_t first, size_t count, unsigned *arrived);
+
+/// Replaces the targets of whole blocks, and their velocities where the columns have some (0 for NULL), and marks what
+/// they move, up to a block with a target that is not at a finite distance, or has no finite velocity.
+///
+/// Returns the index of that block, or the count.
+size_t motion_replace_targets(enum motion_vectors vectors, const struct motion_columns *columns,
+                              const double *new_targets, const double *new_velocities, size_t count);
+
 #endif

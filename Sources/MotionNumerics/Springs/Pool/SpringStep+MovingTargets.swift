@@ -60,6 +60,10 @@ extension SpringStep {
     _ led: LedColumns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
   ) {
+    let isMoved = isMovedInC(led.columns, isAwake, isLed: led.isLed, settled) { block in
+      moveLedByLanes(block, led, frequency, settled)
+    }
+    if isMoved { return }
     switch (layout.isFloat, led.ramps == nil) {
     case (false, true): moveLed(led, isAwake, areFloats: false, haveOwn: false, frequency, settled)
     case (false, false): moveLed(led, isAwake, areFloats: false, haveOwn: true, frequency, settled)

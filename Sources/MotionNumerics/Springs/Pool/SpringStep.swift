@@ -19,18 +19,22 @@ struct SpringStep {
   let ramp: RampTransition?
   let layout: ScalarLayout
   /// The displacement and the velocity within which a lane counts as at rest.
-  private let tolerance, slowest: Double
+  let tolerance, slowest: Double
   /// At least the square of the tolerance: the exact test runs only below it.
   let squaredTolerance: Double
+  /// The vectors of the loops in C that move doubles on a shared spring.
+  let vectors: WideVectors
 
   /// Prepares a step; with a feed-forward, of a group in which targets move.
   init(
-    _ spring: Spring, over interval: Double, tolerance: Double, feedForward: Double? = nil, layout: ScalarLayout
+    _ spring: Spring, over interval: Double, tolerance: Double, feedForward: Double? = nil, layout: ScalarLayout,
+    vectors: WideVectors = .widest
   ) {
     ramp = feedForward.map { spring.transition(over: interval, lag: spring.lag(feedForward: $0)) }
     transition = ramp?.free ?? spring.transition(over: interval)
     self.interval = interval
     self.layout = layout
+    self.vectors = vectors
     // A velocity underflows to 0 before the displacement does: a lane that near has arrived, whatever the tolerance.
     self.tolerance = max(tolerance, layout.isFloat ? 0x1p-120 : 0x1p-1020)
     slowest = self.tolerance * spring.naturalFrequency
@@ -84,6 +88,7 @@ extension SpringStep {
     _ columns: Columns, _ isAwake: UnsafeMutableBufferPointer<Bool>, _ frequency: (Int) -> Double?,
     _ settled: (Int) -> Void
   ) {
+    if isMovedInC(columns, isAwake, settled) { return }
     switch (layout.isFloat, columns.coefficients == nil) {
     case (false, true): move(columns, isAwake, areFloats: false, haveOwn: false, frequency, settled)
     case (false, false): move(columns, isAwake, areFloats: false, haveOwn: true, frequency, settled)

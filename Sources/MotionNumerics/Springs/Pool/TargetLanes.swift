@@ -118,8 +118,11 @@ extension TargetLanes {
   ///
   /// - Returns: the lane after the last block that is replaced; one that has a target which is not in the pool's domain,
   ///   and the others from there on, stay as they are.
-  func replaceBlocks(_ end: Int) -> Int {
+  func replaceBlocks(_ end: Int, by vectors: WideVectors = .widest) -> Int {
     let count = end &>> SpringStep.blockShift
+    if !layout.isFloat && vectors != .plain {
+      return blocksReplacedInC(count, columns, sources, isAwake, isLed, by: vectors) &<< SpringStep.blockShift
+    }
     if let column = columns.targetVelocities {
       return layout.isFloat
         ? replaceBlocks(count, column, areFloats: true) : replaceBlocks(count, column, areFloats: false)
