@@ -69,4 +69,19 @@ size_t motion_step(enum motion_vectors vectors, const struct motion_step *transi
 size_t motion_replace_targets(enum motion_vectors vectors, const struct motion_columns *columns,
                               const double *new_targets, const double *new_velocities, size_t count);
 
+// MARK: Even samples of springs
+
+/// The samples in a row.
+enum { MOTION_ROW_LENGTH = 64 };
+
+/// A state on a spring, and what it becomes in a row: the columns have the length of one.
+struct motion_grid {
+  double displacement, velocity, base;
+  const double *from_displacement, *from_velocity;
+};
+
+/// Fills whole rows, each after a transition of four coefficients that leads to it.
+void motion_fill_rows(enum motion_vectors vectors, const double *rows, size_t count, const struct motion_grid *grid,
+                      double *values);
+
 #endif

@@ -24,12 +24,7 @@ struct SpringRows<Value: VectorValue> {
   mutating func next(of motion: SpringMotion<Value>, _ grid: SpringGrid) -> SpringRow<Value>? {
     guard output < end else { return nil }
     let (row, column) = (sample % SpringGrid.anchorLength / SpringGrid.rowLength, sample % SpringGrid.rowLength)
-    let lastAnchor = sample - sample % SpringGrid.anchorLength
-    if lastAnchor != anchor {
-      anchor = lastAnchor
-      (displacement, velocity) = grid.anchor(at: grid.firstMoving + anchor)(
-        displacement: motion.start - motion.target, velocity: motion.initialVelocity)
-    }
+    moveAnchor(of: motion, grid)
     let state = grid.rows[row](displacement: displacement, velocity: velocity)
     let count = min(SpringGrid.rowLength - column, end - output)
     defer {
@@ -37,6 +32,43 @@ struct SpringRows<Value: VectorValue> {
       output += count
     }
     return SpringRow(state: state, columns: column..<column + count, output: output)
+  }
+
+  /// Computes the state at the last anchor, unless it is known.
+  @inlinable
+  @inline(__always)
+  mutating func moveAnchor(of motion: SpringMotion<Value>, _ grid: SpringGrid) {
+    let last = sample - sample % SpringGrid.anchorLength
+    guard last != anchor else { return }
+    anchor = last
+    (displacement, velocity) = grid.anchor(at: grid.firstMoving + anchor)(
+      displacement: motion.start - motion.target, velocity: motion.initialVelocity)
+  }
+
+  /// Fills the whole rows that come next up to an anchor by a loop for wider vectors; it fills none where there is no such
+  /// loop, as for values that are not numbers.
+  @inlinable
+  @inline(__always)
+  mutating func fillWhole(
+    _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value, of motion: SpringMotion<Value>,
+    _ grid: SpringGrid
+  ) {
+    #if !hasFeature(Embedded)
+      let first = sample % SpringGrid.anchorLength
+      let count = min(SpringGrid.anchorLength - first, end - output) / SpringGrid.rowLength
+      guard Value.self == Double.self, count > 0, first % SpringGrid.rowLength == 0 else { return }
+      moveAnchor(of: motion, grid)
+      let rows = first / SpringGrid.rowLength..<first / SpringGrid.rowLength + count
+      let state = (displacement: displacement[scalar: 0], velocity: velocity[scalar: 0])
+      precondition(output >= 0 && output + count * SpringGrid.rowLength <= values.count)
+      let output = output
+      let isFilled = values.withUnsafeMutableBufferPointer {
+        grid.isFilled(rows, table, state, around: base[scalar: 0], UnsafeMutableRawBufferPointer($0), from: output)
+      }
+      guard isFilled else { return }
+      sample += count * SpringGrid.rowLength
+      self.output += count * SpringGrid.rowLength
+    #endif
   }
 }
 

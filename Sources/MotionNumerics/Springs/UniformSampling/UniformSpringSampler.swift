@@ -57,7 +57,9 @@ extension UniformSpringSampler {
     let still = stillCount(first, values.count)
     for index in 0..<still { values[index] = motion.start }
     var rows = SpringRows<Value>(from: first + still - grid.firstMoving, into: still..<values.count)
-    while let row = rows.next(of: motion, grid) {
+    while true {
+      rows.fillWhole(&values, grid.displacements, around: motion.target, of: motion, grid)
+      guard let row = rows.next(of: motion, grid) else { break }
       row.fill(&values, grid.displacements, around: motion.target)
     }
     if let index = startIndex(first, values.count) { values[index] = motion.start }
