@@ -84,4 +84,25 @@ struct motion_grid {
 void motion_fill_rows(enum motion_vectors vectors, const double *rows, size_t count, const struct motion_grid *grid,
                       double *values);
 
+// MARK: Prepared timing curves
+
+/// The bytes from a cell to the next; the first slot of a division, and the slot without a cell.
+enum { MOTION_CELL_STRIDE = 96, MOTION_FIRST_DIVISION = 154, MOTION_NO_CELL = 255 };
+
+/// The cells of a prepared curve, and for each of 1025 bins the number of a cell.
+struct motion_cells {
+  const void *cells;
+  const unsigned char *slots;
+};
+
+/// Sets values up to the first progress without a cell in its bin.
+///
+/// Returns its index, or the count.
+size_t motion_sample_cells(enum motion_vectors vectors, const struct motion_cells *table, const double *progress,
+                           size_t count, double *values);
+
+/// The same from a first index on, at start + index · step.
+size_t motion_sample_cells_evenly(enum motion_vectors vectors, const struct motion_cells *table, double start,
+                                  double step, size_t first, size_t count, double *values);
+
 #endif

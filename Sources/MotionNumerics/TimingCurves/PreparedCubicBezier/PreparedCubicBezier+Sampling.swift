@@ -8,7 +8,18 @@ extension PreparedCubicBezier {
   /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>) {
     ParameterError.trapUnlessSameCount(values.count, "values", progress.count, "points of progress")
+    sample(at: progress, into: &values, by: .widest)
+  }
+
+  /// The values by vectors of one width.
+  func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>, by vectors: WideVectors) {
     var index = 0
+    while vectors != .plain {
+      index = sampledInC(at: progress, from: index, into: &values, by: vectors)
+      if index == progress.count { return }
+      values[index] = value(at: progress[index])
+      index += 1
+    }
     while index + PreparedCell.blockSize <= progress.count {
       let block: PreparedCell.Block = progress.block(at: index)
       if let last = table.cell(at: block.w), cells[last].contains(block) {
@@ -32,7 +43,18 @@ extension PreparedCubicBezier {
   ///   - values: receives the values; its count is the number of points.
   /// - Complexity: O(*n*) for *n* points, without an allocation.
   public func sample(from start: Double, by step: Double, into values: inout MutableSpan<Double>) {
+    sample(from: start, by: step, into: &values, by: .widest)
+  }
+
+  /// The values by vectors of one width.
+  func sample(from start: Double, by step: Double, into values: inout MutableSpan<Double>, by vectors: WideVectors) {
     var index = 0
+    while vectors != .plain {
+      index = sampledInC(from: start, by: step, from: index, into: &values, by: vectors)
+      if index == values.count { return }
+      values[index] = value(at: Double(index) * step + start)
+      index += 1
+    }
     while index + PreparedCell.blockSize <= values.count {
       let block = PreparedCell.indices(from: index) * step + start
       if let last = table.cell(at: block.w), cells[last].contains(block) {
