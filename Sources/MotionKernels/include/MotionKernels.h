@@ -105,4 +105,23 @@ size_t motion_sample_cells(enum motion_vectors vectors, const struct motion_cell
 size_t motion_sample_cells_evenly(enum motion_vectors vectors, const struct motion_cells *table, double start,
                                   double step, size_t first, size_t count, double *values);
 
+// MARK: Keyframe tracks
+
+/// The keys of a track of numbers, with their guide table, as GuideTable names its parts.
+struct motion_keys {
+  const double *knots;
+  /// The number of knots, at least two.
+  size_t count;
+  const int *knots_before;
+  double half_of_first, cells_per_half, last_cell;
+  /// The first knot and the last one.
+  double start, end;
+  /// For each interval both values and both excesses.
+  const double *pieces;
+};
+
+/// The values of a track at times in any order.
+void motion_sample_keys(enum motion_vectors vectors, const struct motion_keys *keys, const double *times,
+                        size_t count, double *values);
+
 #endif

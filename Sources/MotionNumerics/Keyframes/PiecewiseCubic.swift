@@ -91,6 +91,16 @@ extension TrackStorage {
   @inlinable
   func sampleCubics(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     let (timeline, pieces) = (timeline, pieces)
+    #if !hasFeature(Embedded)
+      if Value.self == Double.self {
+        let areSampled = pieces.withUnsafeBytes { pieces in
+          values.withUnsafeMutableBufferPointer {
+            timeline.isSampledInC(pieces, at: times, into: UnsafeMutableRawBufferPointer($0))
+          }
+        }
+        if areSampled { return }
+      }
+    #endif
     var interval = 0
     for index in times.indices {
       let position = timeline.position(at: times[index], near: interval)
