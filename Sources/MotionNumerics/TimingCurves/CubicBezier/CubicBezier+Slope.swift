@@ -9,11 +9,12 @@ extension CubicBezier {
   /// - Returns: y′(t)/x′(t) at the exact parameter. The error of y′ is a few ulp of max(1, |y₁|, |y₂|), that of x′ a
   ///   few ulp of itself while it is above 2⁻⁴⁰, and so is that of the slope. Finite slopes where x′ is smaller are
   ///   huge, but have fewer digits, as have those below a progress of 10⁻³⁰⁰.
-  /// - Complexity: constant, a few times that of ``value(at:)``.
+  /// - Complexity: constant: little more than that of ``value(at:)``.
   public func slope(at progress: Double) -> Double {
     if progress <= 0 { return progress == 0 ? Self.limitSlope(x1, y1, x2, y2) : startSlope }
     if progress >= 1 { return progress == 1 ? limitSlopeAtEnd : endSlope }
     guard progress > 0 else { return .nan }
+    if let slope = quickSlope(at: progress) { return slope }
     return slope(atParameter: parameter(at: progress))
   }
 

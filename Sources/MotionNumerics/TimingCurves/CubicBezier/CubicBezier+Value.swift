@@ -19,12 +19,18 @@ extension CubicBezier: Motion {
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
-  /// The value and the slope at a progress; next to vertical tangents both share the parameter.
+  /// The value and the slope at a progress, which share the parameter.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {
     guard progress > 0 && progress < 1 else { return (extrapolatedValue(at: progress), slope(at: progress)) }
+    if let root = quickRoot(at: progress) { return (unit * root.value, unit * root.slope) }
     let parameter = parameter(at: progress)
-    let value = quickValue(at: progress) ?? unit * yPolynomial.value(at: parameter)
-    return (value, slope(atParameter: parameter))
+    return (unit * yPolynomial.value(at: parameter), slope(atParameter: parameter))
+  }
+
+  /// The slope from straight-line code, for a progress below 1; nil where its assumptions do not hold.
+  @inline(__always)
+  func quickSlope(at progress: Double) -> Double? {
+    quickRoot(at: progress).map { unit * $0.slope }
   }
 
   /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
@@ -66,6 +72,13 @@ extension CubicBezier: Motion {
     var value: Double {
       let y = LocalCubic(d1: curve.d1.y, d2: curve.d2.y, d3: curve.d3.y)
       return curve.high.y + (curve.low.y + y.value(at: offset))
+    }
+
+    /// y′/x′ in `unit`; x′ is at least 2⁻¹⁰.
+    @inline(__always)
+    var slope: Double {
+      let slope = curve.d1 + offset * (2 * curve.d2 + offset * (3 * curve.d3))
+      return slope.y / slope.x
     }
   }
 
