@@ -27,12 +27,15 @@ public struct JSONDocument: Sendable {
     parsing bytes: [UInt8], limits: JSONLimits = JSONLimits(), duplicateKeys: JSONDuplicateKeys = .refuse
   ) throws(JSONError) {
     var parser = JSONParser(limits: limits, duplicateKeys: duplicateKeys)
-    do throws(JSONParsingError) {
-      try parser.readDocument(bytes.span)
-    } catch {
-      throw parser.error(for: error, in: bytes)
+    let capacity = JSONParser.greatestNodeCount(of: bytes.span, limits)
+    let nodes = try [JSONNode](capacity: capacity) { (nodes: inout OutputSpan<JSONNode>) throws(JSONError) in
+      do throws(JSONParsingError) {
+        try parser.readDocument(bytes.span, into: &nodes)
+      } catch {
+        throw parser.error(for: error, in: bytes, &nodes)
+      }
     }
-    storage = JSONStorage(bytes: bytes, nodes: parser.nodes, order: parser.order)
+    storage = JSONStorage(bytes: bytes, nodes: nodes, order: parser.order)
   }
 
   /// Parses a document from a string.

@@ -23,4 +23,7 @@ public struct JSONLimits: Sendable, Hashable {
 
   /// Offsets are kept in 32 bits, and are `Int`s on machines of 32 bits too.
   var byteCount: Int { min(maximumByteCount, Int(Int32.max)) }
+
+  /// The most nodes: one for each value and each key, and one for each object of many members.
+  var nodeCount: Int { 3 * min(max(0, maximumValueCount), 1 << 28) + 2 }
 }

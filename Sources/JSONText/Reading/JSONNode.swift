@@ -26,6 +26,8 @@ struct JSONNode: Sendable {
   /// The offset of its start in the source.
   private let start: UInt32
   var kind: Kind
+  /// Whether two keys of an open object have the same hash.
+  var mayRepeatKeys = false
 
   private init(_ kind: Kind, at offset: Int, bits: UInt64) {
     self.kind = kind
@@ -48,20 +50,13 @@ struct JSONNode: Sendable {
     JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: UInt64(hash.bits) << 32 | UInt64(length))
   }
 
-  /// A container whose end is not yet known.
-  static func container(_ kind: Kind, at offset: Int) -> JSONNode { JSONNode(kind, at: offset, bits: 0) }
+  /// An open container; until it is closed, its end is the node of the container around it.
+  static func container(_ kind: Kind, at offset: Int, inside outer: Int) -> JSONNode {
+    JSONNode(kind, at: offset, high: 0, low: outer)
+  }
 
   /// The last node of an object whose sorted keys begin at a position.
   static func index(position: Int) -> JSONNode { JSONNode(.index, at: 0, high: 0, low: position) }
-
-  mutating func close(count: Int, end: Int) {
-    bits = UInt64(count) << 32 | UInt64(end)
-  }
-
-  /// Closes an object whose keys are not sorted.
-  mutating func close(count: Int, end: Int, traces: KeyTraces) {
-    bits = UInt64(traces.bits) << 40 | UInt64(count) << 32 | UInt64(end)
-  }
 
   var offset: Int { Int(start) }
   var number: Double { Double(bitPattern: bits) }
@@ -91,6 +86,43 @@ struct JSONNode: Sendable {
     case .array, .object, .indexedObject: end
     default: node + 1
     }
+  }
+}
+
+extension JSONNode {
+  /// The greatest number of members of an object whose keys are not sorted.
+  static let largestUnsorted = 16
+  private static let one: UInt64 = 1 << 32
+
+  /// The container around an open one; of the outermost it is itself.
+  var outer: Int { low }
+
+  /// Counts an element of an open array.
+  mutating func countElement() { bits += Self.one }
+
+  /// Whether an object whose keys are not sorted may have a key of a hash.
+  func mayHaveKey(of hash: KeyHash) -> Bool { kind == .object && traces.mayHave(hash) }
+
+  /// Counts a member of an open object; beyond a number of them its keys are to be sorted.
+  mutating func countMember(_ key: KeyHash) {
+    bits += Self.one
+    guard kind == .object else { return }
+    if count <= Self.largestUnsorted {
+      bits |= UInt64(KeyTraces(of: key).bits) << 40
+    } else {
+      bits &= 0xFF_FFFF_FFFF
+      kind = .indexedObject
+    }
+  }
+
+  /// Takes off a member whose key is repeated later.
+  mutating func forgetMember() { bits -= Self.one }
+
+  /// Whether an open container is an object whose keys are to be sorted, or may be repeated.
+  var needsKeyCheck: Bool { mayRepeatKeys || kind == .indexedObject }
+
+  mutating func close(end: Int) {
+    bits = bits & ~0xFFFF_FFFF | UInt64(end)
   }
 }
 

@@ -1,52 +1,47 @@
 extension JSONParser {
-  /// The greatest number of members of an object whose keys are not sorted.
-  static let largestUnsorted = 16
-
-  /// The keys of an object whose last member is the last node.
-  func keys(of object: Int) -> [UInt32] {
+  /// The keys of an object whose last member is the last node, or lacks its value.
+  func keys(of object: Int, _ nodes: inout OutputSpan<JSONNode>) -> [UInt32] {
     var keys: [UInt32] = []
     var key = object + 1
     while key < nodes.count {
       keys.append(UInt32(key))
+      guard key + 1 < nodes.count else { break }
       key = nodes[key + 1].next(after: key + 1)
     }
     return keys
   }
 
-  /// Resolves the duplicate keys of a large object, and sorts its keys.
+  /// Resolves the duplicate keys of an object, and sorts the keys of a large one.
   ///
-  /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
-  mutating func sortKeys(_ keys: [UInt32], of object: Int, _ bytes: Span<UInt8>)
-    throws(JSONParsingError) -> Int
-  {
+  /// Throws for the first duplicate if duplicates are refused.
+  mutating func resolveKeys(
+    of object: Int, _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) {
+    let keys = keys(of: object, &nodes)
+    guard nodes[object].kind == .indexedObject else { return try resolvePairwise(keys, of: object, bytes, &nodes) }
     // By hash, and those of equal hash in the order of the text.
-    let sorted = keys.map { UInt64(nodes[Int($0)].hash.bits) << 32 | UInt64($0) }.sorted()
-    try resolveDuplicates(repetitions(in: sorted, bytes), bytes)
+    var sorted: [UInt64] = []
+    sorted.reserveCapacity(keys.count)
+    for key in keys { sorted.append(UInt64(nodes[Int(key)].hash.bits) << 32 | UInt64(key)) }
+    sorted.sort()
+    try resolve(repetitions(in: sorted, bytes, &nodes), of: object, bytes, &nodes)
     let position = order.count
     for key in sorted {
       let node = UInt32(truncatingIfNeeded: key)
       if nodes[Int(node)].kind != .shadowedKey { order.append(node) }
     }
     nodes.append(.index(position: position))
-    nodes[object].kind = .indexedObject
-    return order.count - position
   }
 
-  /// Resolves the duplicate keys of a small object.
-  ///
-  /// Returns the number of members that count; throws for the first duplicate if duplicates are refused.
-  mutating func resolvePairwise(_ keys: [UInt32], _ bytes: Span<UInt8>) throws(JSONParsingError)
-    -> Int
-  {
-    var count = keys.count
+  private func resolvePairwise(
+    _ keys: [UInt32], of object: Int, _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) {
     for later in keys.indices.dropFirst() {
       let node = Int(keys[later])
-      for earlier in keys.startIndex..<later where haveSameText(Int(keys[earlier]), node, bytes) {
-        try resolveDuplicates([Repetition(of: Int(keys[earlier]), by: node)], bytes)
-        count -= 1
+      for earlier in keys.startIndex..<later where haveSameText(Int(keys[earlier]), node, bytes, &nodes) {
+        try resolve([Repetition(of: Int(keys[earlier]), by: node)], of: object, bytes, &nodes)
       }
     }
-    return count
   }
 
   /// A repeated key.
@@ -60,20 +55,27 @@ extension JSONParser {
     }
   }
 
-  private mutating func resolveDuplicates(_ repetitions: [Repetition], _ bytes: Span<UInt8>) throws(JSONParsingError) {
+  private func resolve(
+    _ repetitions: [Repetition], of object: Int, _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) {
     if duplicateKeys == .refuse {
       guard let first = repetitions.min(by: { $0.later < $1.later }) else { return }
-      let key = String(decoding: characters(of: first.later, bytes), as: UTF8.self)
+      let key = String(decoding: characters(of: first.later, bytes, &nodes), as: UTF8.self)
       let (line, column) = JSONPlace.lineAndColumn(of: nodes[first.earlier].offset, in: bytes)
       throw JSONParsingError(
         .duplicateKey(JSONToken.shortened(key), line: line, column: column), at: nodes[first.later].offset,
         in: .key(first.later))
     }
-    for repetition in repetitions { nodes[repetition.earlier].kind = .shadowedKey }
+    for repetition in repetitions {
+      nodes[repetition.earlier].kind = .shadowedKey
+      nodes[object].forgetMember()
+    }
   }
 
   /// All repeated keys of a sorted list, each with its next repetition.
-  private func repetitions(in sorted: [UInt64], _ bytes: Span<UInt8>) -> [Repetition] {
+  private func repetitions(
+    in sorted: [UInt64], _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) -> [Repetition] {
     var repetitions: [Repetition] = []
     var start = 0
     while start < sorted.count {
@@ -84,7 +86,7 @@ extension JSONParser {
         var texts: [(text: [UInt8], node: Int)] = []
         for key in sorted[start..<end] {
           let node = Int(UInt32(truncatingIfNeeded: key))
-          texts.append((characters(of: node, bytes), node))
+          texts.append((characters(of: node, bytes, &nodes), node))
         }
         texts.sort { $0.text == $1.text ? $0.node < $1.node : $0.text.lexicographicallyPrecedes($1.text) }
         for index in texts.indices.dropFirst() where texts[index].text == texts[index - 1].text {
@@ -98,15 +100,19 @@ extension JSONParser {
 
   // MARK: Characters
 
-  private func characters(of key: Int, _ bytes: Span<UInt8>) -> [UInt8] {
+  private func characters(
+    of key: Int, _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) -> [UInt8] {
     JSONEscapes.decoded(bytes, nodes[key].content)
   }
 
-  private func haveSameText(_ first: Int, _ second: Int, _ bytes: Span<UInt8>) -> Bool {
+  private func haveSameText(
+    _ first: Int, _ second: Int, _ bytes: Span<UInt8>, _ nodes: inout OutputSpan<JSONNode>
+  ) -> Bool {
     let (left, right) = (nodes[first], nodes[second])
     guard left.hash == right.hash, left.kind != .shadowedKey else { return false }
     guard left.kind == .string, right.kind == .string else {
-      return characters(of: first, bytes) == characters(of: second, bytes)
+      return characters(of: first, bytes, &nodes) == characters(of: second, bytes, &nodes)
     }
     guard left.length == right.length else { return false }
     if KeyHash.isWhole(left.length) { return true }

@@ -1,65 +1,60 @@
 extension JSONParser {
-  /// Parses the number at the cursor as the nearest double.
-  mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Double {
-    let start = offset
+  /// Parses the number at an offset as the nearest double; returns it and the offset of its end.
+  @inline(__always)
+  static func readNumber(
+    _ bytes: Span<UInt8>, at start: Int
+  ) throws(JSONParsingError) -> (number: Double, end: Int) {
     let isNegative = bytes[start] == UInt8(ascii: "-")
-    var decimal = Decimal()
-    if isNegative { offset += 1 }
-    let whole = offset
-    try takeDigits(bytes, into: &decimal, expected: isNegative ? "a digit after '-'" : "a digit")
-    if offset - whole > 1 && bytes[whole] == UInt8(ascii: "0") {
+    let whole = isNegative ? start + 1 : start
+    var significand: UInt64 = 0
+    var end = afterDigits(bytes, from: whole, &significand)
+    guard end > whole else {
+      throw .unexpected(bytes, at: whole, expected: isNegative ? "a digit after '-'" : "a digit")
+    }
+    if end - whole > 1 && bytes[whole] == UInt8(ascii: "0") {
       throw JSONParsingError(
         .unexpected(JSONToken.text(bytes, at: start), expected: "a number without leading zeros"), at: start)
     }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      let fraction = offset
-      try takeDigits(bytes, into: &decimal, expected: "a digit after '.'")
-      decimal.exponent -= Int64(offset - fraction)
-    }
-    let digits = whole..<offset
-    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
-      offset += 1
-      decimal.exponent += try takeExponent(bytes)
-    }
-    let magnitude =
-      decimal.digitCount <= Decimal.exactDigits
-        || decimal.digitCount - Self.leadingZeroCount(bytes, digits) <= Decimal.exactDigits
-      ? NearestDouble.to(decimal.significand, tenToThe: decimal.exponent)
-      : NearestDouble.to(digitsIn: bytes, digits, tenToThe: decimal.exponent)
-    guard magnitude.isFinite else {
-      throw JSONParsingError(.infiniteNumber(JSONToken.quoted(bytes, start..<offset)), at: start)
-    }
-    return isNegative ? -magnitude : magnitude
-  }
-
-  /// A decimal number: its digits without the point, and the power of ten of the last one.
-  private struct Decimal {
-    /// Exact for at most ``exactDigits`` digits, not counting leading zeros.
-    var significand: UInt64 = 0
+    var digitCount = end - whole
     var exponent: Int64 = 0
-    /// The number of digits, leading zeros included.
-    var digitCount = 0
-
-    /// The number of digits of which all numbers are below 2⁶⁴.
-    static let exactDigits = 19
+    if byte(bytes, at: end) == UInt8(ascii: ".") {
+      let fraction = end + 1
+      end = afterDigits(bytes, from: fraction, &significand)
+      guard end > fraction else { throw .unexpected(bytes, at: fraction, expected: "a digit after '.'") }
+      digitCount += end - fraction
+      exponent = Int64(fraction - end)
+    }
+    let digits = whole..<end
+    if byte(bytes, at: end) | 0x20 == UInt8(ascii: "e") {
+      let power = try readExponent(bytes, at: end + 1)
+      (exponent, end) = (exponent + power.exponent, power.end)
+    }
+    let isExact =
+      digitCount <= exactDigits || digitCount - leadingZeroCount(bytes, digits) <= exactDigits
+    let magnitude =
+      isExact
+      ? NearestDouble.to(significand, tenToThe: exponent)
+      : NearestDouble.to(digitsIn: bytes, digits, tenToThe: exponent)
+    guard magnitude.isFinite else {
+      throw JSONParsingError(.infiniteNumber(JSONToken.quoted(bytes, start..<end)), at: start)
+    }
+    return (isNegative ? -magnitude : magnitude, end)
   }
 
-  private mutating func takeDigits(
-    _ bytes: Span<UInt8>, into decimal: inout Decimal, expected: String
-  ) throws(JSONParsingError) {
-    var end = offset
-    var significand = decimal.significand
+  /// The number of digits of which all numbers are below 2⁶⁴.
+  private static var exactDigits: Int { 19 }
+
+  /// The offset after the digits from an offset on, which are appended to a number, modulo 2⁶⁴.
+  @inline(__always)
+  private static func afterDigits(_ bytes: Span<UInt8>, from start: Int, _ number: inout UInt64) -> Int {
+    var end = start
     while end < bytes.count {
       let digit = bytes[end] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      significand = significand &* 10 &+ UInt64(digit)
+      number = number &* 10 &+ UInt64(digit)
       end += 1
     }
-    guard end > offset else { throw .unexpected(bytes, at: offset, expected: expected) }
-    decimal.significand = significand
-    decimal.digitCount += end - offset
-    offset = end
+    return end
   }
 
   /// The number of leading zeros.
@@ -72,22 +67,22 @@ extension JSONParser {
     return count
   }
 
-  private mutating func takeExponent(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Int64 {
-    var isNegative = false
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+") {
-      isNegative = bytes[offset] == UInt8(ascii: "-")
-      offset += 1
-    }
-    let start = offset
+  /// Parses the power of ten after the letter; returns it and the offset of its end.
+  private static func readExponent(
+    _ bytes: Span<UInt8>, at start: Int
+  ) throws(JSONParsingError) -> (exponent: Int64, end: Int) {
+    let sign = byte(bytes, at: start)
+    let first = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? start + 1 : start
+    var end = first
     var exponent: Int64 = 0
-    while offset < bytes.count {
-      let digit = bytes[offset] &- UInt8(ascii: "0")
+    while end < bytes.count {
+      let digit = bytes[end] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       // No text has enough digits to bring a greater exponent back into the range of doubles.
       if exponent < 1 << 40 { exponent = exponent * 10 + Int64(digit) }
-      offset += 1
+      end += 1
     }
-    guard offset > start else { throw .unexpected(bytes, at: offset, expected: "a digit of the exponent") }
-    return isNegative ? -exponent : exponent
+    guard end > first else { throw .unexpected(bytes, at: end, expected: "a digit of the exponent") }
+    return (sign == UInt8(ascii: "-") ? -exponent : exponent, end)
   }
 }

@@ -1,29 +1,30 @@
 extension JSONParser {
-  /// Parses the key at the cursor, which has a quotation mark there.
-  mutating func readKeyText(_ bytes: Span<UInt8>) throws(JSONParsingError) -> JSONNode {
+  /// Parses the key at an offset, which has a quotation mark there; returns it and the offset of its end.
+  @inline(__always)
+  static func readKeyText(
+    _ bytes: Span<UInt8>, at start: Int
+  ) throws(JSONParsingError) -> (string: JSONNode, end: Int) {
     // Nearly all keys are a few letters.
     var hash = KeyHash()
     for length in 0...4 {
-      let index = offset + 1 + length
-      guard index < bytes.count else { break }
-      let byte = bytes[index]
+      let byte = byte(bytes, at: start + 1 + length)
       if byte == UInt8(ascii: "\"") {
-        let start = offset
-        offset = index + 1
-        return .string(length: length, isEscaped: false, hash: hash, at: start)
+        return (.string(length: length, isEscaped: false, hash: hash, at: start), start + 2 + length)
       }
       guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") else { break }
       hash.append(byte)
     }
-    return try readString(bytes, isKey: true)
+    return try readString(bytes, at: start, isKey: true)
   }
 
-  /// Parses and validates the string at the cursor.
-  mutating func readString(_ bytes: Span<UInt8>, isKey: Bool = false) throws(JSONParsingError) -> JSONNode {
-    let start = offset
+  /// Parses and validates the string at an offset; returns it and the offset of its end.
+  static func readString(
+    _ bytes: Span<UInt8>, at start: Int, isKey: Bool = false
+  ) throws(JSONParsingError) -> (string: JSONNode, end: Int) {
     var isEscaped = false
     var index = start + 1
     while true {
+      index = JSONBlocks.afterPlainText(bytes, from: index)
       guard index < bytes.count else { throw .unexpected(bytes, at: index, expected: "'\"'") }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") { break }
@@ -40,13 +41,12 @@ extension JSONParser {
         index += length
       }
     }
-    offset = index + 1
     let content = start + 1..<index
-    let hash = isKey ? Self.hash(bytes, content, isEscaped: isEscaped) : KeyHash()
-    return .string(length: content.count, isEscaped: isEscaped, hash: hash, at: start)
+    let hash = isKey ? hash(bytes, content, isEscaped: isEscaped) : KeyHash()
+    return (.string(length: content.count, isEscaped: isEscaped, hash: hash, at: start), index + 1)
   }
 
-  private func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONParsingError) -> Int {
+  private static func endOfEscape(_ bytes: Span<UInt8>, at start: Int) throws(JSONParsingError) -> Int {
     let letter = start + 1
     guard letter < bytes.count else { throw .unexpected(bytes, at: letter, expected: "an escape") }
     if JSONEscapes.byte(for: bytes[letter]) != nil { return letter + 1 }
@@ -76,13 +76,14 @@ extension JSONParser {
 
   // MARK: Words
 
-  /// Parses `null`, `true` or `false`.
-  mutating func readWord(_ bytes: Span<UInt8>) throws(JSONParsingError) -> JSONNode {
-    let start = offset
+  /// Parses `null`, `true` or `false`; returns it and the offset of its end.
+  static func readWord(
+    _ bytes: Span<UInt8>, at start: Int
+  ) throws(JSONParsingError) -> (word: JSONNode, end: Int) {
     var letters: UInt64 = 0
     var end = start
     // The longest has five letters; a sixth tells a longer word from it.
-    while end < bytes.count, end - start < 6, Self.isLetter(bytes[end]) {
+    while end < bytes.count, end - start < 6, isLetter(bytes[end]) {
       letters = letters << 8 | UInt64(bytes[end])
       end += 1
     }
@@ -93,8 +94,7 @@ extension JSONParser {
     case 0x66_616C_7365: kind = .false
     default: throw .unexpected(bytes, at: start, expected: "a value")
     }
-    offset = end
-    return .word(kind, at: start)
+    return (.word(kind, at: start), end)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

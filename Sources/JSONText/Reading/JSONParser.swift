@@ -1,199 +1,214 @@
-/// A parser that builds the flat list of a document in one pass, without recursion.
+/// A parser that builds the flat list of a document in one pass, without recursion and without a stack.
+///
+/// A container that is open counts its members in its node, which also leads to the container around it. Nothing else
+/// is kept but the innermost one.
 struct JSONParser {
   private let limits: JSONLimits
   let duplicateKeys: JSONDuplicateKeys
-  var nodes: [JSONNode] = []
   /// The keys of each indexed object, sorted by their hashes.
   var order: [UInt32] = []
-  /// The cursor: the number of bytes parsed so far.
-  var offset = 0
+  /// The node of the innermost open container, if there is one.
+  private var container = 0
+  /// The number of open containers.
+  private var depth = 0
   private var valueCount = 0
-  /// The innermost open container.
-  private var current = OpenContainer.none
-  /// The other open containers, from the outermost on.
-  private var outer: [OpenContainer] = []
 
   init(limits: JSONLimits, duplicateKeys: JSONDuplicateKeys) {
     self.limits = limits
     self.duplicateKeys = duplicateKeys
   }
 
-  /// A container whose end has not been reached.
-  private struct OpenContainer {
-    /// Its node; negative for none.
-    let node: Int
-    let isArray: Bool
-    /// The node of an object's last key.
-    var key = 0
-    /// The number of its members so far, the current one included.
-    var count = 0
-    /// The marks and the traces of an object's keys.
-    var marks: UInt64 = 0
-    var traces = KeyTraces()
-    /// Whether two keys have the same mark.
-    var mayRepeatKeys = false
-
-    static let none = OpenContainer(node: -1, isArray: false)
-  }
-
   // MARK: Documents
 
-  mutating func readDocument(_ bytes: Span<UInt8>) throws(JSONParsingError) {
+  /// Parses a document into a list that has room for ``greatestNodeCount(of:_:)`` nodes.
+  mutating func readDocument(
+    _ bytes: Span<UInt8>, into nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) {
     guard bytes.count <= limits.byteCount else { throw JSONParsingError(.tooManyBytes(limit: limits.byteCount), at: 0) }
-    // Most documents have a node for each four to five bytes, unless they hold images.
-    nodes.reserveCapacity(bytes.count / 4 + 4)
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
-    skipSpaces(bytes)
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var offset = Self.afterSpaces(bytes, from: hasMark ? 3 : 0)
     guard offset < bytes.count else { throw JSONParsingError(.empty, at: offset) }
-    repeat { try readValue(bytes) } while try isMemberNext(bytes)
-    skipSpaces(bytes)
-    guard offset == bytes.count else {
-      throw .unexpected(bytes, at: offset, expected: "the end", in: .none)
+    offset = try readValue(bytes, at: offset, into: &nodes)
+    while depth > 0 {
+      offset = Self.afterSpaces(bytes, from: offset)
+      let isArray = nodes[container].kind == .array
+      let bracket = isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
+      switch Self.byte(bytes, at: offset) {
+      case UInt8(ascii: ","):
+        let start = Self.afterSpaces(bytes, from: offset + 1)
+        guard Self.byte(bytes, at: start) != bracket else {
+          throw JSONParsingError(.trailingComma(before: isArray ? "]" : "}"), at: offset, in: .none)
+        }
+        offset = try readMember(bytes, at: start, isArray: isArray, expected: "a key", into: &nodes)
+      case bracket: offset = try close(bytes, at: offset, &nodes)
+      default:
+        throw .unexpected(bytes, at: offset, expected: isArray ? "',' or ']'" : "',' or '}'", in: .none)
+      }
     }
+    offset = Self.afterSpaces(bytes, from: offset)
+    guard offset == bytes.count else { throw .unexpected(bytes, at: offset, expected: "the end", in: .none) }
   }
 
-  /// Parses a number, a string or a word, or opens containers down to the first of these.
-  private mutating func readValue(_ bytes: Span<UInt8>) throws(JSONParsingError) {
+  /// The most nodes that a document may have: one for each value and each key, and one for each object of many members.
+  ///
+  /// All values but the first follow a comma, a colon or a bracket, and a colon follows each key.
+  static func greatestNodeCount(of bytes: Span<UInt8>, _ limits: JSONLimits) -> Int {
+    guard bytes.count <= limits.byteCount else { return 0 }
+    let marks = JSONBlocks.structuralCount(bytes)
+    return min(marks + marks / JSONNode.largestUnsorted + 1, limits.nodeCount)
+  }
+
+  /// Parses an element, or a key and its value; returns the offset of the end.
+  @inline(__always)
+  private mutating func readMember(
+    _ bytes: Span<UInt8>, at start: Int, isArray: Bool, expected: String, into nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) -> Int {
+    if isArray {
+      nodes[container].countElement()
+      return try readValue(bytes, at: start, into: &nodes)
+    }
+    return try readValue(bytes, at: try readKey(bytes, at: start, expected: expected, into: &nodes), into: &nodes)
+  }
+
+  /// Parses a number, a string or a word, or opens containers down to the first of these; returns the offset of the end.
+  private mutating func readValue(
+    _ bytes: Span<UInt8>, at start: Int, into nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) -> Int {
+    var start = start
     while true {
-      guard offset < bytes.count else { throw .unexpected(bytes, at: offset, expected: "a value") }
+      guard start < bytes.count else { throw .unexpected(bytes, at: start, expected: "a value") }
       valueCount += 1
       guard valueCount <= limits.maximumValueCount else {
-        throw JSONParsingError(.tooManyValues(limit: limits.maximumValueCount), at: offset)
+        throw JSONParsingError(.tooManyValues(limit: limits.maximumValueCount), at: start)
       }
-      switch bytes[offset] {
-      case UInt8(ascii: "\""): return nodes.append(try readString(bytes))
+      switch bytes[start] {
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let start = offset
-        return nodes.append(.number(try readNumber(bytes), at: start))
+        let (number, end) = try Self.readNumber(bytes, at: start)
+        nodes.append(.number(number, at: start))
+        return end
       case UInt8(ascii: "["):
-        try open(.array)
-        skipSpaces(bytes)
-        guard byte(bytes) != UInt8(ascii: "]") else { return try close(bytes) }
-        current.count = 1
+        try open(.array, at: start, &nodes)
+        start = Self.afterSpaces(bytes, from: start + 1)
+        guard Self.byte(bytes, at: start) != UInt8(ascii: "]") else { return try close(bytes, at: start, &nodes) }
+        nodes[container].countElement()
       case UInt8(ascii: "{"):
-        try open(.object)
-        skipSpaces(bytes)
-        guard byte(bytes) != UInt8(ascii: "}") else { return try close(bytes) }
-        try readKey(bytes, expected: "a key or '}'")
-      default: return nodes.append(try readWord(bytes))
-      }
-    }
-  }
-
-  /// Moves on after a value: to the next member of the innermost container that has one, or to the end.
-  private mutating func isMemberNext(_ bytes: Span<UInt8>) throws(JSONParsingError) -> Bool {
-    while current.node >= 0 {
-      skipSpaces(bytes)
-      let bracket = current.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
-      switch byte(bytes) {
-      case UInt8(ascii: ","):
-        let comma = offset
-        offset += 1
-        skipSpaces(bytes)
-        guard byte(bytes) != bracket else {
-          let bracket = current.isArray ? "]" : "}"
-          throw JSONParsingError(.trailingComma(before: bracket), at: comma, in: .none)
-        }
-        if current.isArray { current.count += 1 } else { try readKey(bytes, expected: "a key") }
-        return true
-      case bracket: try close(bytes)
+        try open(.object, at: start, &nodes)
+        start = Self.afterSpaces(bytes, from: start + 1)
+        guard Self.byte(bytes, at: start) != UInt8(ascii: "}") else { return try close(bytes, at: start, &nodes) }
+        start = try readKey(bytes, at: start, expected: "a key or '}'", into: &nodes)
+      case UInt8(ascii: "\""):
+        let (string, end) = try Self.readString(bytes, at: start)
+        nodes.append(string)
+        return end
       default:
-        let expected = current.isArray ? "',' or ']'" : "',' or '}'"
-        throw .unexpected(bytes, at: offset, expected: expected, in: .none)
+        let (word, end) = try Self.readWord(bytes, at: start)
+        nodes.append(word)
+        return end
       }
     }
-    return false
   }
 
   // MARK: Containers
 
-  private mutating func open(_ kind: JSONNode.Kind) throws(JSONParsingError) {
-    // The outermost container has no outer one.
-    guard outer.count + (current.node < 0 ? 0 : 1) < limits.maximumDepth else {
+  private mutating func open(
+    _ kind: JSONNode.Kind, at offset: Int, _ nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) {
+    guard depth < limits.maximumDepth else {
       throw JSONParsingError(.tooDeep(limit: limits.maximumDepth), at: offset)
     }
-    if current.node >= 0 { outer.append(current) }
-    current = OpenContainer(node: nodes.count, isArray: kind == .array)
-    nodes.append(.container(kind, at: offset))
-    offset += 1
+    nodes.append(.container(kind, at: offset, inside: container))
+    container = nodes.count - 1
+    depth += 1
   }
 
-  private mutating func close(_ bytes: Span<UInt8>) throws(JSONParsingError) {
-    offset += 1
-    if current.isArray {
-      nodes[current.node].close(count: current.count, end: nodes.count)
-    } else {
-      try closeObject(bytes)
-    }
-    current = outer.popLast() ?? .none
+  /// Closes the innermost container at its bracket; returns the offset after that.
+  private mutating func close(
+    _ bytes: Span<UInt8>, at offset: Int, _ nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) -> Int {
+    let outer = nodes[container].outer
+    if nodes[container].needsKeyCheck { try resolveKeys(of: container, bytes, &nodes) }
+    nodes[container].close(end: nodes.count)
+    container = outer
+    depth -= 1
+    return offset + 1
   }
 
-  private mutating func closeObject(_ bytes: Span<UInt8>) throws(JSONParsingError) {
-    let node = current.node
-    var count = current.count
-    guard count <= Self.largestUnsorted else {
-      count = try sortKeys(keys(of: node), of: node, bytes)
-      return nodes[node].close(count: count, end: nodes.count)
+  /// Parses a key and the colon; returns the offset of the value.
+  @inline(__always)
+  private mutating func readKey(
+    _ bytes: Span<UInt8>, at start: Int, expected: String, into nodes: inout OutputSpan<JSONNode>
+  ) throws(JSONParsingError) -> Int {
+    guard Self.byte(bytes, at: start) == UInt8(ascii: "\"") else {
+      throw .unexpected(bytes, at: start, expected: expected, in: .none)
     }
-    if current.mayRepeatKeys { count = try resolvePairwise(keys(of: node), bytes) }
-    nodes[node].close(count: count, end: nodes.count, traces: current.traces)
-  }
-
-  private mutating func readKey(_ bytes: Span<UInt8>, expected: String) throws(JSONParsingError) {
-    guard byte(bytes) == UInt8(ascii: "\"") else {
-      throw .unexpected(bytes, at: offset, expected: expected, in: .none)
+    let (key, end) = try Self.readKeyText(bytes, at: start)
+    if nodes[container].mayHaveKey(of: key.hash), hasKey(of: key.hash, &nodes) {
+      nodes[container].mayRepeatKeys = true
     }
-    let key = try readKeyText(bytes)
-    let mark = key.hash.mark
-    current.mayRepeatKeys = current.mayRepeatKeys || current.marks & mark != 0
-    current.marks |= mark
-    current.traces.insert(key.hash)
-    current.count += 1
-    current.key = nodes.count
+    nodes[container].countMember(key.hash)
     nodes.append(key)
-    skipSpaces(bytes)
-    guard byte(bytes) == UInt8(ascii: ":") else { throw .unexpected(bytes, at: offset, expected: "':'") }
-    offset += 1
-    skipSpaces(bytes)
+    let colon = Self.afterSpaces(bytes, from: end)
+    guard Self.byte(bytes, at: colon) == UInt8(ascii: ":") else {
+      throw .unexpected(bytes, at: colon, expected: "':'")
+    }
+    return Self.afterSpaces(bytes, from: colon + 1)
+  }
+
+  /// Whether the innermost object, all of whose members are whole, has a key of a hash.
+  private func hasKey(of hash: KeyHash, _ nodes: inout OutputSpan<JSONNode>) -> Bool {
+    var key = container + 1
+    while key < nodes.count {
+      if nodes[key].hash == hash { return true }
+      key = nodes[key + 1].next(after: key + 1)
+    }
+    return false
   }
 
   // MARK: Bytes
 
-  /// The byte at the cursor; at the end 0, with which no token begins.
-  private func byte(_ bytes: Span<UInt8>) -> UInt8 {
+  /// The byte at an offset; at the end 0, with which no token begins.
+  @inline(__always)
+  static func byte(_ bytes: Span<UInt8>, at offset: Int) -> UInt8 {
     offset < bytes.count ? bytes[offset] : 0
   }
 
+  /// The offset of the next byte that is no white space.
+  ///
   /// Exporters write no spaces, so that the first look is the only one.
   @inline(__always)
-  private mutating func skipSpaces(_ bytes: Span<UInt8>) {
-    if offset < bytes.count, bytes[offset] <= UInt8(ascii: " ") { skipAllSpaces(bytes) }
+  private static func afterSpaces(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    offset < bytes.count && bytes[offset] <= UInt8(ascii: " ") ? afterAllSpaces(bytes, from: offset) : offset
   }
 
-  private mutating func skipAllSpaces(_ bytes: Span<UInt8>) {
+  private static func afterAllSpaces(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+    var offset = offset
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
-      default: return
+      default: return offset
       }
     }
+    return offset
   }
 
   // MARK: Errors
 
   /// The public error: computes line and column, and the path from the open containers.
-  func error(for error: JSONParsingError, in bytes: [UInt8]) -> JSONError {
-    let containers = outer + (current.node < 0 ? [] : [current])
+  func error(for error: JSONParsingError, in bytes: [UInt8], _ nodes: inout OutputSpan<JSONNode>) -> JSONError {
     var steps: [JSONPath.Step] = []
-    for container in containers {
-      if container.isArray {
-        steps.append(.index(container.count - 1))
+    // From the innermost container on; the member of any other one is the container inside of it.
+    var (open, inner) = (container, nodes.count)
+    for level in 0..<depth {
+      if nodes[open].kind == .array {
+        steps.append(.index(nodes[open].count - 1))
       } else {
+        let keys = level == 0 ? keys(of: open, &nodes) : [UInt32(inner - 1)]
         // An object without a key yet is the innermost one, and the error concerns no member of it.
-        let key = container.count > 0 ? nodes[container.key].text(in: bytes) : ""
-        steps.append(.key(key))
+        steps.append(.key(keys.last.map { nodes[Int($0)].text(in: bytes) } ?? ""))
       }
+      (open, inner) = (nodes[open].outer, open)
     }
+    steps.reverse()
     switch error.member {
     case .current: break
     case .none: _ = steps.popLast()

@@ -36,25 +36,20 @@ struct KeyHash: Equatable {
 
   /// One of 64 places.
   var slot: Int { Int(mixed >> 26) }
-  /// One of 64 bits: keys of different bits differ.
-  var mark: UInt64 { 1 << UInt64(slot) }
 }
 
 /// Traces of the keys of an object, one bit of 24 for each: most keys that it does not have leave none of them.
 struct KeyTraces {
-  private(set) var bits: UInt32 = 0
-
-  init() {}
+  let bits: UInt32
 
   init(bits: UInt32) {
     self.bits = bits
   }
 
-  private static func trace(of hash: KeyHash) -> UInt32 {
-    1 << UInt32(truncatingIfNeeded: UInt64(hash.mixed) * 24 >> 32)
+  /// The trace of one key.
+  init(of key: KeyHash) {
+    bits = 1 << UInt32(truncatingIfNeeded: UInt64(key.mixed) * 24 >> 32)
   }
 
-  mutating func insert(_ hash: KeyHash) { bits |= Self.trace(of: hash) }
-
-  func mayHave(_ hash: KeyHash) -> Bool { bits & Self.trace(of: hash) != 0 }
+  func mayHave(_ key: KeyHash) -> Bool { bits & KeyTraces(of: key).bits != 0 }
 }
