@@ -11,43 +11,60 @@
 public struct JSONKeys: Sendable {
   /// The greatest number of keys.
   public static let greatestCount = 16
-  private static let slotCount = 64
 
-  private let keys: [(hash: KeyHash, bytes: [UInt8])]
-  /// A place in `keys`, counted from 1, for each slot that is taken: a key is in the slot of its mark, or in the next free one.
-  private let slots: [UInt8]
+  private let table: Table
 
   /// Creates a list of keys, all of them different, at most ``greatestCount``.
   public init(_ keys: [String]) {
     precondition(keys.count <= Self.greatestCount, "expected at most \(Self.greatestCount) keys, found \(keys.count)")
-    self.keys = keys.map { key in
-      let bytes = Array(key.utf8)
-      return (KeyHash(count: bytes.count) { bytes[$0] }, bytes)
-    }
-    var slots = [UInt8](repeating: 0, count: Self.slotCount)
-    for (place, key) in self.keys.enumerated() {
-      var slot = key.hash.slot
-      while slots[slot] > 0 {
-        precondition(self.keys[Int(slots[slot]) - 1].bytes != key.bytes, "expected each key once")
-        slot = (slot + 1) % Self.slotCount
+    table = Table(keys.map { Array($0.utf8) })
+  }
+
+  /// The keys behind one reference: lists are many, and held for each object.
+  private final class Table: Sendable {
+    /// Each key as a node has it.
+    let contents: [UInt64]
+    let texts: [[UInt8]]
+    /// A place among the keys, counted from 1, for each slot that is taken: a key is in the slot of its hash, or in
+    /// the next free one.
+    let slots: [UInt8]
+
+    init(_ texts: [[UInt8]]) {
+      self.texts = texts
+      let hashes = texts.map { text in KeyHash(count: text.count) { text[$0] } }
+      contents = zip(hashes, texts).map { JSONNode.keyContent($0, length: $1.count) }
+      var slots = [UInt8](repeating: 0, count: KeyHash.slotCount)
+      for (place, text) in texts.enumerated() {
+        var slot = hashes[place].slot
+        while slots[slot] > 0 {
+          precondition(texts[Int(slots[slot]) - 1] != text, "expected each key once")
+          slot = (slot + 1) % KeyHash.slotCount
+        }
+        slots[slot] = UInt8(place + 1)
       }
-      slots[slot] = UInt8(place + 1)
+      self.slots = slots
     }
-    self.slots = slots
   }
 
   /// The place of a key of a document; nil if it is none of these.
-  func place(of record: JSONNode, in bytes: [UInt8]) -> Int? {
+  @inline(__always)
+  fileprivate func place(of record: JSONNode, in storage: JSONStorage) -> Int? {
     var slot = record.hash.slot
     while true {
-      let place = Int(slots[slot]) - 1
+      let place = Int(table.slots[slot]) - 1
       guard place >= 0 else { return nil }
-      if keys[place].hash == record.hash {
-        let key = keys[place].bytes
-        if record.hasText(count: key.count, in: bytes, { key[$0] }) { return place }
+      if record.isWholeKey ? record.keyContent == table.contents[place] : hasText(of: place, record, in: storage) {
+        return place
       }
-      slot = (slot + 1) % Self.slotCount
+      slot = (slot + 1) % KeyHash.slotCount
     }
+  }
+
+  @inline(never)
+  private func hasText(of place: Int, _ record: JSONNode, in storage: JSONStorage) -> Bool {
+    let text = table.texts[place]
+    return record.keyContent >> 32 == table.contents[place] >> 32
+      && record.hasText(count: text.count, in: storage.bytes) { text[$0] }
   }
 }
 
@@ -59,13 +76,19 @@ public struct JSONSelection: Sendable {
 
   init(_ keys: JSONKeys, of object: Int, in storage: JSONStorage) {
     self.storage = storage
-    let record = storage.nodes[object]
-    guard record.isObject else { return }
+    // Taken once, the list need not be held anew for each member.
+    let records = storage.nodes
+    guard records[object].isObject else { return }
+    let end = records[object].endOfMembers
     var key = object + 1
-    while key < record.endOfMembers {
-      let member = storage.nodes[key]
-      if let place = keys.place(of: member, in: storage.bytes) { nodes[place] = UInt32(truncatingIfNeeded: key + 1) }
-      key = storage.nodes[key + 1].next(after: key + 1)
+    while key < end {
+      if let place = keys.place(of: records[key], in: storage) {
+        // An element set by its index would be a copy of the vector.
+        withUnsafeMutableBytes(of: &nodes) {
+          $0.storeBytes(of: UInt32(truncatingIfNeeded: key + 1), toByteOffset: 4 * place, as: UInt32.self)
+        }
+      }
+      key = records[key + 1].next(after: key + 1)
     }
   }
 

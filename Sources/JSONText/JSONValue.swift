@@ -79,6 +79,22 @@ public struct JSONValue: Sendable {
     return numbers
   }
 
+  /// Calls a function with each element and its index, up to the first that is no number.
+  ///
+  /// - Returns: whether the value is an array of nothing but numbers.
+  public func forEachNumber(_ body: (_ index: Int, _ number: Double) -> Void) -> Bool {
+    let nodes = storage.nodes
+    let record = nodes[node]
+    guard record.kind == .array else { return false }
+    var element = node + 1
+    while element < record.end {
+      guard nodes[element].kind == .number else { return false }
+      body(element - node - 1, nodes[element].number)
+      element += 1
+    }
+    return true
+  }
+
   /// The element at an index of an array; nil beyond its ends, or if the value is no array.
   ///
   /// In constant time if no element is an array or object, else in time proportional to the index: to visit all elements,

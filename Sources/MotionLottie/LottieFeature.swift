@@ -39,6 +39,12 @@ public enum LottieFeature: String, Sendable, Hashable, CaseIterable {
   case slot = "slots"
   case marker = "markers"
 
+  /// The index of the feature among all of them.
+  ///
+  /// The tag of a case without payload counts the cases in the order of their declaration. Source: *Type Layout* of the
+  /// Swift ABI, "C-Like Enums".
+  var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
   /// The level of the feature, 0…11.
   ///
   /// A document is of the greatest level among its features: 0 shapes, solids, nulls, keyframes and parents; 1

@@ -47,8 +47,11 @@ struct JSONNode: Sendable {
 
   /// A string or key with a number of bytes between its quotation marks.
   static func string(length: Int, isEscaped: Bool, hash: KeyHash = KeyHash(), at offset: Int) -> JSONNode {
-    JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: UInt64(hash.bits) << 32 | UInt64(length))
+    JSONNode(isEscaped ? .escapedString : .string, at: offset, bits: keyContent(hash, length: length))
   }
+
+  /// The hash and the length of a key.
+  static func keyContent(_ hash: KeyHash, length: Int) -> UInt64 { UInt64(hash.bits) << 32 | UInt64(length) }
 
   /// An open container; until it is closed, its end is the node of the container around it.
   static func container(_ kind: Kind, at offset: Int, inside outer: Int) -> JSONNode {
@@ -64,6 +67,10 @@ struct JSONNode: Sendable {
   var length: Int { low }
   /// The range between the quotation marks of a string.
   var content: Range<Int> { offset + 1..<offset + 1 + length }
+  /// A key's hash above the number of bytes between its quotation marks.
+  var keyContent: UInt64 { bits }
+  /// Whether no other key has the same hash and length.
+  var isWholeKey: Bool { kind == .string && KeyHash.isWhole(length) }
   /// The hash of a key's characters.
   var hash: KeyHash { KeyHash(bits: UInt32(truncatingIfNeeded: bits >> 32)) }
   /// The number of elements or members of a container.

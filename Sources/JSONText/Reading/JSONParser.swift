@@ -142,7 +142,7 @@ struct JSONParser {
       throw .unexpected(bytes, at: start, expected: expected, in: .none)
     }
     let (key, end) = try Self.readKeyText(bytes, at: start)
-    if nodes[container].mayHaveKey(of: key.hash), hasKey(of: key.hash, &nodes) {
+    if nodes[container].mayHaveKey(of: key.hash), Self.hasKey(of: key.hash, in: container, &nodes) {
       nodes[container].mayRepeatKeys = true
     }
     nodes[container].countMember(key.hash)
@@ -154,9 +154,9 @@ struct JSONParser {
     return Self.afterSpaces(bytes, from: colon + 1)
   }
 
-  /// Whether the innermost object, all of whose members are whole, has a key of a hash.
-  private func hasKey(of hash: KeyHash, _ nodes: inout OutputSpan<JSONNode>) -> Bool {
-    var key = container + 1
+  /// Whether an object, all of whose members are whole, has a key of a hash.
+  private static func hasKey(of hash: KeyHash, in object: Int, _ nodes: inout OutputSpan<JSONNode>) -> Bool {
+    var key = object + 1
     while key < nodes.count {
       if nodes[key].hash == hash { return true }
       key = nodes[key + 1].next(after: key + 1)

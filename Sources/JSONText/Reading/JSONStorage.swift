@@ -33,9 +33,12 @@ final class JSONStorage: Sendable {
   }
 
   private func memberByScanning(for key: UnsafeBufferPointer<UInt8>, _ hash: KeyHash, in members: Range<Int>) -> Int? {
+    // Taken once, the list need not be held anew for each member.
+    let nodes = nodes
     var node = members.lowerBound
     while node < members.upperBound {
-      if nodes[node].hash == hash, nodes[node].hasText(count: key.count, in: bytes, { key[$0] }) { return node }
+      let record = nodes[node]
+      if record.hash == hash, record.hasText(count: key.count, in: bytes, { key[$0] }) { return node }
       node = nodes[node + 1].next(after: node + 1)
     }
     return nil

@@ -34,7 +34,8 @@ struct KeyHash: Equatable {
   /// The factor is the golden ratio of 2³². Source: D. E. Knuth, *The Art of Computer Programming*, volume 3, §6.4.
   fileprivate var mixed: UInt32 { bits &* 0x9E37_79B1 }
 
-  /// One of 64 places.
+  static let slotCount = 64
+  /// One of ``slotCount`` places.
   var slot: Int { Int(mixed >> 26) }
 }
 
@@ -48,7 +49,7 @@ struct KeyTraces {
 
   /// The trace of one key.
   init(of key: KeyHash) {
-    bits = 1 << UInt32(truncatingIfNeeded: UInt64(key.mixed) * 24 >> 32)
+    bits = 1 << UInt32(truncatingIfNeeded: (UInt64(key.mixed) * 24) >> 32)
   }
 
   func mayHave(_ key: KeyHash) -> Bool { bits & KeyTraces(of: key).bits != 0 }

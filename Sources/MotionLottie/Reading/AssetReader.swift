@@ -49,7 +49,7 @@ struct AssetReader {
       var composition = composition
       composition.layers.reserveCapacity(layers.count)
       composition.source.reserveCapacity(layers.count)
-      let blends = reader.features[.blend] ?? 0
+      let blends = reader.count(of: .blend)
       for json in layers {
         guard json.members != nil else {
           reader.warnOfMalformed(json)
@@ -58,7 +58,7 @@ struct AssetReader {
         composition.layers.append(Layer(reading: json, place: composition.source.count, assets: self, reader: &reader))
         composition.source.append(json)
       }
-      composition.hasBlends = (reader.features[.blend] ?? 0) > blends
+      composition.hasBlends = reader.count(of: .blend) > blends
       composition.link(reader: &reader)
       compositions.append(composition)
     }

@@ -1,16 +1,25 @@
 internal import JSONText
 
+/// What links a layer to others.
+private enum LinkPart: Int {
+  case index, parent, isMatteSource, matteType, matteParent
+  static let keys = JSONKeys(["ind", "parent", "td", "tt", "tp"])
+}
+
 extension CompositionDraft {
   /// Finds the parents and the mattes of the layers by the numbers that name them.
   mutating func link(reader: inout LottieReader) {
-    var places: [Double: Int] = [:]
-    for (place, json) in source.enumerated() {
+    let links = source.map { $0.values(of: LinkPart.keys) }
+    var places = [Double: Int](minimumCapacity: source.count)
+    for (place, parts) in links.enumerated() {
       // Of several layers of one number the first counts.
-      if let index = json["ind"]?.number, places[index] == nil { places[index] = place }
+      if let index = parts[LinkPart.index]?.number, places[index] == nil { places[index] = place }
     }
-    for (place, json) in source.enumerated() {
-      if let index = json["parent"], !index.isNull { layers[place].parent = parent(index, in: places, &reader) }
-      linkMatte(of: place, json, places, &reader)
+    for (place, parts) in links.enumerated() {
+      if let index = parts[LinkPart.parent], !index.isNull {
+        layers[place].parent = parent(index, in: places, &reader)
+      }
+      linkMatte(of: place, parts, places, &reader)
     }
     cutParentCycles(&reader)
     warnOfMattesOfSources(&reader)
@@ -33,17 +42,17 @@ extension CompositionDraft {
   }
 
   private mutating func linkMatte(
-    of place: Int, _ json: JSONValue, _ places: [Double: Int], _ reader: inout LottieReader
+    of place: Int, _ parts: JSONSelection, _ places: [Double: Int], _ reader: inout LottieReader
   ) {
-    if reader.flag(json["td"]) { layers[place].isMatteSource = true }
-    guard let type = json["tt"], let number = reader.integer(type), number != 0 else { return }
+    if reader.flag(parts[LinkPart.isMatteSource]) { layers[place].isMatteSource = true }
+    guard let type = parts[LinkPart.matteType], let number = reader.integer(type), number != 0 else { return }
     reader.count(.matte)
     guard let kind = Matte.Kind(rawValue: number) else {
       reader.warn("matte type \(number)", .ignored, "the layer is drawn whole", at: type)
       return
     }
     var source: Int?
-    if let named = json["tp"], let index = reader.number(named), let found = places[index] {
+    if let named = parts[LinkPart.matteParent], let index = reader.number(named), let found = places[index] {
       source = found
     } else if place > 0 {
       source = place - 1

@@ -59,9 +59,10 @@ private struct DepthFirstOrder {
     var counts = [Double](repeating: 0, count: compositions.count)
     var depths = [Int](repeating: 0, count: compositions.count)
     for composition in order {
-      for (place, layer) in compositions[composition].layers.enumerated() {
+      // An element of the list would be a copy of all of a layer.
+      for place in compositions[composition].layers.indices {
         counts[composition] += 1
-        guard case .precomposition(let inner, _) = layer.kind else { continue }
+        guard case .precomposition(let inner, _) = compositions[composition].layers[place].kind else { continue }
         counts[composition] += counts[inner]
         guard depths[inner] >= depths[composition] else { continue }
         depths[composition] = depths[inner] + 1
@@ -82,6 +83,7 @@ private struct DepthFirstOrder {
         "many layers", .ignored, "of the layers of a frame the first \(LottieLimits.layers) are drawn", at: json)
     }
   }
+
   /// Warns of groups that are nested too deep for a scene; returns whether there are any.
   func warnOfDeepGroups(_ compositions: [CompositionDraft], _ reader: inout LottieReader) -> Bool {
     var depths = [Int](repeating: 0, count: compositions.count)

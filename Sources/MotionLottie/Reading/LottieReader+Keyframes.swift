@@ -76,13 +76,15 @@ extension LottieReader {
     var segments: [KeyframedProperty<Value>.Segment] = []
     segments.reserveCapacity(keys.count - 1)
     var current = start
-    for (key, next) in zip(keys, keys.dropFirst()) {
-      let segmentStart = key.value ?? current
-      if next.value == nil, key.end != nil { count(.legacyEnd) }
-      let end = next.value ?? key.end ?? segmentStart
-      let easing = easing(of: key.json, key.parts)
-      segments.append(
-        .init(start: segmentStart, end: end, easing: easing, curve: curve(of: key.parts, from: segmentStart, to: end)))
+    // An element of the list would be a copy of all of a key.
+    for index in keys.indices.dropLast() {
+      let (nextValue, ownEnd) = (keys[index + 1].value, keys[index].end)
+      let segmentStart = keys[index].value ?? current
+      if nextValue == nil, ownEnd != nil { count(.legacyEnd) }
+      let end = nextValue ?? ownEnd ?? segmentStart
+      let easing = easing(of: keys[index].json, keys[index].parts)
+      let curve = curve(of: keys[index].parts, from: segmentStart, to: end)
+      segments.append(.init(start: segmentStart, end: end, easing: easing, curve: curve))
       current = end
     }
     let last = keys.last?.value ?? current
@@ -152,8 +154,6 @@ extension LottieReader {
   }
 
   private mutating func tangent(_ value: JSONValue) -> Vector {
-    var tangent = Vector.zero
-    for (index, number) in (numbers(value) ?? []).prefix(3).enumerated() { tangent[index] = number }
-    return tangent
+    components(of: value, default: .zero) ?? .zero
   }
 }

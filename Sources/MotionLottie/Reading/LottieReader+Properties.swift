@@ -7,6 +7,12 @@ private enum PropertyPart: Int {
   static let keys = JSONKeys(["k", "sid", "x"])
 }
 
+/// What an outline consists of.
+private enum OutlinePart: Int {
+  case points, inTangents, outTangents, isClosed
+  static let keys = JSONKeys(["v", "i", "o", "c"])
+}
+
 extension LottieReader {
   /// A property of numbers.
   mutating func number(_ json: JSONValue?, default fallback: Double) -> Property<Double> {
@@ -15,12 +21,7 @@ extension LottieReader {
 
   /// A property of vectors; missing components are those of the default.
   mutating func vector(_ json: JSONValue?, default fallback: Vector = .zero) -> Property<Vector> {
-    property(json, default: fallback) { (reader, value) in
-      guard let numbers = reader.numbers(value) else { return nil }
-      var vector = fallback
-      for index in 0..<min(3, numbers.count) { vector[index] = numbers[index] }
-      return vector
-    }
+    property(json, default: fallback) { (reader, value) in reader.components(of: value, default: fallback) }
   }
 
   /// A property of colours; the alpha value in a document does not count.
@@ -52,13 +53,14 @@ extension LottieReader {
 
   /// An outline `{c, v, i, o}`.
   mutating func outline(of value: JSONValue, isClosed: Bool?) -> Outline? {
-    guard let points = value["v"]?.elements else {
+    let parts = value.values(of: OutlinePart.keys)
+    guard let points = parts[OutlinePart.points]?.elements else {
       warnOfMalformed(value)
       return nil
     }
-    var outline = Outline(isClosed: isClosed ?? flag(value["c"]))
+    var outline = Outline(isClosed: isClosed ?? flag(parts[OutlinePart.isClosed]))
     outline.vertices.reserveCapacity(points.count)
-    let (ins, outs) = (value["i"]?.elements, value["o"]?.elements)
+    let (ins, outs) = (parts[OutlinePart.inTangents]?.elements, parts[OutlinePart.outTangents]?.elements)
     if ins?.count != points.count || outs?.count != points.count {
       warn("uneven outline", .approximate, "points and tangents differ in number; the shortest list counts", at: value)
     }
@@ -73,12 +75,18 @@ extension LottieReader {
   }
 
   private mutating func pair(_ value: JSONValue) -> SIMD2<Double> {
-    guard let x = value[0]?.number, let y = value[1]?.number else {
+    var pair = SIMD2<Double>.zero
+    var count = 0
+    _ = value.forEachNumber { (index, number) in
+      if index < 2 { pair[index] = number }
+      count += 1
+    }
+    guard count >= 2 else {
       warnOfMalformed(value)
       return .zero
     }
     let greatest = LottieLimits.greatestNumber
-    return SIMD2(x, y).clamped(lowerBound: SIMD2(repeating: -greatest), upperBound: SIMD2(repeating: greatest))
+    return pair.clamped(lowerBound: SIMD2(repeating: -greatest), upperBound: SIMD2(repeating: greatest))
   }
 
   /// Any property: a value, or keyframes.

@@ -10,7 +10,7 @@ struct LottieReader {
   /// The document's slots, by their ids.
   let slots: JSONValue?
   private(set) var warnings = WarningList()
-  private(set) var features: [LottieFeature: Int] = [:]
+  private var counts = [Int](repeating: 0, count: LottieFeature.allCases.count)
   /// The easings that have been read; documents repeat few of them in thousands of keys.
   private var easings: [SIMD4<Double>: SegmentEasing] = [:]
 
@@ -22,7 +22,17 @@ struct LottieReader {
   // MARK: What is found
 
   mutating func count(_ feature: LottieFeature) {
-    features[feature, default: 0] += 1
+    counts[feature.index] += 1
+  }
+
+  /// How often a feature has been counted.
+  func count(of feature: LottieFeature) -> Int { counts[feature.index] }
+
+  /// The features that have been counted.
+  var features: [LottieFeature: Int] {
+    var features: [LottieFeature: Int] = [:]
+    for feature in LottieFeature.allCases where count(of: feature) > 0 { features[feature] = count(of: feature) }
+    return features
   }
 
   mutating func warn(
@@ -96,6 +106,20 @@ struct LottieReader {
     }
     warnOfMalformed(value)
     return nil
+  }
+
+  /// Up to three numbers of an array, or one number; missing components are those of the default.
+  mutating func components(of value: JSONValue, default fallback: Vector) -> Vector? {
+    var (vector, isHuge) = (fallback, false)
+    let isVector = value.forEachNumber { (index, number) in
+      if index < 3 { vector[index] = number }
+      isHuge = isHuge || number.magnitude > LottieLimits.greatestNumber
+    }
+    if isVector && !isHuge { return vector }
+    // One number, a wrong type, or one to be warned of.
+    guard let numbers = numbers(value) else { return nil }
+    for index in 0..<min(3, numbers.count) { vector[index] = numbers[index] }
+    return vector
   }
 
   /// A colour `#rrggbb`.

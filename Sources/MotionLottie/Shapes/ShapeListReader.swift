@@ -8,7 +8,13 @@ struct ShapeListReader {
   /// The number of groups around the list.
   private let depth: Int
   /// How many elements of each kind there were, for the names of those that have none.
-  private var counts: [String: Int] = [:]
+  private var counts = SIMD32<UInt32>()
+
+  /// What an element consists of, whatever its type.
+  private enum Part: Int {
+    case isHidden, type, name, blendMode, items
+    static let keys = JSONKeys(["hd", "ty", "nm", "bm", "it"])
+  }
 
   init(depth: Int) {
     self.depth = depth
@@ -18,107 +24,93 @@ struct ShapeListReader {
     guard let list, !list.isNull else { return }
     guard let values = list.elements else { return reader.warnOfMalformed(list) }
     elements.reserveCapacity(values.count)
-    for value in values where !reader.flag(value["hd"]) {
-      if let element = element(value, &reader) { elements.append(element) }
+    for value in values {
+      let parts = value.values(of: Part.keys)
+      if reader.flag(parts[Part.isHidden]) { continue }
+      if let element = element(value, parts, &reader) { elements.append(element) }
     }
   }
 
-  private mutating func element(_ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement? {
-    guard let type = reader.text(json["ty"]) else {
-      if json["ty"] == nil { reader.warnOfMalformed(json) }
+  private mutating func element(
+    _ json: JSONValue, _ parts: JSONSelection, _ reader: inout LottieReader
+  ) -> ShapeElement? {
+    guard let type = reader.text(parts[Part.type]) else {
+      if parts[Part.type] == nil { reader.warnOfMalformed(json) }
       return nil
     }
-    switch type {
-    case "gr": return group(json, &reader)
-    case "tr":
-      transform = TransformProperties(reading: json, reader: &reader)
-      return nil
-    case "sh", "el", "rc", "sr": return shape(type, json, &reader)
-    case "fl", "st", "gf", "gs": return style(type, json, &reader)
-    case "tm", "rd", "pb", "zz", "op", "mm": return modifier(type, json, &reader)
-    case "rp":
-      let name = name(of: json, "Repeater", &reader)
-      return .repeater(Shared(Repeater(name: name, reading: json, reader: &reader)))
-    case "tw":
-      reader.warn("twist", .ignored, "twisted paths are drawn as they are", at: json)
-      return nil
-    default:
+    guard let kind = ShapeKind(type: type) else {
       reader.warn("unknown shape", .ignored, "shapes of a type that the format does not have are left out", at: json)
       return nil
     }
+    switch kind {
+    case .group: return group(json, parts, &reader)
+    case .transform:
+      transform = TransformProperties(reading: json, reader: &reader)
+      return nil
+    case .twist:
+      reader.warn("twist", .ignored, "twisted paths are drawn as they are", at: json)
+      return nil
+    case .path, .ellipse, .rectangle, .polystar:
+      let name = name(of: kind, parts, &reader)
+      return .shape(Shared(ShapeSource(name: name, Self.source(kind, json, &reader))))
+    case .fill, .stroke, .gradientFill, .gradientStroke:
+      let name = name(of: kind, parts, &reader)
+      return .style(
+        Shared(
+          ShapeStyle(
+            name: name, isGradient: kind == .gradientFill || kind == .gradientStroke,
+            isStroke: kind == .stroke || kind == .gradientStroke, reading: json, reader: &reader)))
+    case .repeater:
+      let name = name(of: kind, parts, &reader)
+      return .repeater(Shared(Repeater(name: name, reading: json, reader: &reader)))
+    case .trimPaths, .roundedCorners, .puckerBloat, .zigZag, .offsetPaths, .mergePaths:
+      let name = name(of: kind, parts, &reader)
+      return .modifier(Shared(ShapeModifier(name: name, Self.change(kind, json, &reader))))
+    }
   }
 
-  private mutating func group(_ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement? {
+  private mutating func group(
+    _ json: JSONValue, _ parts: JSONSelection, _ reader: inout LottieReader
+  ) -> ShapeElement? {
     guard depth < LottieLimits.groupDepth else {
       reader.warn("deep groups", .ignored, "groups are nested too deeply; the inner ones are left out", at: json)
       return nil
     }
-    let name = name(of: json, "Group", &reader)
-    let blendMode = reader.blendMode(json["bm"])
+    let name = name(of: .group, parts, &reader)
+    let blendMode = reader.blendMode(parts[Part.blendMode])
     return .group(
-      Shared(ShapeGroup(name: name, reading: json["it"], blendMode: blendMode, depth: depth + 1, reader: &reader)))
+      Shared(
+        ShapeGroup(name: name, reading: parts[Part.items], blendMode: blendMode, depth: depth + 1, reader: &reader)))
   }
 
-  private mutating func shape(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {
-    switch type {
-    case "el":
-      let name = name(of: json, "Ellipse", &reader)
-      return .shape(Shared(ShapeSource(name: name, .ellipse(EllipseShape(reading: json, reader: &reader)))))
-    case "rc":
-      let name = name(of: json, "Rectangle", &reader)
-      return .shape(Shared(ShapeSource(name: name, .rectangle(RectangleShape(reading: json, reader: &reader)))))
-    case "sr":
-      let name = name(of: json, "Polystar", &reader)
-      return .shape(Shared(ShapeSource(name: name, .polystar(PolystarShape(reading: json, reader: &reader)))))
-    default:
-      let name = name(of: json, "Path", &reader)
-      return .shape(Shared(ShapeSource(name: name, .path(PathShape(reading: json, reader: &reader)))))
+  private static func source(
+    _ kind: ShapeKind, _ json: JSONValue, _ reader: inout LottieReader
+  ) -> ShapeSource.Kind {
+    switch kind {
+    case .ellipse: .ellipse(EllipseShape(reading: json, reader: &reader))
+    case .rectangle: .rectangle(RectangleShape(reading: json, reader: &reader))
+    case .polystar: .polystar(PolystarShape(reading: json, reader: &reader))
+    default: .path(PathShape(reading: json, reader: &reader))
     }
   }
 
-  private mutating func style(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {
-    let kind =
-      switch type {
-      case "fl": "Fill"
-      case "st": "Stroke"
-      case "gf": "Gradient Fill"
-      default: "Gradient Stroke"
-      }
-    let name = name(of: json, kind, &reader)
-    return .style(
-      Shared(
-        ShapeStyle(
-          name: name, isGradient: type == "gf" || type == "gs", isStroke: type == "st" || type == "gs", reading: json,
-          reader: &reader)))
-  }
-
-  private mutating func modifier(_ type: String, _ json: JSONValue, _ reader: inout LottieReader) -> ShapeElement {
-    let kind =
-      switch type {
-      case "tm": "Trim Paths"
-      case "rd": "Rounded Corners"
-      case "pb": "Pucker & Bloat"
-      case "zz": "Zig Zag"
-      case "op": "Offset Paths"
-      default: "Merge Paths"
-      }
-    let name = name(of: json, kind, &reader)
-    let change: ShapeModifier.Change =
-      switch type {
-      case "tm": .trim(TrimPaths(reading: json, reader: &reader))
-      case "rd": .roundCorners(RoundedCorners(reading: json, reader: &reader))
-      case "pb": .puckerBloat(PuckerBloat(reading: json, reader: &reader))
-      case "zz": .zigZag(ZigZag(reading: json, reader: &reader))
-      case "op": .offset(OffsetPaths(reading: json, reader: &reader))
-      default: .merge(MergePaths(reading: json, reader: &reader))
-      }
-    return .modifier(Shared(ShapeModifier(name: name, change)))
+  private static func change(
+    _ kind: ShapeKind, _ json: JSONValue, _ reader: inout LottieReader
+  ) -> ShapeModifier.Change {
+    switch kind {
+    case .trimPaths: .trim(TrimPaths(reading: json, reader: &reader))
+    case .roundedCorners: .roundCorners(RoundedCorners(reading: json, reader: &reader))
+    case .puckerBloat: .puckerBloat(PuckerBloat(reading: json, reader: &reader))
+    case .zigZag: .zigZag(ZigZag(reading: json, reader: &reader))
+    case .offsetPaths: .offset(OffsetPaths(reading: json, reader: &reader))
+    default: .merge(MergePaths(reading: json, reader: &reader))
+    }
   }
 
   /// The name of an element, or the one that After Effects would give it.
-  private mutating func name(of json: JSONValue, _ kind: String, _ reader: inout LottieReader) -> String {
-    counts[kind, default: 0] += 1
-    if let name = reader.text(json["nm"]), !name.isEmpty { return name }
-    return "\(kind) \(counts[kind, default: 0])"
+  private mutating func name(of kind: ShapeKind, _ parts: JSONSelection, _ reader: inout LottieReader) -> String {
+    counts[kind.rawValue] += 1
+    if let name = reader.text(parts[Part.name]), !name.isEmpty { return name }
+    return "\(kind.title) \(counts[kind.rawValue])"
   }
 }

@@ -9,12 +9,19 @@ struct TrimPaths: Sendable {
   /// Whether all shapes count as one, in their order, and not each for itself.
   let isSequential: Bool
 
+  /// What a section of a document consists of.
+  private enum Part: Int {
+    case start, end, offset, order
+    static let keys = JSONKeys(["s", "e", "o", "m"])
+  }
+
   init(reading json: JSONValue, reader: inout LottieReader) {
     reader.count(.trim)
-    start = reader.number(json["s"], default: 0)
-    end = reader.number(json["e"], default: 100)
-    offset = reader.number(json["o"], default: 0)
-    isSequential = reader.number(json["m"]) == 2
+    let parts = json.values(of: Part.keys)
+    start = reader.number(parts[Part.start], default: 0)
+    end = reader.number(parts[Part.end], default: 100)
+    offset = reader.number(parts[Part.offset], default: 0)
+    isSequential = reader.number(parts[Part.order]) == 2
   }
 
   var isConstant: Bool { start.isConstant && end.isConstant && offset.isConstant }

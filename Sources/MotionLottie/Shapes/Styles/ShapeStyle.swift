@@ -21,17 +21,24 @@ struct ShapeStyle: Sendable {
     case stroke(StrokePen)
   }
 
+  /// What a style consists of, whatever its paint and its pen.
+  private enum Part: Int {
+    case color, opacity, blendMode, rule
+    static let keys = JSONKeys(["c", "o", "bm", "r"])
+  }
+
   init(name: String, isGradient: Bool, isStroke: Bool, reading json: JSONValue, reader: inout LottieReader) {
     self.name = name
+    let parts = json.values(of: Part.keys)
     paint =
       isGradient
-      ? .gradient(GradientProperties(reading: json, reader: &reader)) : .color(reader.color(json["c"]))
-    opacity = reader.number(json["o"], default: 100)
-    blendMode = reader.blendMode(json["bm"])
+      ? .gradient(GradientProperties(reading: json, reader: &reader)) : .color(reader.color(parts[Part.color]))
+    opacity = reader.number(parts[Part.opacity], default: 100)
+    blendMode = reader.blendMode(parts[Part.blendMode])
     pen =
       isStroke
       ? .stroke(StrokePen(reading: json, reader: &reader))
-      : .fill(reader.number(json["r"]) == 2 ? .evenOdd : .nonZero)
+      : .fill(reader.number(parts[Part.rule]) == 2 ? .evenOdd : .nonZero)
   }
 
   var isConstant: Bool {

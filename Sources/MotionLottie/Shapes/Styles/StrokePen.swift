@@ -16,22 +16,29 @@ struct StrokePen: Sendable {
     var length: Property<Double>
   }
 
+  /// What the pen of a stroke consists of.
+  private enum Part: Int {
+    case width, cap, join, miterLimit, animatedMiterLimit, dashes
+    static let keys = JSONKeys(["w", "lc", "lj", "ml", "ml2", "d"])
+  }
+
   init(reading json: JSONValue, reader: inout LottieReader) {
-    width = reader.number(json["w"], default: 1)
+    let parts = json.values(of: Part.keys)
+    width = reader.number(parts[Part.width], default: 1)
     cap =
-      switch reader.number(json["lc"]) {
+      switch reader.number(parts[Part.cap]) {
       case 1: .butt
       case 3: .square
       default: .round
       }
     join =
-      switch reader.number(json["lj"]) {
+      switch reader.number(parts[Part.join]) {
       case 1: .miter
       case 3: .bevel
       default: .round
       }
-    miterLimit = reader.number(json["ml2"] ?? json["ml"], default: 4)
-    readDashes(json["d"], &reader)
+    miterLimit = reader.number(parts[Part.animatedMiterLimit] ?? parts[Part.miterLimit], default: 4)
+    readDashes(parts[Part.dashes], &reader)
   }
 
   private mutating func readDashes(_ list: JSONValue?, _ reader: inout LottieReader) {
