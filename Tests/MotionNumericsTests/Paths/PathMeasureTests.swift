@@ -141,7 +141,8 @@ import Testing
     // Symmetric: the direction reverses at the cusp.
     let cusp = PathMeasure(NastySegments.cusp.path, tolerance: 1e-12)
     let middle = cusp.length / 2
-    #expect(cusp.position(at: middle) == [0.5, 0.75])
+    // Half the length is rounded: an ulp of it moves the point by about as much.
+    #expect((cusp.position(at: middle) - [0.5, 0.75]).norm <= 4e-16)
     #expect((cusp.tangent(at: middle * (1 - 1e-6)) - [0, 1]).norm <= 2e-3)
     #expect((cusp.tangent(at: middle * (1 + 1e-6)) - [0, -1]).norm <= 2e-3)
     let turn = cusp.angle(at: middle * (1 + 1e-6)) - cusp.angle(at: middle * (1 - 1e-6))

@@ -1,6 +1,6 @@
 /// The cells of a path: small near cusps and sharp bends, large elsewhere.
 struct ArcLengthTable: Sendable {
-  private(set) var cells: [ArcLengthCell] = []
+  let cells: [ArcLengthCell]
   /// The length of the path up to the start of each segment, and the whole length.
   let distances: [Double]
 
@@ -34,10 +34,12 @@ struct ArcLengthTable: Sendable {
     self.distances = distances
     let builder = Builder(
       tolerance: tolerance * distances[segments.count], negligible: negligible, maximumCellCount: maximumCellCount)
+    var cells: [ArcLengthCell] = []
     for index in segments.indices where distances[index + 1] > distances[index] {
-      cells += try builder.cells(
-        of: segments[index], profile: profiles[index], index: index, from: distances[index], to: distances[index + 1])
+      try builder.appendCells(
+        of: profiles[index], index: index, from: distances[index], to: distances[index + 1], to: &cells)
     }
+    self.cells = cells
   }
 
   /// The greatest number of cells of one segment: a curve takes some tens, one with two reversals 1425 at the finest
@@ -53,47 +55,37 @@ struct ArcLengthTable: Sendable {
     let negligible: Double
     let maximumCellCount: Int
 
-    /// The cells of one segment, between two distances.
-    func cells(
-      of segment: PathSegment, profile: SpeedProfile, index: Int, from start: Double, to end: Double
-    ) throws(ParameterError) -> [ArcLengthCell] {
-      if profile.isConstant {
-        let interval = ArcLengthInterval(start: 0, end: 1, distance: start, length: end - start)
-        return [ArcLengthCell(segment: index, over: interval)]
-      }
-      var cells: [ArcLengthCell] = []
+    /// Appends the cells of one segment, between two distances.
+    func appendCells(
+      of profile: SpeedProfile, index: Int, from start: Double, to end: Double, to cells: inout [ArcLengthCell]
+    ) throws(ParameterError) {
+      let firstCell = cells.count
+      let whole = ArcLengthInterval(
+        first: profile.end(at: 0), last: profile.end(at: 1), distance: start, length: end - start)
+      if profile.isConstant { return cells.append(ArcLengthCell(ofConstantSpeed: index, over: whole)) }
       var distance = start
       let boundaries = profile.pieces
       for (left, right) in zip(boundaries, boundaries.dropFirst()) {
-        let interval = interval(from: left, to: right, at: distance, of: profile)
-        try append(interval, isWholePiece: true, of: segment, profile, index, to: &cells)
-        distance += interval.length
+        let length = profile.lengthOfPart(
+          from: left, to: right, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+        let interval = ArcLengthInterval(
+          first: profile.end(at: left), last: profile.end(at: right), distance: distance, length: length)
+        try append(interval, of: profile, index, after: firstCell, to: &cells)
+        distance += length
       }
-      // The lengths of the cells may add up to a rounding error more than that of the segment.
-      cells.removeAll { $0.startDistance >= end }
+      // The lengths of the pieces may add up to a rounding error more than that of the segment.
+      while cells.count > firstCell, cells[cells.count - 1].startDistance >= end { cells.removeLast() }
       // An arc whose sweep is nearly 0, of 10³⁰⁰ chords, can lose all lengths of its pieces to rounding.
-      if cells.isEmpty {
-        let whole = ArcLengthInterval(start: 0, end: 1, distance: start, length: end - start)
-        cells.append(ArcLengthCell(segment: index, over: whole))
-      }
-      return cells
-    }
-
-    private func interval(from start: Double, to end: Double, at distance: Double, of profile: SpeedProfile)
-      -> ArcLengthInterval
-    {
-      let length = profile.length(
-        from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
-      return ArcLengthInterval(start: start, end: end, distance: distance, length: length)
+      if cells.count == firstCell { cells.append(ArcLengthCell(ofConstantSpeed: index, over: whole)) }
     }
 
     /// Appends a cell for an interval, or those of its halves.
     private func append(
-      _ interval: ArcLengthInterval, isWholePiece: Bool = false, of segment: PathSegment, _ profile: SpeedProfile,
-      _ index: Int, to cells: inout [ArcLengthCell]
+      _ interval: ArcLengthInterval, of profile: SpeedProfile, _ index: Int, after firstCell: Int,
+      to cells: inout [ArcLengthCell]
     ) throws(ParameterError) {
       guard interval.length > 0 else { return }
-      guard cells.count < maximumCellCount else {
+      guard cells.count - firstCell < maximumCellCount else {
         throw ParameterError(
           parameter: "path", value: "one whose segment \(index) takes more",
           allowed: "a path that takes at most \(maximumCellCount) cells for a segment at this tolerance")
@@ -102,22 +94,36 @@ struct ArcLengthTable: Sendable {
       // An interval this short cannot cause more than the allowed error, whatever the curve does inside.
       let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
       if isShort {
-        cells.append(ArcLengthCell(segment: index, over: interval))
-      } else if let cell = ArcLengthCell(segment: index, of: segment, over: interval),
-        cell.isExact(to: Self.share * tolerance, over: interval, of: profile, negligible: negligible),
-        !isWholePiece || cell.hasExactSlope(to: Self.share * tolerance, over: interval, of: profile)
+        cells.append(ArcLengthCell(ofConstantSpeed: index, over: interval))
+      } else if let cell = ArcLengthCell(segment: index, over: interval),
+        cell.isExact(to: Self.share * tolerance, over: interval, of: profile)
       {
         cells.append(cell)
       } else {
-        let left = self.interval(from: interval.start, to: middle, at: interval.distance, of: profile)
-        let right = self.interval(
-          from: middle, to: interval.end, at: interval.distance + left.length, of: profile)
-        try append(left, of: segment, profile, index, to: &cells)
-        try append(right, of: segment, profile, index, to: &cells)
+        let (left, right) = halves(of: interval, at: middle, profile)
+        try append(left, of: profile, index, after: firstCell, to: &cells)
+        try append(right, of: profile, index, after: firstCell, to: &cells)
       }
     }
 
-    /// The fraction of the tolerance for the error at the probes; the rest is for the error between them.
+    /// The halves of an interval; the second one is what the first one leaves.
+    private func halves(
+      of interval: ArcLengthInterval, at middle: Double, _ profile: SpeedProfile
+    ) -> (ArcLengthInterval, ArcLengthInterval) {
+      // A thousandth of what is allowed: a cell comes of some forty halvings at most.
+      let accuracy = max(SpeedProfile.leastTolerance, min(0.001 * tolerance / interval.length, 1e-3))
+      let measured = profile.lengthOfPart(
+        from: interval.start, to: middle, tolerance: accuracy, negligible: negligible)
+      let length = min(measured, interval.length)
+      let end = profile.end(at: middle)
+      return (
+        ArcLengthInterval(first: interval.first, last: end, distance: interval.distance, length: length),
+        ArcLengthInterval(
+          first: end, last: interval.last, distance: interval.distance + length, length: interval.length - length)
+      )
+    }
+
+    /// The fraction of the tolerance for the error that the probes show; the rest is for what they do not.
     private static let share = 0.3
   }
 }

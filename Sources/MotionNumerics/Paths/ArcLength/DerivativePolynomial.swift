@@ -64,6 +64,18 @@ struct DerivativePolynomial: Sendable, Hashable {
     a + parameter * (2 * b + parameter * c)
   }
 
+  /// The derivatives at four parameters, without the scale.
+  @inline(__always)
+  func values(at parameters: SIMD4<Double>) -> (x: SIMD4<Double>, y: SIMD4<Double>) {
+    (
+      a.x + parameters * (2 * b.x + parameters * c.x), a.y + parameters * (2 * b.y + parameters * c.y)
+    )
+  }
+
+  /// The second derivative at a parameter, without the scale.
+  @inline(__always)
+  func slope(at parameter: Double) -> SIMD2<Double> { 2 * (b + parameter * c) }
+
   /// The derivative at a parameter, scaled to length 1; nil where it is so small that the coefficients cancel.
   @inline(__always)
   func direction(at parameter: Double) -> SIMD2<Double>? {

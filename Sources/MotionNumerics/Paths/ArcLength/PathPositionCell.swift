@@ -25,7 +25,7 @@ struct PathPositionCell: Sendable {
   }
 
   private init(
-    over interval: ArcLengthInterval, coefficients: (Point, Point, Point, Point, Point, Point)
+    over interval: PathInterval, coefficients: (Point, Point, Point, Point, Point, Point)
   ) {
     startDistance = interval.distance
     inverseLength = min(1 / interval.length, .greatestFiniteMagnitude)
@@ -33,7 +33,7 @@ struct PathPositionCell: Sendable {
   }
 
   /// Creates the straight cell of a line, or of an interval so short that it makes no difference.
-  init(straight curve: PathSegment, over interval: ArcLengthInterval) {
+  init(straight curve: PathSegment, over interval: PathInterval) {
     let start = curve.position(at: interval.start)
     let zero = Point.zero
     self.init(
@@ -41,7 +41,7 @@ struct PathPositionCell: Sendable {
   }
 
   /// Creates a quintic cell; nil where a curvature is not finite, as at a cusp.
-  init?(of curve: PathSegment, over interval: ArcLengthInterval) {
+  init?(of curve: PathSegment, over interval: PathInterval) {
     guard let start = Self.derivatives(of: curve, at: interval.start, over: interval.length),
       let end = Self.derivatives(of: curve, at: interval.end, over: interval.length)
     else { return nil }
@@ -84,15 +84,30 @@ struct PathPositionCell: Sendable {
   ///
   /// A point of the curve needs no inversion: its own distance is measured, and the polynomial asked for that.
   func isExact(
-    to tolerance: Double, over interval: ArcLengthInterval, of curve: PathSegment, _ profile: SpeedProfile,
+    to tolerance: Double, over interval: PathInterval, of curve: PathSegment, _ profile: SpeedProfile,
     negligible: Double
   ) -> Bool {
-    Self.probes.allSatisfy { fraction in
+    // A hundredth of what is allowed, as an error of these lengths only sways the choice of cells.
+    let accuracy = max(SpeedProfile.leastTolerance, min(0.01 * tolerance / interval.length, 1e-3))
+    var (covered, last) = (0.0, interval.start)
+    for fraction in Self.probes {
       let parameter = interval.start + fraction * (interval.end - interval.start)
-      let covered = profile.length(
-        from: interval.start, to: parameter, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+      covered += profile.lengthOfPart(from: last, to: parameter, tolerance: accuracy, negligible: negligible)
+      last = parameter
       let miss = position(atFraction: min(covered * inverseLength, 1)) - curve.position(at: parameter)
-      return miss.norm <= tolerance
+      // Written so that a NaN is a miss.
+      guard miss.norm <= tolerance else { return false }
     }
+    return true
   }
+}
+
+/// An interval of a segment's parameter, with its distance and length on the path.
+struct PathInterval {
+  let start: Double
+  let end: Double
+  /// The length of the path up to its start.
+  let distance: Double
+  /// The length of the interval itself.
+  let length: Double
 }

@@ -58,22 +58,33 @@ final class PathPositionTable: Sendable {
     func cells() throws(ParameterError) -> [PathPositionCell] {
       let measured = prepared.table.cells
       var cells: [PathPositionCell] = []
-      var (segment, firstOfSegment) = (-1, 0)
+      var (segment, firstOfSegment, distance) = (-1, 0, 0.0)
       for index in measured.indices {
         let cell = measured[index]
-        if cell.segment != segment { (segment, firstOfSegment) = (cell.segment, cells.count) }
-        let end = index + 1 < measured.count ? measured[index + 1].startDistance : prepared.length
-        let interval = ArcLengthInterval(
-          start: cell.startParameter, end: cell.endParameter, distance: cell.startDistance,
-          length: end - cell.startDistance)
+        if cell.segment != segment {
+          (segment, firstOfSegment, distance) = (cell.segment, cells.count, prepared.table.distances[cell.segment])
+        }
+        // Measured anew, as the distances of the cells are no better than the tolerance of the measure.
+        let left = prepared.table.distances[segment + 1] - distance
+        let isLast = index + 1 == measured.count || measured[index + 1].segment != segment
+        let length =
+          isLast ? left : min(left, self.length(from: cell.startParameter, to: cell.endParameter, of: segment))
+        let interval = PathInterval(
+          start: cell.startParameter, end: cell.endParameter, distance: distance, length: length)
         try append(interval, of: segment, from: firstOfSegment, to: &cells)
+        distance += length
       }
       return cells
     }
 
+    private func length(from start: Double, to end: Double, of segment: Int) -> Double {
+      prepared.profiles[segment].lengthOfPart(
+        from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+    }
+
     /// Appends a cell for an interval, or those of its halves.
     private func append(
-      _ interval: ArcLengthInterval, of segment: Int, from firstOfSegment: Int, to cells: inout [PathPositionCell]
+      _ interval: PathInterval, of segment: Int, from firstOfSegment: Int, to cells: inout [PathPositionCell]
     ) throws(ParameterError) {
       guard interval.length > 0 else { return }
       guard cells.count - firstOfSegment < ArcLengthTable.maximumCellCount else {
@@ -92,15 +103,14 @@ final class PathPositionTable: Sendable {
       {
         cells.append(cell)
       } else {
-        let covered = profile.length(
-          from: interval.start, to: middle, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+        let covered = length(from: interval.start, to: middle, of: segment)
         // No more than there is, or a rounding error would make the rest negative.
         let half = min(covered, interval.length)
         try append(
-          ArcLengthInterval(start: interval.start, end: middle, distance: interval.distance, length: half),
+          PathInterval(start: interval.start, end: middle, distance: interval.distance, length: half),
           of: segment, from: firstOfSegment, to: &cells)
         try append(
-          ArcLengthInterval(
+          PathInterval(
             start: middle, end: interval.end, distance: interval.distance + half, length: interval.length - half),
           of: segment, from: firstOfSegment, to: &cells)
       }

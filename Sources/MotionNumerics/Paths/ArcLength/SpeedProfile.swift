@@ -59,6 +59,16 @@ struct SpeedProfile: Sendable {
   /// The speed at a parameter, in points per unit of it.
   func speed(at parameter: Double) -> Double { scale * scaledSpeed(at: parameter) }
 
+  /// The speeds at four parameters.
+  @inline(__always)
+  func speeds(at t: SIMD4<Double>) -> SIMD4<Double> {
+    guard case .polynomial(let polynomial) = form else {
+      return SIMD4(speed(at: t[0]), speed(at: t[1]), speed(at: t[2]), speed(at: t[3]))
+    }
+    let (x, y) = polynomial.values(at: t)
+    return scale * (x * x + y * y).squareRoot()
+  }
+
   private func scaledSpeed(at t: Double) -> Double {
     switch form {
     case .polynomial(let polynomial): Self.speed(of: polynomial, at: t)
@@ -129,14 +139,21 @@ extension SpeedProfile {
   func length(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
     if isConstant { return speed(at: start) * (end - start) }
+    let ellipse = Self.ellipseOfEight(for: tolerance)
     var sum = 0.0
     var left = start
     while left < end {
       let right = min(branchPoints.nextReal(after: left), end)
-      sum += smoothLength(from: left, to: right, tolerance: tolerance, negligible: negligible / scale)
+      sum += smoothLength(from: left, to: right, ellipse, negligible: negligible / scale)
       left = right
     }
     return scale * sum
+  }
+
+  /// The same for an interval that has no branch point's real part inside: within one of the ``pieces``.
+  func lengthOfPart(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
+    let ellipse = Self.ellipseOfEight(for: tolerance)
+    return scale * smoothLength(from: start, to: end, ellipse, negligible: negligible / scale)
   }
 
   /// The length to a few digits.
@@ -145,30 +162,65 @@ extension SpeedProfile {
   }
 
   /// The scaled length of an interval that has no branch point's real part inside.
-  private func smoothLength(from start: Double, to end: Double, tolerance: Double, negligible: Double) -> Double {
+  private func smoothLength(from start: Double, to end: Double, _ ellipse: Double, negligible: Double) -> Double {
     guard end > start else { return 0 }
-    if let rule = rule(over: start, end, tolerance: tolerance) {
-      return integral(by: rule, from: start, to: end)
-    }
+    if let rule = rule(over: start, end, ellipse) { return integral(by: rule, from: start, to: end) }
     let middle = 0.5 * (start + end)
     let rough = integral(by: .eight, from: start, to: end)
     guard rough > negligible, middle > start, middle < end else { return rough }
-    return smoothLength(from: start, to: middle, tolerance: tolerance, negligible: negligible)
-      + smoothLength(from: middle, to: end, tolerance: tolerance, negligible: negligible)
+    return smoothLength(from: start, to: middle, ellipse, negligible: negligible)
+      + smoothLength(from: middle, to: end, ellipse, negligible: negligible)
   }
 
-  /// The smallest rule with an error below the tolerance, if there is one.
-  private func rule(over start: Double, _ end: Double, tolerance: Double) -> GaussLegendre? {
+  /// The smallest rule with an error below a tolerance, if there is one.
+  private func rule(over start: Double, _ end: Double, _ ellipseOfEight: Double) -> GaussLegendre? {
     var nearest = Double.infinity
     for point in branchPoints { nearest = Swift.min(nearest, point.ellipse(over: start, end)) }
-    // The bound is 64/15·ρ^(−2n); the larger factor allows for the speed on the ellipse, which exceeds that on the
-    // interval.
-    let needed = Double.log(Self.errorFactor / tolerance)
-    let gain = 2 * Double.log(nearest)
-    if needed <= 8 * gain { return .eight }
-    if needed <= 16 * gain { return .sixteen }
-    return needed <= 24 * gain ? .twentyFour : nil
+    if nearest >= ellipseOfEight { return .eight }
+    if nearest * nearest >= ellipseOfEight { return .sixteen }
+    return nearest * nearest * nearest >= ellipseOfEight ? .twentyFour : nil
+  }
+
+  /// The least sum ρ of half axes for which the rule of eight points has an error below a tolerance; the rule of 8k
+  /// points needs its k-th root.
+  ///
+  /// The bound of a rule of n points is 64/15·ρ^(−2n); the larger factor allows for the speed on the ellipse, which exceeds
+  /// that on the interval.
+  private static func ellipseOfEight(for tolerance: Double) -> Double {
+    (errorFactor / tolerance).squareRoot().squareRoot().squareRoot().squareRoot()
   }
 
   private static let errorFactor = 64.0
+}
+
+// MARK: - Ends of cells
+
+extension SpeedProfile {
+  /// The end of a cell: the speed there, and its derivative as a part of the speed.
+  struct End {
+    let parameter: Double
+    /// In points per unit of the parameter; 0 at a stop.
+    let speed: Double
+    /// (v·a)/|v|², with the derivatives v and a of the position.
+    let growth: Double
+  }
+
+  /// The end of a cell at a parameter.
+  func end(at parameter: Double) -> End {
+    switch form {
+    case .polynomial(let polynomial):
+      let (first, second) = (polynomial.value(at: parameter), polynomial.slope(at: parameter))
+      let square = (first * first).sum()
+      return End(
+        parameter: parameter, speed: scale * square.squareRoot(), growth: (first * second).sum() / square)
+    case .ellipse(let radii, let startAngle, let sweep):
+      let angle = startAngle + sweep * parameter
+      let circle = SIMD2(Double.sin(angle), Double.cos(angle))
+      let (first, second) = (radii * circle, radii * SIMD2(circle.y, -circle.x))
+      let square = (first * first).sum()
+      return End(
+        parameter: parameter, speed: scale * square.squareRoot() * sweep.magnitude,
+        growth: (first * second).sum() / square * sweep)
+    }
+  }
 }
