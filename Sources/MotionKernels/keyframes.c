@@ -44,10 +44,9 @@ INLINE void set(const struct cubics *cubics, const motion_four *fractions, doubl
   motion_four difference = cubics->end - cubics->start;
   motion_four_bits is_near_end = fraction > 0.5;
   motion_four near = (motion_four)SELECT(is_near_end, (motion_four_bits)cubics->end, (motion_four_bits)cubics->start);
-  motion_four along =
-      (motion_four)SELECT(is_near_end, (motion_four_bits)-fraction, (motion_four_bits)rest);
-  motion_four across =
-      (motion_four)SELECT(is_near_end, (motion_four_bits)-rest, (motion_four_bits)fraction);
+  // As in Swift, 1 is taken from both: exact.
+  motion_four one = (motion_four)(is_near_end & (motion_four_bits)((motion_four){1, 1, 1, 1}));
+  motion_four along = rest - one, across = fraction - one;
   motion_four value = near + (difference + bend * along) * across;
   STORE(value, values);
 }
@@ -56,7 +55,7 @@ INLINE double value(const double *piece, double fraction) {
   double start = piece[0], end = piece[1], rest = 1 - fraction;
   double bend = piece[2] * rest + piece[3] * fraction;
   return fraction <= 0.5 ? start + ((end - start) + bend * rest) * fraction
-                         : end - ((end - start) - bend * fraction) * rest;
+                         : end + ((end - start) - bend * fraction) * (fraction - 1);
 }
 
 /// Four cubics, of which each has its numbers in succession.

@@ -44,16 +44,15 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
     let rest = 1 - fraction
     let bend = startExcess * rest + endExcess * fraction
     // From the nearer end, so that the rounding error vanishes at both: start + (Δ + bend·rest)·u, or
-    // end − (Δ − bend·u)·rest. Negated factors, which are exact, make both the same expression, without a branch that
-    // a processor would mispredict at random times.
+    // end + (Δ − bend·u)·(u − 1). The latter is the former with 1 taken from rest and u, which is exact in 0…1: no
+    // branch that a processor would mispredict at random times.
     let isNearEnd = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - fraction).bitPattern) >> 63)
+    let one = Double(bitPattern: (1.0).bitPattern & isNearEnd)
     let nearer = Value.combining(start, end) { Double($0, or: $1, where: isNearEnd) }
-    return nearer
-      + ((end - start) + bend * Double(rest, or: -fraction, where: isNearEnd))
-      * Double(fraction, or: -rest, where: isNearEnd)
+    return nearer + ((end - start) + bend * (rest - one)) * (fraction - one)
   }
 
-  /// The value at a fraction u, with a branch: for successive fractions, at which it is predicted.
+  /// The value at a fraction u in 0…1, with a branch: for successive fractions, at which it is predicted.
   @inlinable
   @inline(__always)
   func valueInSequence(at fraction: Double) -> Value {
@@ -61,7 +60,7 @@ public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
     let bend = startExcess * rest + endExcess * fraction
     return fraction <= 0.5
       ? start + ((end - start) + bend * rest) * fraction
-      : end - ((end - start) - bend * fraction) * rest
+      : end + ((end - start) - bend * fraction) * (fraction - 1)
   }
 
   /// The slope dv/du at a fraction u.

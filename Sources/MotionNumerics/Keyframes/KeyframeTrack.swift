@@ -150,24 +150,44 @@ extension KeyframeTrack {
 extension KeyframeTrack {
   /// A reader of a track at successive times, such as those of frames.
   ///
-  /// It remembers the interval of the last time. Times in any order are allowed, and give the same values as the track
-  /// to the bit.
+  /// It keeps the cubic of the last time. Times in any order are allowed, and give the same values as the track to the
+  /// bit.
   public struct Cursor: Sendable {
     /// The track to read.
     public let track: KeyframeTrack
     @usableFromInline var interval = 0
+    /// The times from and before which `piece` holds; no time lies between them at first, nor if curves ease the track.
+    @usableFromInline var start = Double.infinity
+    @usableFromInline var end = -Double.infinity
+    @usableFromInline var piece: CubicPiece<Value>
 
     @inlinable
-    init(_ track: KeyframeTrack) { self.track = track }
+    init(_ track: KeyframeTrack) {
+      self.track = track
+      piece = track.storage.pieces[0]
+    }
 
     /// The track's value at a time.
     ///
     /// - Complexity: O(1) where the time is near the previous one.
     @inlinable
     public mutating func value(at time: Double) -> Value {
+      if time >= start && time < end { return piece.value(at: (time - start) / (end - start)) }
+      return valueElsewhere(at: time)
+    }
+
+    /// The value at a time in another interval, which is kept.
+    @inlinable
+    @inline(__always)
+    mutating func valueElsewhere(at time: Double) -> Value {
       let position = track.storage.position(at: time, near: interval)
       interval = position.interval
-      return track.storage.pieces[interval].valueInSequence(at: position.fraction)
+      piece = track.storage.pieces[interval]
+      if track.storage.easing == nil {
+        let knots = track.storage.timeline.knots
+        (start, end) = (knots[interval], knots[interval + 1])
+      }
+      return piece.value(at: position.fraction)
     }
   }
 
