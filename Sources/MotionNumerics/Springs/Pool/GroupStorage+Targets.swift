@@ -18,6 +18,31 @@ extension GroupStorage {
     return withTargets(new) { $0.replace(member.slot, 0) }
   }
 
+  /// Gives a member of a group of doubles another target that stays where it is, in as few instructions as possible.
+  ///
+  /// What needs the memory for itself alone, as other references to it may, comes last: most members are awake.
+  @inlinable
+  @inline(__always)
+  mutating func retarget(_ member: SpringMember, toNumber target: Double) -> Bool? {
+    guard slots.contains(member) else { return nil }
+    if memory.hasTargetVelocities { return retargetLed(member, toNumber: target) }
+    let offset = Int(member.slotNumber) &* MemoryLayout<Double>.stride
+    guard (memory.value(at: offset, of: .positions, as: Double.self) - target).isFinite else { return false }
+    guard memory.value(at: offset, of: .targets, as: Double.self) != target else { return true }
+    memory.setNumber(target, at: offset, of: .targets)
+    let block = Int(member.slotNumber) &>> SpringStep.blockShift
+    if !isAwake[block] { isAwake[block] = true }
+    return true
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func retargetLed(_ member: SpringMember, toNumber target: Double) -> Bool? {
+    withUnsafeBytes(of: target) { bytes in
+      bytes.baseAddress.flatMap { retarget(member, to: NewTargets(targets: $0, velocities: nil)) }
+    }
+  }
+
   /// Gives a member another target that stays where it is; the same as with the velocity 0.
   mutating func retarget(_ member: SpringMember, to target: UnsafeRawPointer) -> Bool? {
     if memory.hasTargetVelocities { return retarget(member, to: NewTargets(targets: target, velocities: nil)) }

@@ -53,6 +53,17 @@ struct LaneMemory: Sendable {
     pairs.span.bytes.unsafeLoadUnaligned(fromByteOffset: column.rawValue * columnStride + offset, as: type)
   }
 
+  /// Sets a number at an offset in a column, in bytes.
+  @inlinable
+  @inline(__always)
+  mutating func setNumber(_ number: Double, at offset: Int, of column: Column) {
+    let place = column.rawValue * columnStride + offset
+    pairs.withUnsafeMutableBytes { bytes in
+      precondition(place >= 0 && place <= bytes.count - MemoryLayout<Double>.stride)
+      bytes.storeBytes(of: number, toByteOffset: place, as: Double.self)
+    }
+  }
+
   /// The value of which all bytes are 0, as all scalars are then.
   @inlinable
   static func zero<Value: BitwiseCopyable>(as type: Value.Type) -> Value {

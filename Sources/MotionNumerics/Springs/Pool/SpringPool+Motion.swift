@@ -2,6 +2,14 @@ extension SpringPool {
   /// Gives a member another target, which stays where it is; its position and velocity continue.
   @inlinable
   public mutating func retarget(_ member: Member, to target: Value) {
+    #if !hasFeature(Embedded)
+      if Value.self == Double.self {
+        if !storage.retarget(member, toNumber: unsafeBitCast(target, to: Double.self)) {
+          trap(at: position(of: member), target: target)
+        }
+        return
+      }
+    #endif
     let isDone = withUnsafeBytes(of: target) { storage.retarget(member, to: $0) }
     if !isDone { trap(at: position(of: member), target: target) }
   }

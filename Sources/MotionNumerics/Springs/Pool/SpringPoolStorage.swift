@@ -178,6 +178,16 @@ extension SpringPoolStorage {
     return isDone
   }
 
+  /// The same in a pool of doubles, for clients to inline.
+  @inlinable
+  @inline(__always)
+  mutating func retarget(_ member: SpringMember, toNumber target: Double) -> Bool {
+    guard contains(member.group),
+      let isDone = groups[Int(member.group.marked &- mark)].retarget(member, toNumber: target)
+    else { Self.trap(member) }
+    return isDone
+  }
+
   /// Gives a member a target that moves, or returns false if one of both values is not in the pool's domain.
   @usableFromInline
   mutating func retarget(

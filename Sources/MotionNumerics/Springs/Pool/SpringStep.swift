@@ -295,6 +295,14 @@ extension SpringStep {
   ///
   /// After all lanes of the block: several lanes of a member may arrive at once, and make one report.
   func report(_ first: Int, _ arrived: Int, _ columns: Columns, _ settled: (Int) -> Void) {
+    if layout.lanesPerMember == 1 {
+      var left = arrived
+      while left != 0 {
+        settled(first + left.trailingZeroBitCount)
+        left &= left - 1
+      }
+      return
+    }
     let (positions, velocities) = (Lanes(columns.lanes.positions, layout), Lanes(columns.lanes.velocities, layout))
     let targets = Lanes(columns.lanes.targets, layout)
     let targetVelocities = columns.lanes.targetVelocities.map { Lanes($0, layout) }
