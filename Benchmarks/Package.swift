@@ -43,6 +43,7 @@ let package = Package(
       name: "Springs",
       dependencies: [
         "Baselines",
+        "CBaselines",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "MotionNumerics", package: "Inbetween"),
       ],

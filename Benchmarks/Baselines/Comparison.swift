@@ -1,7 +1,7 @@
 public import Benchmark
 
 /// The target of a benchmark, as a ratio to its baseline in the same run.
-public enum Target {
+public enum Target: Sendable {
   /// At least this many times as fast as the baseline.
   case timesAsFast(Double)
   /// At most this many times the baseline's time.

@@ -9,22 +9,22 @@ import MotionNumerics
 private let timeCount = 65_536
 
 let benchmarks: @Sendable () -> Void = {
-  for count in [8, 64, 1000] {
+  for count in [4, 8, 64, 1000, 100_000] {
     let keys = Keys(count: count)
     for (name, times) in [("sorted", keys.times.sorted()), ("random", keys.times)] {
-      compareLines(through: keys, "\(count) keys: \(name)", at: times)
-      compareSpline(through: keys, "\(count) keys: \(name)", at: times)
+      compareLines(through: keys, "\(count) keys: \(name)", at: times, name == "sorted" ? .sorted : .random)
+      compareSpline(through: keys, "\(count) keys: \(name)", at: times, name == "sorted" ? .sorted : .random)
     }
   }
-  for count in [8, 64, 1000, 10_000, 100_000] {
+  for count in [4, 8, 64, 1000, 10_000, 100_000] {
     let keys = Keys(count: count)
     compareMaking(of: keys)
     compareGrowth(through: keys, "sorted", at: keys.times.sorted())
     compareGrowth(through: keys, "random", at: keys.times)
   }
   let keys = Keys(count: 64)
-  comparePoints(through: keys, "64 keys: sorted", at: keys.times.sorted())
-  comparePoints(through: keys, "64 keys: random", at: keys.times)
+  comparePoints(through: keys, "64 keys: sorted", at: keys.times.sorted(), .sorted)
+  comparePoints(through: keys, "64 keys: random", at: keys.times, .random)
 }
 
 /// Values at uneven times, and the times of the samples.
@@ -56,14 +56,14 @@ private struct Keys {
   }
 }
 
-private func compareLines(through keys: Keys, _ name: String, at times: [Double]) {
+private func compareLines(through keys: Keys, _ name: String, at times: [Double], _ targets: Targets) {
   let inC = keys.gsl(keys.x, isCubic: false)
   let track = KeyframeTrack(keys.x, keyTimes: keys.keyTimes)
   let lines = SearchedLines(times: keys.keyTimes, values: keys.x)
   check(track, name, inC, at: times)
   compare(
     "lines: \(name)", values: times.count, baseline: sum(inC, at: times),
-    with: readings(of: track, at: times, target: .timesTheCost(1)) + [
+    with: readings(of: track, at: times, targets) + [
       Subject("binary search") {
         var sum = 0.0
         for time in times { sum += lines.value(at: time) }
@@ -72,26 +72,33 @@ private func compareLines(through keys: Keys, _ name: String, at times: [Double]
     ])
 }
 
-private func compareSpline(through keys: Keys, _ name: String, at times: [Double]) {
+private func compareSpline(through keys: Keys, _ name: String, at times: [Double], _ targets: Targets) {
   let inC = keys.gsl(keys.x, isCubic: true)
   let track = KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural)
   check(track, name, inC, at: times)
   compare(
     "natural: \(name)", values: times.count, baseline: sum(inC, at: times),
-    with: readings(of: track, at: times, target: .timesTheCost(1)))
+    with: readings(of: track, at: times, targets))
 }
 
 // MARK: Growth of the costs
 
 /// One key of a new track is one value.
+///
+/// Below 64 keys the memory that a track takes for itself costs more than its keys.
 private func compareMaking(of keys: Keys) {
+  let target = keys.x.count < 64 ? nil : Target.timesTheCost(4)
+  let keyframes = zip(keys.x, keys.keyTimes).map { Keyframe($0, at: $1) }
   compare(
     "making a spline n = \(keys.x.count)", values: keys.x.count,
-    baseline: ("gsl_spline_init", { cbaselines_spline_free(keys.gsl(keys.x, isCubic: true)) }),
+    baseline: ("gsl_spline_alloc and init", { cbaselines_spline_free(keys.gsl(keys.x, isCubic: true)) }),
     with: [
-      Subject("KeyframeTrack") {
+      Subject("KeyframeTrack", target: target) {
         blackHole(KeyframeTrack(keys.x, keyTimes: keys.keyTimes, spline: .natural))
-      }
+      },
+      Subject("KeyframeTrack of keyframes", target: target) {
+        blackHole(KeyframeTrack(keyframes, spline: .natural))
+      },
     ])
 }
 
@@ -104,14 +111,14 @@ private func compareGrowth(through keys: Keys, _ name: String, at times: [Double
 }
 
 /// Points in the plane; a C program has one spline for each coordinate.
-private func comparePoints(through keys: Keys, _ name: String, at times: [Double]) {
+private func comparePoints(through keys: Keys, _ name: String, at times: [Double], _ targets: Targets) {
   let (xInC, yInC) = (keys.gsl(keys.x, isCubic: true), keys.gsl(keys.y, isCubic: true))
   let points = zip(keys.x, keys.y).map { SIMD2($0, $1) }
   let track = KeyframeTrack(points, keyTimes: keys.keyTimes, spline: .natural)
   compare(
     "points: \(name)", values: times.count,
     baseline: ("gsl_spline_eval twice", { blackHole(cbaselines_spline_sum_2(xInC, yInC, times, times.count)) }),
-    with: readings(of: track, at: times, target: .timesTheCost(1)))
+    with: readings(of: track, at: times, targets))
 }
 
 // MARK: The two sides
@@ -120,27 +127,43 @@ private func sum(_ inC: OpaquePointer, at times: [Double]) -> (name: String, wor
   ("gsl_spline_eval", { blackHole(cbaselines_spline_sum(inC, times, times.count)) })
 }
 
+/// The targets of the three readings.
+private struct Targets: Sendable {
+  var single, cursor, batch: Target?
+
+  static let sorted = Targets(single: .timesTheCost(1.6), cursor: .timesTheCost(1.1), batch: .timesTheCost(1.1))
+  static let random = Targets(single: .timesTheCost(1), cursor: .timesTheCost(1), batch: .timesAsFast(4))
+}
+
+/// A track as a client keeps it: what it holds is read for each value.
+private final class Kept<Value: VectorValue> {
+  let track: KeyframeTrack<Value>
+
+  init(_ track: KeyframeTrack<Value>) { self.track = track }
+}
+
 /// The three readings of a track: single values, frame after frame, and a batch.
 @inline(__always)
 private func readings<Value: VectorValue>(
-  of track: KeyframeTrack<Value>, at times: [Double], target: Target? = nil
+  of track: KeyframeTrack<Value>, at times: [Double], _ targets: Targets = Targets()
 ) -> [Subject] {
+  let kept = Kept(track)
   var values = [Value](repeating: .zero, count: times.count)
   return [
-    Subject("value(at:)", target: target) {
+    Subject("value(at:)", target: targets.single) {
       var sum = Value.zero
-      for time in times { sum = sum + track.value(at: time) }
+      for time in times { sum = sum + kept.track.value(at: time) }
       blackHole(sum)
     },
-    Subject("Cursor", target: target) {
-      var cursor = track.cursor()
+    Subject("Cursor", target: targets.cursor) {
+      var cursor = kept.track.cursor()
       var sum = Value.zero
       for time in times { sum = sum + cursor.value(at: time) }
       blackHole(sum)
     },
-    Subject("sample(at:into:)", target: target) {
+    Subject("sample(at:into:)", target: targets.batch) {
       var span = values.mutableSpan
-      track.sample(at: times.span, into: &span)
+      kept.track.sample(at: times.span, into: &span)
       blackHole(values)
     },
   ]

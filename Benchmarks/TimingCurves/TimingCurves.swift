@@ -175,6 +175,7 @@ let benchmarks: @Sendable () -> Void = {
     compareBatches("evenly spaced: ease n = \(count)", of: set, at: times, target: nil, evenlySpaced: true)
   }
   compareColumns(at: progresses, using: &generator)
+  benchmarkBrowsers(everyday.map { $0.exact }, at: progresses)
 
   for curve in curves {
     compare(

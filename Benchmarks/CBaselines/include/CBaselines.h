@@ -67,6 +67,11 @@ struct cbaselines_result cbaselines_integrate_network(
     const struct cbaselines_network *network, const struct cbaselines_solver *solver, double last_position,
     double end);
 
+/* MARK: The processor */
+
+/* Whether it has vectors of four doubles, for which the library has loops in C; 0 on other processors than x86-64. */
+int cbaselines_has_vectors_of_four(void);
+
 /* MARK: Splines */
 
 /* Numbers interpolated by GSL, for a loop over gsl_spline_eval with an accelerator, as in a plain C program. */
