@@ -11,6 +11,9 @@
 /// The keys up to which an interval is found by counting those below a time.
 enum { FEW = 8, LANES = 4 };
 
+/// The same number in all lanes.
+#define ALL(NUMBER) ((motion_four){NUMBER, NUMBER, NUMBER, NUMBER})
+
 // MARK: The interval
 
 /// The interval of a time inside, as GuideTable finds it.
@@ -45,7 +48,7 @@ INLINE void set(const struct cubics *cubics, const motion_four *fractions, doubl
   motion_four_bits is_near_end = fraction > 0.5;
   motion_four near = (motion_four)SELECT(is_near_end, (motion_four_bits)cubics->end, (motion_four_bits)cubics->start);
   // As in Swift, 1 is taken from both: exact.
-  motion_four one = (motion_four)(is_near_end & (motion_four_bits)((motion_four){1, 1, 1, 1}));
+  motion_four one = (motion_four)(is_near_end & (motion_four_bits)ALL(1));
   motion_four along = rest - one, across = fraction - one;
   motion_four value = near + (difference + bend * along) * across;
   STORE(value, values);
@@ -113,8 +116,8 @@ INLINE size_t run(const struct motion_keys *keys, size_t interval, const double 
                   double *values) {
   double start = keys->knots[interval], end = keys->knots[interval + 1];
   const double *piece = keys->pieces + 4 * interval;
-  struct cubics cubics = {(motion_four){0} + piece[0], (motion_four){0} + piece[1], (motion_four){0} + piece[2],
-                          (motion_four){0} + piece[3]};
+  // Not as a sum with zeros, in which −0 would become 0.
+  struct cubics cubics = {ALL(piece[0]), ALL(piece[1]), ALL(piece[2]), ALL(piece[3])};
   for (; index + LANES <= count; index += LANES) {
     motion_four time;
     LOAD(times + index, time);

@@ -24,11 +24,12 @@ INLINE unsigned stand(const struct motion_step *by, const struct motion_columns 
   motion_eight after_velocity = displacement * by->vx + velocity * by->vv;
   // Without the sign only a zero has no bits.
   motion_eight_bits moving = (((motion_eight_bits)displacement | (motion_eight_bits)velocity) << 1) != 0;
-  motion_eight_bits near = (after <= by->tolerance) & (after >= -by->tolerance) & moving;
+  // All four comparisons at once: lanes pass by their targets too often for a branch to be predicted.
+  motion_eight_bits arrived = (after <= by->tolerance) & (after >= -by->tolerance) & moving &
+                              (after_velocity <= by->slowest) & (after_velocity >= -by->slowest);
   motion_eight next = target + after;
   unsigned lanes = 0;
-  if (__builtin_reduce_or(near) != 0) {
-    motion_eight_bits arrived = near & (after_velocity <= by->slowest) & (after_velocity >= -by->slowest);
+  if (__builtin_expect(__builtin_reduce_or(arrived) != 0, 0)) {
     next = (motion_eight)SELECT(arrived, (motion_eight_bits)target, (motion_eight_bits)next);
     after_velocity = (motion_eight)(~arrived & (motion_eight_bits)after_velocity);
     for (int lane = 0; lane < LANES; lane++) lanes |= (unsigned)(arrived[lane] & 1) << lane;

@@ -27,7 +27,9 @@
           var keyTimes = RandomTracks.times(count, jumps: round % 2 == 1, &random)
           // Crowded keys, of which many lie in one cell.
           if round % 3 == 2 { keyTimes = keyTimes.map { $0 < 1 ? $0 : 1 + $0 * 1e-9 }.sorted() }
-          let values = RandomTracks.values(count, &random)
+          var values = RandomTracks.values(count, &random)
+          // Zeros with a sign, held ones too.
+          if round % 5 == 3 { values = values.map { $0 > 0 ? -0.0 : $0 } }
           let track = try KeyframeTrack(validating: values, keyTimes: keyTimes, mode: round % 4 == 0 ? .linear : .cubic)
           let (start, end) = (keyTimes[0], keyTimes[count - 1])
           var times = (0..<400).map { _ in random.number(in: start...end) }
