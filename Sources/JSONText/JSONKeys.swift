@@ -48,12 +48,12 @@ public struct JSONKeys: Sendable {
 
   /// The place of a key of a document; nil if it is none of these.
   @inline(__always)
-  fileprivate func place(of record: JSONNode, in storage: JSONStorage) -> Int? {
+  fileprivate func place(of record: JSONNode, in bytes: [UInt8]) -> Int? {
     var slot = record.hash.slot
     while true {
       let place = Int(table.slots[slot]) - 1
       guard place >= 0 else { return nil }
-      if record.isWholeKey ? record.keyContent == table.contents[place] : hasText(of: place, record, in: storage) {
+      if record.isWholeKey ? record.keyContent == table.contents[place] : hasText(of: place, record, in: bytes) {
         return place
       }
       slot = (slot + 1) % KeyHash.slotCount
@@ -61,10 +61,10 @@ public struct JSONKeys: Sendable {
   }
 
   @inline(never)
-  private func hasText(of place: Int, _ record: JSONNode, in storage: JSONStorage) -> Bool {
+  private func hasText(of place: Int, _ record: JSONNode, in bytes: [UInt8]) -> Bool {
     let text = table.texts[place]
     return record.keyContent >> 32 == table.contents[place] >> 32
-      && record.hasText(count: text.count, in: storage.bytes) { text[$0] }
+      && record.hasText(count: text.count, in: bytes) { text[$0] }
   }
 }
 
@@ -72,24 +72,11 @@ public struct JSONKeys: Sendable {
 public struct JSONSelection: Sendable {
   private let storage: JSONStorage
   /// The nodes of the values; 0, the root, for a key that the object does not have.
-  private var nodes = SIMD16<UInt32>()
+  private let nodes: SIMD16<UInt32>
 
-  init(_ keys: JSONKeys, of object: Int, in storage: JSONStorage) {
+  fileprivate init(_ nodes: SIMD16<UInt32>, in storage: JSONStorage) {
     self.storage = storage
-    // Taken once, the list need not be held anew for each member.
-    let records = storage.nodes
-    guard records[object].isObject else { return }
-    let end = records[object].endOfMembers
-    var key = object + 1
-    while key < end {
-      if let place = keys.place(of: records[key], in: storage) {
-        // An element set by its index would be a copy of the vector.
-        withUnsafeMutableBytes(of: &nodes) {
-          $0.storeBytes(of: UInt32(truncatingIfNeeded: key + 1), toByteOffset: 4 * place, as: UInt32.self)
-        }
-      }
-      key = records[key + 1].next(after: key + 1)
-    }
+    self.nodes = nodes
   }
 
   /// The value of the key at a place among those that were looked for; nil if the object does not have it.
@@ -107,5 +94,27 @@ extension JSONValue {
   /// The values of some keys of an object; none of a value that is no object.
   ///
   /// In time proportional to the number of members.
-  public func values(of keys: JSONKeys) -> JSONSelection { JSONSelection(keys, of: node, in: storage) }
+  public func values(of keys: JSONKeys) -> JSONSelection {
+    JSONSelection(storage.nodes(of: keys, in: node), in: storage)
+  }
+}
+
+extension JSONStorage {
+  /// The nodes of the values of some keys of an object; 0 for one that it does not have.
+  fileprivate func nodes(of keys: JSONKeys, in object: Int) -> SIMD16<UInt32> {
+    var found = SIMD16<UInt32>()
+    guard nodes[object].isObject else { return found }
+    let end = nodes[object].endOfMembers
+    var key = object + 1
+    while key < end {
+      if let place = keys.place(of: nodes[key], in: bytes) {
+        // An element set by its index would be a copy of the vector.
+        withUnsafeMutableBytes(of: &found) {
+          $0.storeBytes(of: UInt32(truncatingIfNeeded: key + 1), toByteOffset: 4 * place, as: UInt32.self)
+        }
+      }
+      key = nodes[key + 1].next(after: key + 1)
+    }
+    return found
+  }
 }

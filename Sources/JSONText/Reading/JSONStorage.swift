@@ -33,8 +33,6 @@ final class JSONStorage: Sendable {
   }
 
   private func memberByScanning(for key: UnsafeBufferPointer<UInt8>, _ hash: KeyHash, in members: Range<Int>) -> Int? {
-    // Taken once, the list need not be held anew for each member.
-    let nodes = nodes
     var node = members.lowerBound
     while node < members.upperBound {
       let record = nodes[node]
