@@ -105,21 +105,24 @@ extension JSONNode {
   var outer: Int { low }
 
   /// Counts an element of an open array.
-  mutating func countElement() { bits += Self.one }
-
-  /// Whether an object whose keys are not sorted may have a key of a hash.
-  func mayHaveKey(of hash: KeyHash) -> Bool { kind == .object && traces.mayHave(hash) }
+  mutating func countElement() { bits &+= Self.one }
 
   /// Counts a member of an open object; beyond a number of them its keys are to be sorted.
-  mutating func countMember(_ key: KeyHash) {
-    bits += Self.one
-    guard kind == .object else { return }
-    if count <= Self.largestUnsorted {
-      bits |= UInt64(KeyTraces(of: key).bits) << 40
-    } else {
+  ///
+  /// Returns whether the object may have had a key of the hash, if its keys are not to be sorted.
+  @inline(__always)
+  mutating func countMember(_ key: KeyHash) -> Bool {
+    bits &+= Self.one
+    guard kind == .object else { return false }
+    guard count <= Self.largestUnsorted else {
       bits &= 0xFF_FFFF_FFFF
       kind = .indexedObject
+      return false
     }
+    let trace = UInt64(KeyTraces(of: key).bits) << 40
+    let isKnown = bits & trace != 0
+    bits |= trace
+    return isKnown
   }
 
   /// Takes off a member whose key is repeated later.

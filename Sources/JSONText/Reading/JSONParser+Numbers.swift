@@ -4,25 +4,25 @@ extension JSONParser {
   static func readNumber(
     _ bytes: Span<UInt8>, at start: Int
   ) throws(JSONParsingError) -> (number: Double, end: Int) {
-    let isNegative = bytes[start] == UInt8(ascii: "-")
-    let whole = isNegative ? start + 1 : start
+    let isNegative = byte(bytes, at: start) == UInt8(ascii: "-")
+    let whole = isNegative ? start &+ 1 : start
     var significand: UInt64 = 0
     var end = afterDigits(bytes, from: whole, &significand)
     guard end > whole else {
       throw .unexpected(bytes, at: whole, expected: isNegative ? "a digit after '-'" : "a digit")
     }
-    if end - whole > 1 && bytes[whole] == UInt8(ascii: "0") {
+    if end &- whole > 1 && byte(bytes, at: whole) == UInt8(ascii: "0") {
       throw JSONParsingError(
         .unexpected(JSONToken.text(bytes, at: start), expected: "a number without leading zeros"), at: start)
     }
-    var digitCount = end - whole
+    var digitCount = end &- whole
     var exponent: Int64 = 0
     if byte(bytes, at: end) == UInt8(ascii: ".") {
-      let fraction = end + 1
+      let fraction = end &+ 1
       end = afterDigits(bytes, from: fraction, &significand)
       guard end > fraction else { throw .unexpected(bytes, at: fraction, expected: "a digit after '.'") }
-      digitCount += end - fraction
-      exponent = Int64(fraction - end)
+      digitCount &+= end &- fraction
+      exponent = Int64(fraction &- end)
     }
     let digits = whole..<end
     if byte(bytes, at: end) | 0x20 == UInt8(ascii: "e") {
@@ -48,13 +48,12 @@ extension JSONParser {
   @inline(__always)
   private static func afterDigits(_ bytes: Span<UInt8>, from start: Int, _ number: inout UInt64) -> Int {
     var end = start
-    while end < bytes.count {
-      let digit = bytes[end] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
+    while true {
+      let digit = byte(bytes, at: end) &- UInt8(ascii: "0")
+      guard digit < 10 else { return end }
       number = number &* 10 &+ UInt64(digit)
-      end += 1
+      end &+= 1
     }
-    return end
   }
 
   /// The number of leading zeros.

@@ -7,9 +7,9 @@ extension JSONParser {
     // Nearly all keys are a few letters.
     var hash = KeyHash()
     for length in 0...4 {
-      let byte = byte(bytes, at: start + 1 + length)
+      let byte = byte(bytes, at: start &+ 1 &+ length)
       if byte == UInt8(ascii: "\"") {
-        return (.string(length: length, isEscaped: false, hash: hash, at: start), start + 2 + length)
+        return (.string(length: length, isEscaped: false, hash: hash, at: start), start &+ 2 &+ length)
       }
       guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\\") else { break }
       hash.append(byte)

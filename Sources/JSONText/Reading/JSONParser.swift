@@ -35,7 +35,7 @@ struct JSONParser {
       let bracket = isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
       switch Self.byte(bytes, at: offset) {
       case UInt8(ascii: ","):
-        let start = Self.afterSpaces(bytes, from: offset + 1)
+        let start = Self.afterSpaces(bytes, from: offset &+ 1)
         guard Self.byte(bytes, at: start) != bracket else {
           throw JSONParsingError(.trailingComma(before: isArray ? "]" : "}"), at: offset, in: .none)
         }
@@ -81,7 +81,7 @@ struct JSONParser {
       guard valueCount <= limits.maximumValueCount else {
         throw JSONParsingError(.tooManyValues(limit: limits.maximumValueCount), at: start)
       }
-      switch bytes[start] {
+      switch Self.byte(bytes, at: start) {
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         let (number, end) = try Self.readNumber(bytes, at: start)
         nodes.append(.number(number, at: start))
@@ -142,16 +142,15 @@ struct JSONParser {
       throw .unexpected(bytes, at: start, expected: expected, in: .none)
     }
     let (key, end) = try Self.readKeyText(bytes, at: start)
-    if nodes[container].mayHaveKey(of: key.hash), Self.hasKey(of: key.hash, in: container, &nodes) {
+    if nodes[container].countMember(key.hash), Self.hasKey(of: key.hash, in: container, &nodes) {
       nodes[container].mayRepeatKeys = true
     }
-    nodes[container].countMember(key.hash)
     nodes.append(key)
     let colon = Self.afterSpaces(bytes, from: end)
     guard Self.byte(bytes, at: colon) == UInt8(ascii: ":") else {
       throw .unexpected(bytes, at: colon, expected: "':'")
     }
-    return Self.afterSpaces(bytes, from: colon + 1)
+    return Self.afterSpaces(bytes, from: colon &+ 1)
   }
 
   /// Whether an object, all of whose members are whole, has a key of a hash.
@@ -169,7 +168,8 @@ struct JSONParser {
   /// The byte at an offset; at the end 0, with which no token begins.
   @inline(__always)
   static func byte(_ bytes: Span<UInt8>, at offset: Int) -> UInt8 {
-    offset < bytes.count ? bytes[offset] : 0
+    // No offset is negative.
+    offset < bytes.count ? bytes[unchecked: offset] : 0
   }
 
   /// The offset of the next byte that is no white space.
@@ -177,7 +177,7 @@ struct JSONParser {
   /// Exporters write no spaces, so that the first look is the only one.
   @inline(__always)
   private static func afterSpaces(_ bytes: Span<UInt8>, from offset: Int) -> Int {
-    offset < bytes.count && bytes[offset] <= UInt8(ascii: " ") ? afterAllSpaces(bytes, from: offset) : offset
+    byte(bytes, at: offset) <= UInt8(ascii: " ") ? afterAllSpaces(bytes, from: offset) : offset
   }
 
   private static func afterAllSpaces(_ bytes: Span<UInt8>, from offset: Int) -> Int {

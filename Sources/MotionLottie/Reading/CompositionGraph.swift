@@ -88,14 +88,17 @@ private struct DepthFirstOrder {
   func warnOfDeepGroups(_ compositions: [CompositionDraft], _ reader: inout LottieReader) -> Bool {
     var depths = [Int](repeating: 0, count: compositions.count)
     for composition in order {
-      let layers = compositions[composition].layers
-      let own = layers.map { layer in
-        guard case .precomposition(let inner, _) = layer.kind else { return layer.groupDepth }
-        return layer.groupDepth + depths[inner]
+      let places = compositions[composition].layers.indices
+      var own: [Int] = []
+      own.reserveCapacity(places.count)
+      for place in places {
+        var depth = compositions[composition].layers[place].groupDepth
+        if case .precomposition(let inner, _) = compositions[composition].layers[place].kind { depth += depths[inner] }
+        own.append(depth)
       }
-      for (place, layer) in layers.enumerated() {
+      for place in places {
         // A matte is one level inside of what it cuts.
-        let depth = max(own[place], layer.matte.map { own[$0.source] + 1 } ?? 0)
+        let depth = max(own[place], compositions[composition].layers[place].matte.map { own[$0.source] + 1 } ?? 0)
         guard depth > depths[composition] else { continue }
         depths[composition] = depth
         if composition == 0, depth > LottieLimits.sceneDepth {

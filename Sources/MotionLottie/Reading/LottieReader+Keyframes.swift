@@ -113,7 +113,7 @@ extension LottieReader {
     }
     if points.contains(where: { !(0...1).contains($0.y) || !(0...1).contains($0.w) }) { count(.overshoot) }
     let first = points[0]
-    guard points.contains(where: { $0 != first }) else { return shared(first) }
+    guard points.contains(where: { $0 != first }) else { return easings.easing(first) }
     count(.perDimensionEasing)
     return .components(
       points.map { (try? CubicBezier(validating: $0.x, $0.y, $0.z, $0.w)) ?? CubicBezier(0, 0, 1, 1) })
@@ -129,9 +129,19 @@ extension LottieReader {
   /// The coordinate of a handle: a number for all components, or one for each of some; the others have the first one.
   private mutating func coordinates(_ value: JSONValue?, default fallback: Double) -> (Vector, count: Int) {
     guard let value, !value.isNull else { return (Vector(repeating: fallback), 1) }
-    if let number = value.number ?? (value.elements?.count == 1 ? value[0]?.number : nil) {
-      return (Vector(repeating: limited(number, at: value)), 1)
+    if let number = value.number { return (Vector(repeating: limited(number, at: value)), 1) }
+    var (coordinates, count, isHuge) = (Vector.zero, 0, false)
+    let isList = value.forEachNumber { (index, number) in
+      if index == 0 { coordinates = Vector(repeating: number) } else if index < 3 { coordinates[index] = number }
+      isHuge = isHuge || number.magnitude > LottieLimits.greatestNumber
+      count += 1
     }
+    guard isList, !isHuge else { return unusualCoordinates(value, default: fallback) }
+    return count > 0 ? (coordinates, count) : (Vector(repeating: fallback), 1)
+  }
+
+  /// The coordinate of a handle that is to be warned of.
+  private mutating func unusualCoordinates(_ value: JSONValue, default fallback: Double) -> (Vector, count: Int) {
     guard let numbers = numbers(value), let first = numbers.first else { return (Vector(repeating: fallback), 1) }
     var coordinates = Vector(repeating: first)
     for component in 1..<min(3, numbers.count) { coordinates[component] = numbers[component] }

@@ -11,8 +11,8 @@ struct LottieReader {
   let slots: JSONValue?
   private(set) var warnings = WarningList()
   private var counts = [Int](repeating: 0, count: LottieFeature.allCases.count)
-  /// The easings that have been read; documents repeat few of them in thousands of keys.
-  private var easings: [SIMD4<Double>: SegmentEasing] = [:]
+  /// The easings that have been read.
+  var easings = EasingCache()
 
   init(version: LottieVersion, slots: JSONValue?) {
     self.version = version
@@ -128,23 +128,6 @@ struct LottieReader {
     if let color = try? Color(parsing: text) { return color }
     if let value { warnOfMalformed(value) }
     return nil
-  }
-
-  // MARK: Easings
-
-  /// One easing for all who have its control points.
-  mutating func shared(_ points: SIMD4<Double>) -> SegmentEasing {
-    if let known = easings[points] { return known }
-    let easing: SegmentEasing
-    if points.x == points.y && points.z == points.w {
-      easing = .linear
-    } else if let curve = try? CubicBezier(validating: points.x, points.y, points.z, points.w) {
-      easing = .curve(curve)
-    } else {
-      easing = .linear
-    }
-    easings[points] = easing
-    return easing
   }
 }
 

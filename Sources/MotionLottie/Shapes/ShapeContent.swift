@@ -49,12 +49,17 @@ struct ShapeContent: Sendable {
 
   /// Computes once what is the same at every frame, as far as it fits into a budget for the whole document.
   mutating func prepare(budget: inout FrameBudget) {
-    var count = 0
+    var styles = StyleCount()
     var rest = budget
-    root.prepare(&count, outside: LaterModifiers(), budget: &rest)
+    root.prepare(&styles, outside: LaterModifiers(), budget: &rest)
+    fixedPaths = []
+    guard styles.haveFixedPaths else {
+      if !rest.isExceeded { budget = rest }
+      return
+    }
     var walk = ShapeWalk(at: 0, budget: rest, fixedPaths: [])
     walk.visit(root)
-    fixedPaths = walk.fixedPaths(count: count)
+    fixedPaths = walk.fixedPaths(count: styles.count)
     // What did not fit is not whole.
     if walk.budget.isExceeded { fixedPaths = [] } else { budget = walk.budget }
   }

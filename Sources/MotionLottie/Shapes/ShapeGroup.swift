@@ -59,24 +59,24 @@ struct ShapeGroup: Sendable {
   /// Numbers the styles, and computes what does not change from frame to frame.
   ///
   /// - Parameters:
-  ///   - number: the number of styles before the group.
+  ///   - styles: the styles before the group.
   ///   - outside: the modifiers that the group's shapes are before.
   ///   - budget: what may be kept of the whole document.
-  mutating func prepare(_ number: inout Int, outside: LaterModifiers, budget: inout FrameBudget) {
+  mutating func prepare(_ styles: inout StyleCount, outside: LaterModifiers, budget: inout FrameBudget) {
     let later = laterModifiers(outside)
     var isFixed = true
     for index in elements.indices {
       switch elements[index] {
       case .group(let group):
         isFixed = isFixed && group.value.isConstant
-        elements[index] = .group(group.changed { $0.prepare(&number, outside: later[index], budget: &budget) })
+        elements[index] = .group(group.changed { $0.prepare(&styles, outside: later[index], budget: &budget) })
       case .shape(let shape):
         isFixed = isFixed && shape.value.isConstant
         elements[index] = .shape(shape.changed { $0.fix(withLengths: later[index].needLengths, budget: &budget) })
       case .style(let style):
         let isPathFixed = isFixed && !later[index].areAnimated
-        elements[index] = .style(style.changed { $0.fix(number: number, isPathFixed: isPathFixed) })
-        number += 1
+        elements[index] = .style(style.changed { $0.fix(number: styles.count, isPathFixed: isPathFixed) })
+        styles.add(isPathFixed: isPathFixed)
       case .modifier(let modifier): isFixed = isFixed && modifier.value.isFixed
       case .repeater(let repeater): isFixed = isFixed && repeater.value.isConstant
       }
@@ -93,6 +93,18 @@ struct ShapeGroup: Sendable {
       if case .modifier(let modifier) = element { current.add(modifier.value) }
     }
     return later.reversed()
+  }
+}
+
+/// The styles of a content, as they are counted.
+struct StyleCount {
+  private(set) var count = 0
+  /// Whether one of them paints the same path at every frame.
+  private(set) var haveFixedPaths = false
+
+  mutating func add(isPathFixed: Bool) {
+    count += 1
+    haveFixedPaths = haveFixedPaths || isPathFixed
   }
 }
 
