@@ -1,6 +1,6 @@
 extension ChordBounded {
   /// The largest distance between the motion and a polyline over a domain, proved: an upper bound that is at most a
-  /// thousandth above the truth, and 10⁻¹² of the largest value for the rounding of both.
+  /// thousandth above the truth, or a billionth of the largest value, and 10⁻¹² of it for the rounding of both.
   ///
   /// Both limits count at a jump of either.
   ///
@@ -103,8 +103,10 @@ struct ErrorSearch {
 
   /// Whether a part with this bound need not be looked at more closely.
   func settles(_ bound: Double) -> Bool {
+    // An exact fit is not pursued to the last digit.
+    let negligible = tolerance.isFinite ? 0.01 * tolerance : 1e-9 * scale
+    if bound <= negligible || seen == .infinity { return true }
     let rounding = Self.rounding * scale
-    if bound <= 0.01 * rounding || seen == .infinity { return true }
     // The tenth part of the rounding is what cannot be told apart anyway.
     return bound <= 1.001 * seen && (bound + rounding <= tolerance || bound <= seen + 0.1 * rounding)
   }

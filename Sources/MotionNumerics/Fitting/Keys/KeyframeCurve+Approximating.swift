@@ -1,0 +1,92 @@
+extension KeyframeCurve {
+  /// Few keys with free handles that stay within a tolerance of a motion, with the proof that they do.
+  ///
+  /// The keys are on the motion and have its velocity, so that the curve has no corner that the motion has not. Each Bézier
+  /// is the longest that stays within the tolerance; then all are shortened to the least error with as many. The error falls
+  /// with the sixth power of their length.
+  ///
+  /// ```swift
+  /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
+  /// let keys = try KeyframeCurve.approximating(spring, over: 0...1.271, tolerance: 1e-3)
+  /// keys.curve.keys.count       // 5
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - domain: finite, in the motion's time.
+  ///   - tolerance: the largest distance, in value units; positive.
+  /// - Returns: the curve, in the motion's time, with its largest error.
+  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
+  ///   a tolerance that takes more than 10,000 keys.
+  /// - Complexity: some ten thousand values of a cubic for each key.
+  ///
+  /// Source: for the order C. de Boor, K. Höllig and M. Sabin, *High accuracy geometric Hermite interpolation*, Computer
+  /// Aided Geometric Design 4 (1987).
+  public static func approximating(
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double
+  ) throws(ParameterError) -> Approximation<KeyframeCurve> {
+    try ParameterError.requirePositive(tolerance, "tolerance")
+    let runs = try SmoothRun.runs(of: motion, over: domain)
+    var target = tolerance
+    // What is seen at some points of a Bézier is a little less than its largest error.
+    for _ in 0..<8 {
+      let fit = try balanced(motion, runs, within: target)
+      let error = try motion.largestError(of: fit.flatMap { $0 }, within: tolerance)
+      if error <= tolerance {
+        return Approximation(try curve(fit, runs, of: motion, over: domain), maximumError: error, evidence: .certified)
+      }
+      target *= min(0.98, 0.999 * tolerance / error)
+    }
+    throw ParameterError(
+      parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
+  }
+
+  /// The Béziers of each run, with nearly the least error for their number.
+  private static func balanced(
+    _ motion: some ChordBounded, _ runs: [SmoothRun], within tolerance: Double
+  ) throws(ParameterError) -> [[BezierPiece]] {
+    var fit: [[BezierPiece]] = []
+    for run in runs {
+      var best = try run.pieces(of: motion, within: tolerance, most: 10_000 - fit.count)
+      guard let longest = best else {
+        throw ParameterError(
+          parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "large enough for 10000 keys")
+      }
+      var (least, greatest) = (0.0, tolerance)
+      for _ in 0..<5 where longest.count < 100 {
+        let middle = 0.5 * (least + greatest)
+        if let nearer = try run.pieces(of: motion, within: middle, most: longest.count) {
+          (best, greatest) = (nearer, middle)
+        } else {
+          least = middle
+        }
+      }
+      fit.append(best ?? longest)
+    }
+    return fit
+  }
+
+  /// The keys between the Béziers, with two at a jump, and the motion's own values at both ends.
+  private static func curve(
+    _ fit: [[BezierPiece]], _ runs: [SmoothRun], of motion: some ChordBounded, over domain: ClosedRange<Double>
+  ) throws(ParameterError) -> KeyframeCurve {
+    var keys: [Key] = []
+    for pieces in fit {
+      for piece in pieces {
+        let outgoing = Handle(duration: piece.x1 * piece.duration, change: piece.y1 - piece.y0)
+        let incoming = Handle(duration: (1 - piece.x2) * piece.duration, change: piece.y3 - piece.y2)
+        let start = piece.interval.lowerBound
+        if let last = keys.last, last.time == start, last.value == piece.y0 {
+          keys[keys.count - 1] = Key(last.value, at: start, incoming: last.incoming, outgoing: outgoing)
+        } else {
+          keys.append(Key(piece.y0, at: start, outgoing: outgoing))
+        }
+        keys.append(Key(piece.y3, at: piece.interval.upperBound, incoming: incoming))
+      }
+    }
+    let (first, last) = (motion.value(at: domain.lowerBound), motion.value(at: domain.upperBound))
+    if keys[0].value != first { keys.insert(Key(first, at: domain.lowerBound), at: 0) }
+    if keys[keys.count - 1].value != last { keys.append(Key(last, at: domain.upperBound)) }
+    return try KeyframeCurve(validating: keys)
+  }
+}
