@@ -16,6 +16,7 @@ from datetime import date
 from pathlib import Path
 
 from accuracy import accuracy_rows
+from peers import peer_rows
 from plot import draw
 from processes import process_rows
 from results import Row, Target, growths_of, least_of, read_results
@@ -61,6 +62,7 @@ def measured(arguments):
         rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
         rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
+        rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
     return rows
 
 
