@@ -2,10 +2,9 @@ public import MotionNumerics
 
 /// The settings of an integration: the method, its tolerances and its limits.
 ///
-/// The methods are those of the GNU Scientific Library (odeiv2). `rkck`, `rkf45` and `rk8pd` have its formulas and its
-/// control of the steps to the bit, in code that is specialised for the system. A step is accepted if its estimated error
-/// is, for each coordinate and each velocity, at most `absoluteTolerance` + `relativeTolerance`·|value|; the error at the
-/// end is the sum of the errors of the steps, damped or amplified by the system.
+/// The methods are those of the GNU Scientific Library (odeiv2). A step is accepted if its estimated error is, for each
+/// coordinate and each velocity, at most `absoluteTolerance` + `relativeTolerance`·|value|; the error at the end is
+/// the sum of the errors of the steps, damped or amplified by the system.
 public struct Solver: Sendable, Hashable {
   /// A method of taking a step.
   public enum Method: String, Sendable, CaseIterable, Codable {

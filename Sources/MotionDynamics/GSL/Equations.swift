@@ -40,30 +40,6 @@ class Equations {
     return Self.tryShorter
   }
 
-  /// Takes a step of an explicit method; returns GSL's code.
-  @inline(__always)
-  final func take(_ step: UnsafeMutablePointer<RungeKuttaStep>) -> Int32 {
-    guard isFree else { return takeConstrained(step.pointee) }
-    do {
-      if try type._takeStep(address, step) { return Self.success }
-    } catch {
-      keep(error)
-      return Self.giveUp
-    }
-    metNonFinite = true
-    return Self.tryShorter
-  }
-
-  @inline(never)
-  private final func takeConstrained(_ step: RungeKuttaStep) -> Int32 {
-    var status = Self.success
-    _ = step.take(coordinates: coordinateCount) { time, state, rates in
-      status = constrainedDerivative(at: time, of: state, into: rates)
-      return status == Self.success
-    }
-    return status
-  }
-
   @inline(never)
   final func keep(_ error: any Error) {
     systemError = error

@@ -1,22 +1,18 @@
 internal import CGSL
 
-/// GSL's stepper for an implicit method, with its step control and workspace, for one integration.
+/// GSL's stepper with its step control and workspace, for one integration.
 ///
 /// GSL keeps a pointer to the system, and the system a pointer to the equations: both live as long as the stepper.
-final class GSLStepper: Stepper {
+struct GSLStepper: ~Copyable {
   private let equations: Equations
   private let system: UnsafeMutablePointer<gsl_odeiv2_system>
   private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
-  private let state: UnsafeMutablePointer<Double>
-  private let accelerations: UnsafeMutablePointer<Double>
   /// The accelerations at the end of the last step, if the method computes them.
-  private let lastAccelerations: UnsafePointer<Double>?
+  let lastAccelerations: UnsafePointer<Double>?
 
-  /// Allocates a stepper of a state y and its accelerations, which it writes; `velocityScale` is the absolute tolerance of
-  /// velocities as a fraction of that of positions.
+  /// Allocates a stepper; `velocityScale` is the absolute tolerance of velocities as a fraction of that of positions.
   init(
-    _ solver: Solver, for equations: Equations, velocityScale: Double, y: borrowing NumberBuffer,
-    accelerations: borrowing NumberBuffer
+    _ solver: Solver, for equations: Equations, velocityScale: Double
   ) throws(GSLFailure) {
     let count = equations.coordinateCount
     system = .allocate(capacity: 1)
@@ -48,8 +44,6 @@ final class GSLStepper: Stepper {
     self.driver = driver
     let isComputed = driver.pointee.s.pointee.type.pointee.gives_exact_dydt_out != 0
     lastAccelerations = isComputed ? UnsafePointer(driver.pointee.e.pointee.dydt_out + count) : nil
-    state = y.start
-    self.accelerations = accelerations.start
   }
 
   deinit {
@@ -57,17 +51,25 @@ final class GSLStepper: Stepper {
     system.deallocate()
   }
 
-  override func reset() {
+  /// Forgets the earlier steps: for a state that is not the end of the last step.
+  func reset() {
     gsl_odeiv2_driver_reset(driver)
   }
 
-  override func take(from time: inout Double, to end: Double, length: inout Double) throws(GSLFailure) -> Bool {
+  /// Takes a step, not beyond `end`, as long as its error allows.
+  ///
+  /// - Parameters:
+  ///   - time: the time.
+  ///   - end: the latest time at which the step ends.
+  ///   - step: the length to try; on return the length to try next.
+  ///   - y: the state.
+  /// - Throws: GSL's error code; time and state are then undefined.
+  func step(
+    from time: inout Double, to end: Double, length step: inout Double, _ y: borrowing NumberBuffer
+  ) throws(GSLFailure) {
     let parts = driver.pointee
-    let status = gsl_odeiv2_evolve_apply(parts.e, parts.c, parts.s, parts.sys, &time, end, &length, state)
+    let status = gsl_odeiv2_evolve_apply(parts.e, parts.c, parts.s, parts.sys, &time, end, &step, y.start)
     guard status == Equations.success else { throw GSLFailure(code: status) }
-    guard let lastAccelerations else { return false }
-    accelerations.update(from: lastAccelerations, count: equations.coordinateCount)
-    return true
   }
 }
 

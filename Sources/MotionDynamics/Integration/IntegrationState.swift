@@ -134,11 +134,6 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
     read(DenseOutput.Location(knot: denseOutput.count - 1, fraction: 0, length: 0), into: y)
   }
 
-  /// Sets the accelerations to those of the last knot, with which the next step begins.
-  func loadLastAccelerations() {
-    for index in 0..<count { accelerations[index] = denseOutput.acceleration(index, ofKnot: denseOutput.count - 1) }
-  }
-
   /// Reads positions and velocities off the dense output.
   func read(_ location: DenseOutput.Location, into numbers: borrowing NumberBuffer) {
     for index in 0..<count {
@@ -194,19 +189,6 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
       solver.absoluteTolerance + solver.relativeTolerance * abs(position),
       velocityTolerance + solver.relativeTolerance * abs(velocity)
     )
-  }
-
-  /// Whether the last step and the state at its end are finite; what a held coordinate has in place of its velocity is in
-  /// no knot.
-  var isLastStepFinite: Bool {
-    denseOutput.isLastStepFinite && (equations.isFree || y.isFinite)
-  }
-
-  /// The reason why a step of some length is none.
-  @inline(never)
-  func reasonOfShortStep(_ taken: Double, atLeast shortest: Double) -> Reason {
-    if taken.isNaN || !y.isFinite { return .notFinite }
-    return .stepTooShort(taken > 0 ? shortest : time.ulp)
   }
 
   /// Throws the reason behind GSL's error code: a function of its own, as one that throws looks up the error's type.

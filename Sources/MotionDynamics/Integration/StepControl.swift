@@ -2,7 +2,7 @@ internal import RealModule
 
 /// The steps of an integration: chooses their lengths, counts them, and checks each.
 struct StepControl: ~Copyable {
-  private let stepper: Stepper
+  private let stepper: GSLStepper
   private let solver: Solver
   /// The length of the next step to try, in seconds.
   private var length = 0.0
@@ -12,15 +12,7 @@ struct StepControl: ~Copyable {
 
   init<System>(_ state: borrowing IntegrationState<System>) throws(GSLFailure) {
     solver = state.solver
-    if let method = solver.method.rungeKutta {
-      stepper = RungeKuttaStepper(
-        method, of: solver, for: state.equations, velocityScale: state.velocityScale, y: state.y,
-        accelerations: state.accelerations)
-    } else {
-      stepper = try GSLStepper(
-        solver, for: state.equations, velocityScale: state.velocityScale, y: state.y,
-        accelerations: state.accelerations)
-    }
+    stepper = try GSLStepper(solver, for: state.equations, velocityScale: state.velocityScale)
   }
 
   /// Chooses the first length of a segment.
@@ -36,19 +28,11 @@ struct StepControl: ~Copyable {
   mutating func takeStep<System>(
     until segmentEnd: Double, in state: inout IntegrationState<System>
   ) throws(SimulationFailure<System>.Reason) {
-    if solver.method.correctsDenseOutput {
-      try takeCorrectedStep(until: segmentEnd, in: &state)
-    } else if solver.method.outrunsDenseOutput {
-      try takeLimitedStep(until: segmentEnd, in: &state)
-    } else {
+    if solver.method.correctsDenseOutput { return try takeCorrectedStep(until: segmentEnd, in: &state) }
+    guard solver.method.outrunsDenseOutput else {
       state.time = try step(until: segmentEnd, in: &state)
+      return
     }
-  }
-
-  /// Takes a step that is short enough for the quintic dense output.
-  private mutating func takeLimitedStep<System>(
-    until segmentEnd: Double, in state: inout IntegrationState<System>
-  ) throws(SimulationFailure<System>.Reason) {
     while true {
       let newTime = try step(until: segmentEnd, in: &state)
       let taken = newTime - state.time
@@ -77,25 +61,16 @@ struct StepControl: ~Copyable {
         state.time = newTime
         return
       }
-      try retry(after: status, to: newTime, in: &state)
+      if status != Equations.tryShorter { try state.fail(with: status) }
+      undoStep(in: &state)
+      length = 0.2 * (newTime - state.time)
     }
-  }
-
-  /// Undoes a step to a time, for a shorter one: in a function of its own, as it looks up types that depend on the system.
-  @inline(never)
-  private mutating func retry<System>(
-    after status: Int32, to newTime: Double, in state: inout IntegrationState<System>
-  ) throws(SimulationFailure<System>.Reason) {
-    if status != Equations.tryShorter { try state.fail(with: status) }
-    undoStep(in: &state)
-    length = 0.2 * (newTime - state.time)
   }
 
   /// Goes back to the knot before the last one.
   private func undoStep<System>(in state: inout IntegrationState<System>) {
     state.removeLastKnot()
     state.loadLastKnot()
-    state.loadLastAccelerations()
     stepper.reset()
   }
 
@@ -109,25 +84,25 @@ struct StepControl: ~Copyable {
     length = min(length, solver.maximumStep)
     if solver.method == .bsimp { state.flushTracesToZero() }
     state.equations.metNonFinite = false
-    let isComplete: Bool
     do throws(GSLFailure) {
-      isComplete = try stepper.take(from: &newTime, to: segmentEnd, length: &length)
+      try stepper.step(from: &newTime, to: segmentEnd, length: &length, state.y)
     } catch {
       throw state.reason(for: error)
     }
     let taken = newTime - state.time
-    // Written so that a NaN is no accepted length.
-    guard taken > 0, newTime == segmentEnd || taken >= solver.minimumStep else {
-      throw state.reasonOfShortStep(taken, atLeast: solver.minimumStep)
-    }
-    if !isComplete {
-      // GSL compares an error that is NaN with the tolerance, finds it no greater, and goes on with what overflowed.
-      guard state.y.isFinite else { throw .notFinite }
+    // GSL compares an error that is NaN with the tolerance, finds it no greater, and goes on with what overflowed.
+    guard state.y.isFinite, !taken.isNaN else { throw .notFinite }
+    guard taken > 0 else { throw .stepTooShort(state.time.ulp) }
+    if newTime < segmentEnd && taken < solver.minimumStep { throw .stepTooShort(solver.minimumStep) }
+    if let known = stepper.lastAccelerations {
+      for index in 0..<state.count { state.accelerations[index] = known[index] }
+    } else {
       try state.computeAccelerations(at: newTime)
     }
     if count == Self.stepsOfEstimate { state.reserveKnots(asFor: Self.stepsOfEstimate) }
     state.appendKnot(at: newTime)
-    guard state.isLastStepFinite else {
+    // Only now that the accelerations are known, which are not asked for at a state that has overflowed.
+    guard state.denseOutput.isLastStepFinite else {
       state.removeLastKnot()
       throw .notFinite
     }

@@ -98,19 +98,6 @@ public protocol DynamicSystem<Position>: Sendable {
     _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
     into rates: UnsafeMutablePointer<Double>, count: Int
   ) throws -> Bool
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes a step of an explicit method, and returns whether all of it is finite.
-  ///
-  /// Do not implement it: the default implementations are complete. It is a requirement so that the stages of a step and
-  /// the accelerations are specialised for the system together.
-  ///
-  /// - Parameters:
-  ///   - system: the address of a value of this type.
-  ///   - step: the address of the step's numbers.
-  /// - Returns: false if an acceleration is infinite or NaN.
-  /// - Throws: the error of `evaluate`.
-  static func _takeStep(_ system: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) throws -> Bool
 }
 
 extension DynamicSystem {
@@ -140,17 +127,6 @@ extension DynamicSystem {
     return try system.assumingMemoryBound(to: Self.self).pointee._evaluateAndCheck(
       &accelerations, at: time, positions: UnsafeBufferPointer(start: state, count: count).span,
       velocities: UnsafeBufferPointer(start: velocities, count: count).span)
-  }
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the step with the derivative of the state.
-  @inlinable
-  public static func _takeStep(_ system: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) throws -> Bool {
-    let step = step.assumingMemoryBound(to: RungeKuttaStep.self).pointee
-    let count = step.coordinateCount
-    return try step.take(coordinates: count) { time, state, rates in
-      try _differentiate(system, at: time, state, into: rates, count: count)
-    }
   }
 
   /// Returns false, so that the solver takes differences.
@@ -216,29 +192,15 @@ extension PointSystem {
     _ system: UnsafeMutableRawPointer, at time: Double, _ state: UnsafePointer<Double>,
     into rates: UnsafeMutablePointer<Double>, count: Int
   ) throws -> Bool {
+    let count = Position.scalarCount
     let acceleration = try system.assumingMemoryBound(to: Self.self).pointee.acceleration(
       at: time, position: Position(scalars: { state[$0] }), velocity: Position(scalars: { state[count + $0] }))
-    // Two at a time, as a step reads two at a time: a processor waits for two numbers stored one by one.
-    for index in stride(from: 0, to: 2 * Position.scalarCount, by: 2) {
-      let rate = { (index: Int) in
-        index < Position.scalarCount
-          ? state[count + index] : acceleration[scalar: index - Position.scalarCount]
-      }
-      let pair = SIMD2(rate(index), rate(index + 1))
-      UnsafeMutableRawPointer(rates + index).storeBytes(of: pair, as: SIMD2<Double>.self)
+    for index in 0..<count {
+      rates[index] = state[count + index]
+      rates[count + index] = acceleration[scalar: index]
     }
-    for index in 0..<Position.scalarCount where !acceleration[scalar: index].isFinite { return false }
+    for index in 0..<count where !rates[count + index].isFinite { return false }
     return true
-  }
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the step with a number of coordinates that the type has.
-  @inlinable
-  public static func _takeStep(_ system: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) throws -> Bool {
-    let step = step.assumingMemoryBound(to: RungeKuttaStep.self).pointee
-    return try step.take(coordinates: Position.scalarCount) { time, state, rates in
-      try _differentiate(system, at: time, state, into: rates, count: Position.scalarCount)
-    }
   }
 }
 

@@ -143,12 +143,6 @@ public struct SpringNetwork<Point: SpringSpace>: DynamicSystem, Hashable {
     Point._evaluate(self, &accelerations, positions: positions, velocities: velocities)
   }
 
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the step by code that is specialised for the space.
-  public static func _takeStep(_ system: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) -> Bool {
-    Point._takeStep(system, step)
-  }
-
   /// The deceleration μ/m by dry friction.
   public func frictionLimit(of coordinate: Int) -> Double {
     let body = coordinate / Point.scalarCount

@@ -27,17 +27,6 @@ public protocol SpringSpace: VectorValue, Hashable {
   static func _evaluate(
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>)
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes a step of a network by an explicit method, and returns whether all of it is finite.
-  ///
-  /// Do not implement it either.
-  ///
-  /// - Parameters:
-  ///   - network: the address of the network.
-  ///   - step: the address of the step's numbers.
-  /// - Returns: false if an acceleration is infinite or NaN.
-  static func _takeStep(_ network: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) -> Bool
 }
 
 extension SpringSpace {
@@ -48,42 +37,8 @@ extension SpringSpace {
     _ network: SpringNetwork<Self>, _ accelerations: inout MutableSpan<Double>, positions: Span<Double>,
     velocities: Span<Double>
   ) {
-    accelerate(
-      &accelerations, masses: network.masses.span, springs: network.springs.span, gravity: network.gravity,
-      positions: positions, velocities: velocities)
-  }
-
-  // swift-format-ignore: NoLeadingUnderscores
-  /// Takes the step with the network's arrays, which are retained once for all stages.
-  @inlinable
-  public static func _takeStep(_ network: UnsafeMutableRawPointer, _ step: UnsafeMutableRawPointer) -> Bool {
-    let network = network.assumingMemoryBound(to: SpringNetwork<Self>.self).pointee
-    let (masses, springs, gravity) = (network.masses, network.springs, network.gravity)
-    let step = step.assumingMemoryBound(to: RungeKuttaStep.self).pointee
-    let count = step.coordinateCount
-    return step.take(coordinates: count) { _, state, rates in
-      var accelerations = UnsafeMutableBufferPointer(start: rates + count, count: count).mutableSpan
-      accelerate(
-        &accelerations, masses: masses.span, springs: springs.span, gravity: gravity,
-        positions: UnsafeBufferPointer(start: state, count: count).span,
-        velocities: UnsafeBufferPointer(start: state + count, count: count).span)
-      var check = 0.0
-      for index in 0..<count {
-        rates[index] = state[count + index]
-        check += 0 * rates[count + index]
-      }
-      return check == 0
-    }
-  }
-
-  /// Computes the sum of the springs' forces on each body over its mass, and gravity.
-  @inlinable
-  @inline(__always)
-  static func accelerate(
-    _ accelerations: inout MutableSpan<Double>, masses: Span<Double>, springs: Span<NetworkSpring<Self>>,
-    gravity: Self, positions: Span<Double>, velocities: Span<Double>
-  ) {
     let size = scalarCount
+    let (masses, springs) = (network.masses.span, network.springs.span)
     // The divisions come after all forces, as a division takes longer than the rest of a spring.
     for index in 0..<masses.count * size { accelerations[index] = 0 }
     for index in springs.indices {
@@ -110,7 +65,7 @@ extension SpringSpace {
     for body in masses.indices {
       for axis in 0..<size {
         let index = body * size + axis
-        accelerations[index] = accelerations[index] / masses[body] + gravity[scalar: axis]
+        accelerations[index] = accelerations[index] / masses[body] + network.gravity[scalar: axis]
       }
     }
   }

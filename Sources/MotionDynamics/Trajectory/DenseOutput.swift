@@ -28,51 +28,30 @@ struct DenseOutput: Sendable {
   /// The number of knots.
   var count: Int { times.count }
 
-  /// The sums of the magnitudes of the last knot and of the one before it; infinite if they are not known.
-  private var (magnitude, magnitudeBefore) = (Double.infinity, Double.infinity)
-
   /// Appends a knot whose state is filled in by `fill`, in the order of `states`, without a correction.
+  @inline(__always)
   mutating func append(at time: Double, _ fill: (UnsafeMutableBufferPointer<Double>) -> Void) {
-    let start = knotSize * times.count
-    appendTime(time)
-    states.withUnsafeMutableBufferPointer { [knotSize] states in
-      let knot = UnsafeMutableBufferPointer(rebasing: states[start..<start + knotSize])
-      knot.update(repeating: 0)
+    let (size, count) = (knotSize, coordinateCount)
+    let start = size * times.count
+    times.append(time)
+    if states.count < start + size { addRoom() }
+    states.withUnsafeMutableBufferPointer { states in
+      let knot = UnsafeMutableBufferPointer(rebasing: states[start..<start + size])
       fill(knot)
+      for index in 3 * count..<size { knot[index] = 0 }
     }
   }
 
   /// Appends a knot: all positions and then all velocities, and the accelerations.
+  @inline(__always)
   mutating func append(
     at time: Double, _ state: UnsafePointer<Double>, accelerations: UnsafePointer<Double>
   ) {
-    let (size, count) = (knotSize, coordinateCount)
-    let start = size * times.count
-    appendTime(time)
-    magnitude = states.withUnsafeMutableBufferPointer { states in
-      let knot = states.baseAddress.unsafelyUnwrapped + start
-      var sum = 0.0
-      for index in 0..<2 * count {
-        knot[index] = state[index]
-        sum += abs(state[index])
-      }
-      let rest = knot + 2 * count
-      for index in 0..<count {
-        rest[index] = accelerations[index]
-        sum += abs(accelerations[index])
-      }
-      for index in count..<size - 2 * count { rest[index] = 0 }
-      return sum
+    let count = coordinateCount
+    append(at: time) { knot in
+      for index in 0..<2 * count { knot[index] = state[index] }
+      for index in 0..<count { knot[2 * count + index] = accelerations[index] }
     }
-  }
-
-  /// Appends a time, and makes room for its state.
-  @inline(__always)
-  private mutating func appendTime(_ time: Double) {
-    times.append(time)
-    if states.count < knotSize * times.count { addRoom() }
-    magnitudeBefore = magnitude
-    magnitude = .infinity
   }
 
   /// Reserves memory for more knots, so that the present ones need not be moved as often; at most a megabyte.
@@ -97,8 +76,6 @@ struct DenseOutput: Sendable {
 
   mutating func removeLast() {
     times.removeLast()
-    magnitude = magnitudeBefore
-    magnitudeBefore = .infinity
   }
 
   /// Forgets the first knots.
@@ -110,7 +87,6 @@ struct DenseOutput: Sendable {
   /// Keeps the first knots.
   mutating func keepFirst(_ count: Int) {
     times.removeLast(times.count - count)
-    (magnitude, magnitudeBefore) = (.infinity, .infinity)
   }
 
   // MARK: Knots
@@ -225,9 +201,11 @@ struct DenseOutput: Sendable {
   @inline(__always)
   var isLastStepFinite: Bool {
     // As every step of a simulation asks, first a question that almost all answer: with two knots of everyday numbers.
-    let length = lastStepLength
-    return magnitude < 0x1p299 && magnitudeBefore < 0x1p299 && length > 0x1p-300 && length < 0x1p300
-      || isExtremeStepFinite
+    var sum = 0.0
+    states.withUnsafeBufferPointer { states in
+      for index in knotSize * (count - 2)..<knotSize * count { sum += abs(states[index]) }
+    }
+    return sum < 0x1p300 && lastStepLength > 0x1p-300 && lastStepLength < 0x1p300 || isExtremeStepFinite
   }
 
   @inline(never)
