@@ -1,0 +1,77 @@
+/// Orthonormal columns with the same span as given ones: a QR decomposition by Gram and Schmidt, each twice, so that nearly
+/// dependent columns come out as right as by reflections.
+///
+/// Source: L. Giraud, J. Langou and M. Rozložník, *The loss of orthogonality in the Gram–Schmidt orthogonalization process*,
+/// Computers & Mathematics with Applications 50 (2005).
+struct OrthogonalBasis {
+  private var directions: [[Double]] = []
+  /// The triangular factor, a column each.
+  private var factor: [[Double]] = []
+  /// Whether no column depends on the others.
+  private let isIndependent: Bool
+
+  init(_ columns: [[Double]]) {
+    var isIndependent = true
+    for column in columns {
+      var (rest, parts) = (column, Array(repeating: 0.0, count: directions.count))
+      for _ in 0..<2 {
+        for (index, direction) in directions.enumerated() {
+          let part = Self.dot(direction, rest)
+          parts[index] += part
+          for row in rest.indices { rest[row] -= part * direction[row] }
+        }
+      }
+      let norm = Self.dot(rest, rest).squareRoot()
+      isIndependent = isIndependent && norm > 1e-14 * Self.dot(column, column).squareRoot()
+      directions.append(norm > 0 ? rest.map { $0 / norm } : rest)
+      factor.append(parts + [norm])
+    }
+    self.isIndependent = isIndependent
+  }
+
+  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
+    var sum = 0.0
+    for index in a.indices { sum += a[index] * b[index] }
+    return sum
+  }
+
+  /// The coefficients of the columns that come nearest to a vector; nil if they are not determined.
+  func coefficients(of vector: [Double]) -> [Double]? {
+    guard isIndependent else { return nil }
+    return solved(directions.map { Self.dot($0, vector) })
+  }
+
+  /// What is left of a vector without its part in the span.
+  func remainder(of vector: [Double]) -> [Double] {
+    var rest = vector
+    for _ in 0..<2 {
+      for direction in directions {
+        let part = Self.dot(direction, rest)
+        for row in rest.indices { rest[row] -= part * direction[row] }
+      }
+    }
+    return rest
+  }
+
+  /// The norms of the rows of the triangular factor's inverse, the roots of the diagonal of (JᵀJ)⁻¹; nil if there is none.
+  var inverseRowNorms: [Double]? {
+    guard isIndependent else { return nil }
+    let count = factor.count
+    var squares = Array(repeating: 0.0, count: count)
+    for unit in 0..<count {
+      let column = solved((0..<count).map { $0 == unit ? 1 : 0 })
+      for row in 0..<count { squares[row] += column[row] * column[row] }
+    }
+    return squares.map { $0.squareRoot() }
+  }
+
+  /// The solution of the triangular system.
+  private func solved(_ right: [Double]) -> [Double] {
+    var solution = right
+    for row in right.indices.reversed() {
+      solution[row] /= factor[row][row]
+      for above in 0..<row { solution[above] -= factor[row][above] * solution[row] }
+    }
+    return solution
+  }
+}
