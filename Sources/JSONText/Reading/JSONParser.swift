@@ -51,7 +51,7 @@ struct JSONParser {
 
   /// The most nodes that a document may have: one for each value and each key, and one for each object of many members.
   ///
-  /// All values but the first follow a comma, a colon or a bracket, and a colon follows each key.
+  /// Each value but the first, and each key, follows a comma, a colon or an opening bracket of its own.
   static func greatestNodeCount(of bytes: Span<UInt8>, _ limits: JSONLimits) -> Int {
     guard bytes.count <= limits.byteCount else { return 0 }
     let marks = JSONBlocks.structuralCount(bytes)
