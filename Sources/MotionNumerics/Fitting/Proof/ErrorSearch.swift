@@ -1,0 +1,39 @@
+/// The largest error so far: what has been seen, and what has been proved of the parts that are done.
+struct ErrorSearch {
+  /// What the error is to be within: a bound above it is looked at more closely, until it is clear.
+  private let tolerance: Double
+  /// The largest error that was seen.
+  private(set) var seen = 0.0
+  /// The largest bound of a part that is done.
+  private var proved = 0.0
+  /// The largest value, to which the rounding is relative.
+  var scale = 0.0
+
+  /// The part of the largest value that covers the rounding of the motion, of the curve, and of who plays it.
+  static let rounding = 1e-12
+
+  init(within tolerance: Double) { self.tolerance = tolerance }
+
+  mutating func add(_ error: Double) {
+    // A comparison with NaN is false: such an error is infinite.
+    seen = abs(error) <= seen ? seen : abs(error).isNaN ? .infinity : abs(error)
+  }
+
+  /// Whether a part with this bound need not be looked at more closely.
+  func settles(_ bound: Double) -> Bool {
+    // An exact fit is not pursued to the last digit.
+    let negligible = tolerance.isFinite ? 0.01 * tolerance : 1e-9 * scale
+    if bound <= negligible || seen == .infinity { return true }
+    let rounding = Self.rounding * scale
+    // The tenth part of the rounding is what cannot be told apart anyway.
+    return bound <= 1.001 * seen && (bound + rounding <= tolerance || bound <= seen + 0.1 * rounding)
+  }
+
+  /// Takes note of the bound of a part.
+  mutating func accept(_ bound: Double) {
+    proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
+  }
+
+  /// The bound of all parts.
+  var bound: Double { max(seen, proved) + Self.rounding * scale }
+}
