@@ -117,8 +117,12 @@ class GalleryTest:
 
     def check_pictures(self) -> None:
         """it looks as it did"""
-        for name, picture in self.pictures():
-            apart = worst_tile(picture, Image.open(REFERENCES / f"{name}.png").convert("RGB"))
+        for name in PICTURES:
+            reference = Image.open(REFERENCES / f"{name}.png").convert("RGB")
+            apart = worst_tile(self.picture(name), reference)
+            if apart > GREATEST_DIFFERENCE:
+                # On a busy machine Chromium may take the picture before the page has drawn.
+                apart = worst_tile(self.picture(name), reference)
             print(f"gallery: {name}: the worst tile differs by {apart} levels")
             message = f"{name} looks different; if it should, --write makes the reference anew"
             require(apart <= GREATEST_DIFFERENCE, message)
@@ -126,16 +130,15 @@ class GalleryTest:
     def write_pictures(self) -> None:
         """Makes the reference pictures anew."""
         REFERENCES.mkdir(parents=True, exist_ok=True)
-        for name, picture in self.pictures():
-            picture.save(REFERENCES / f"{name}.png", optimize=True)
+        for name in PICTURES:
+            self.picture(name).save(REFERENCES / f"{name}.png", optimize=True)
 
-    def pictures(self) -> Iterator[tuple[str, Image.Image]]:
-        for name, (size, flags) in PICTURES.items():
-            png = self.folder / f"{name}.png"
-            url = self.written(f"{name}.html", self.page.replace("</head>", WITHOUT_TEXT + "</head>", 1))
-            screenshot(self.browser, f"{url}#time=1.2", png, size, flags)
-            picture = Image.open(png).convert("RGB")
-            yield name, picture.resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
+    def picture(self, name: str) -> Image.Image:
+        size, flags = PICTURES[name]
+        png = self.folder / f"{name}.png"
+        url = self.written(f"{name}.html", self.page.replace("</head>", WITHOUT_TEXT + "</head>", 1))
+        screenshot(self.browser, f"{url}#time=1.2", png, size, flags)
+        return Image.open(png).convert("RGB").resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
 
     def driven(self, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
         """The observations of a script that drives the page."""
