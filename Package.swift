@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
+    .library(name: "MotionExport", targets: ["MotionExport"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -64,6 +65,13 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
+    .target(
+      name: "MotionExport",
+      dependencies: [
+        "JSONText", "LayerAnimation", "MotionNumerics", "VectorScene",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
+    ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
     .target(
       name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"], exclude: ["Gallery"],
@@ -87,9 +95,8 @@ let package = Package(
     .executableTarget(
       name: "inbetween",
       dependencies: [
-        "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie",
-        "MotionNumerics",
-        "VectorScene",
+        "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
+        "MotionLottie", "MotionNumerics", "VectorScene",
         "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
@@ -142,6 +149,10 @@ let package = Package(
         "AllocationCounter", "JSONText", "MotionEffects", "MotionLottie", "MotionNumerics", "TestSupport",
         "VectorScene",
       ]
+    ),
+    .testTarget(
+      name: "MotionExportTests",
+      dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport"]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),

@@ -32,7 +32,7 @@ struct InbetweenCommand: ParsableCommand {
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
       PathCommand.self,
       AnimateCommand.self,
-      SimulateCommand.self, EffectCommand.self, LottieCommand.self,
+      SimulateCommand.self, EffectCommand.self, LottieCommand.self, ExportCommand.self,
     ]
   )
 

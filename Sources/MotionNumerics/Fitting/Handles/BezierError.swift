@@ -1,7 +1,39 @@
 extension ChordBounded {
+  /// The largest distance between the motion and a curve over a domain, proved: an upper bound that is at most a thousandth
+  /// above the truth, or 10⁻⁹ of the largest value, and 10⁻¹² of it for the rounding.
+  ///
+  /// Both limits count at a jump of either.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve, in the motion's time.
+  ///   - domain: finite; outside its keys the curve holds.
+  /// - Returns: the bound; infinite for a curve so far off that the distance is not a number.
+  /// - Throws: ``ParameterError`` for a domain that is not finite or a single time.
+  public func largestError(
+    of curve: KeyframeCurve, over domain: ClosedRange<Double>
+  ) throws(ParameterError) -> Double {
+    try largestError(of: curve, over: domain, within: .infinity)
+  }
+
+  /// The same, looking more closely where the bound is above a tolerance and the truth may be below it.
+  package func largestError(
+    of curve: KeyframeCurve, over domain: ClosedRange<Double>, within tolerance: Double
+  ) throws(ParameterError) -> Double {
+    try ParameterError.requireDomain(domain)
+    let (first, last) = (curve.keys[0], curve.keys[curve.keys.count - 1])
+    var pieces = curve.pieces
+    if domain.lowerBound < first.time {
+      pieces.insert(BezierPiece(from: first.value, to: first.value, over: domain.lowerBound...first.time), at: 0)
+    }
+    if domain.upperBound > last.time {
+      pieces.append(BezierPiece(from: last.value, to: last.value, over: last.time...domain.upperBound))
+    }
+    return try largestError(of: pieces, over: domain, within: tolerance)
+  }
+
   /// The largest distance between the motion and a timing curve stretched over a domain and from one value to another,
   /// proved.
-  func largestError(
+  package func largestError(
     of curve: CubicBezier, over domain: ClosedRange<Double>, from start: Double, to end: Double
   ) throws(ParameterError) -> Double {
     let distance = end - start
@@ -13,10 +45,14 @@ extension ChordBounded {
 
   /// The largest distance between the motion and Béziers one after the other, proved: an upper bound that is at most a
   /// thousandth above the truth, or a hundredth of the tolerance, and 10⁻¹² of the largest value for the rounding.
-  func largestError(of pieces: [BezierPiece], within tolerance: Double) throws(ParameterError) -> Double {
+  func largestError(
+    of pieces: [BezierPiece], over domain: ClosedRange<Double>? = nil, within tolerance: Double
+  ) throws(ParameterError) -> Double {
     var search = ErrorSearch(within: tolerance)
     for piece in pieces {
-      for section in try smoothSections(over: piece.interval) { measure(&search, piece, on: section) }
+      let part = domain.map(piece.interval.clamped(to:)) ?? piece.interval
+      guard part.lowerBound < part.upperBound else { continue }
+      for section in try smoothSections(over: part) { measure(&search, piece, on: section) }
     }
     return search.bound
   }

@@ -6,6 +6,21 @@ struct BezierPiece: Sendable, Hashable {
   /// The values of the four control points.
   let y0, y1, y2, y3: Double
 
+  /// A straight line.
+  init(from start: Double, to end: Double, over interval: ClosedRange<Double>) {
+    let third = (end - start) / 3
+    self.init(
+      interval: interval, x1: 1.0 / 3, x2: 2.0 / 3, y0: start, y1: start + third, y2: end - third, y3: end)
+  }
+
+  init(
+    interval: ClosedRange<Double>, x1: Double, x2: Double, y0: Double, y1: Double, y2: Double, y3: Double
+  ) {
+    self.interval = interval
+    (self.x1, self.x2) = (x1, x2)
+    (self.y0, self.y1, self.y2, self.y3) = (y0, y1, y2, y3)
+  }
+
   var duration: Double { interval.upperBound - interval.lowerBound }
 
   /// The parameter at a time.

@@ -15,6 +15,11 @@ extension KeyframeCurve {
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
+  ///   - shape: what the handles may be.
+  ///   - timeStep: the keys' times are whole multiples of it from the domain's start, but for the last one and for jumps and
+  ///     corners; any times with 0.
+  ///   - target: the value of the last key, within the tolerance of the motion's: that at which it settles. Without one it
+  ///     is the motion's.
   /// - Returns: the curve, in the motion's time, with its largest error.
   /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
   ///   a tolerance that takes more than 10,000 keys.
@@ -23,19 +28,27 @@ extension KeyframeCurve {
   /// Source: for the order C. de Boor, K. Höllig and M. Sabin, *High accuracy geometric Hermite interpolation*, Computer
   /// Aided Geometric Design 4 (1987).
   public static func approximating(
-    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, shape: Shape = .free,
+    timeStep: Double = 0, endingAt target: Double? = nil
   ) throws(ParameterError) -> Approximation<KeyframeCurve> {
     try ParameterError.requirePositive(tolerance, "tolerance")
-    let runs = try SmoothRun.runs(of: motion, over: domain)
-    var target = tolerance
+    try ParameterError.requireNotNegative(timeStep, "timeStep")
+    let end = target ?? motion.value(at: domain.upperBound)
+    let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
+    var runs = try SmoothRun.runs(of: motion, over: domain)
+    if let target { runs[runs.count - 1].end(at: target) }
+    if shape == .monotonic { runs = runs.flatMap { $0.risingAndFalling(of: motion, within: tolerance) } }
+    var room = tolerance
     // What is seen at some points of a Bézier is a little less than its largest error.
     for _ in 0..<8 {
-      let fit = try balanced(motion, runs, within: target)
+      let fit = try balanced(motion, runs, within: room, rules)
       let error = try motion.largestError(of: fit.flatMap { $0 }, within: tolerance)
       if error <= tolerance {
-        return Approximation(try curve(fit, runs, of: motion, over: domain), maximumError: error, evidence: .certified)
+        let start = motion.value(at: domain.lowerBound)
+        return Approximation(
+          try curve(fit, over: domain, from: start, to: end), maximumError: error, evidence: .certified)
       }
-      target *= min(0.98, 0.999 * tolerance / error)
+      room *= min(0.98, 0.999 * tolerance / error)
     }
     throw ParameterError(
       parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
@@ -43,11 +56,11 @@ extension KeyframeCurve {
 
   /// The Béziers of each run, with nearly the least error for their number.
   private static func balanced(
-    _ motion: some ChordBounded, _ runs: [SmoothRun], within tolerance: Double
+    _ motion: some ChordBounded, _ runs: [SmoothRun], within tolerance: Double, _ rules: BezierRules
   ) throws(ParameterError) -> [[BezierPiece]] {
     var fit: [[BezierPiece]] = []
     for run in runs {
-      var best = try run.pieces(of: motion, within: tolerance, most: 10_000 - fit.count)
+      var best = try run.pieces(of: motion, within: tolerance, rules: rules, most: 10_000 - fit.count)
       guard let longest = best else {
         throw ParameterError(
           parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "large enough for 10000 keys")
@@ -55,7 +68,7 @@ extension KeyframeCurve {
       var (least, greatest) = (0.0, tolerance)
       for _ in 0..<5 where longest.count < 100 {
         let middle = 0.5 * (least + greatest)
-        if let nearer = try run.pieces(of: motion, within: middle, most: longest.count) {
+        if let nearer = try run.pieces(of: motion, within: middle, rules: rules, most: longest.count) {
           (best, greatest) = (nearer, middle)
         } else {
           least = middle
@@ -66,9 +79,9 @@ extension KeyframeCurve {
     return fit
   }
 
-  /// The keys between the Béziers, with two at a jump, and the motion's own values at both ends.
+  /// The keys between the Béziers, with two at a jump, and the values at both ends.
   private static func curve(
-    _ fit: [[BezierPiece]], _ runs: [SmoothRun], of motion: some ChordBounded, over domain: ClosedRange<Double>
+    _ fit: [[BezierPiece]], over domain: ClosedRange<Double>, from first: Double, to last: Double
   ) throws(ParameterError) -> KeyframeCurve {
     var keys: [Key] = []
     for pieces in fit {
@@ -84,7 +97,6 @@ extension KeyframeCurve {
         keys.append(Key(piece.y3, at: piece.interval.upperBound, incoming: incoming))
       }
     }
-    let (first, last) = (motion.value(at: domain.lowerBound), motion.value(at: domain.upperBound))
     if keys[0].value != first { keys.insert(Key(first, at: domain.lowerBound), at: 0) }
     if keys[keys.count - 1].value != last { keys.append(Key(last, at: domain.upperBound)) }
     return try KeyframeCurve(validating: keys)

@@ -31,15 +31,23 @@ struct SmoothRun {
     return MotionLimit(value: state.value, velocity: state.velocity)
   }
 
+  /// Lets the run end at another value, at rest: that at which a motion settles.
+  mutating func end(at value: Double) {
+    let section = sections[sections.count - 1]
+    let end = SmoothSection.End(time: section.end.time, limit: MotionLimit(value: value, velocity: 0))
+    sections[sections.count - 1] = SmoothSection(start: section.start, end: end)
+  }
+
   /// Béziers from end to end, each as long as it can be; nil if that takes more than a number.
   func pieces(
-    of motion: some ChordBounded, within tolerance: Double, most: Int
+    of motion: some ChordBounded, within tolerance: Double, rules: BezierRules, most: Int
   ) throws(ParameterError) -> [BezierPiece]? {
     var pieces: [BezierPiece] = []
     var time = start.time
     while time < end.time {
       guard pieces.count < most else { return nil }
-      guard let piece = longestPiece(of: motion, from: time, within: tolerance, like: pieces.last?.duration) else {
+      let last = pieces.last?.duration
+      guard let piece = longestPiece(of: motion, from: time, within: tolerance, rules: rules, like: last) else {
         throw ParameterError(
           parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "one that Béziers can keep")
       }
@@ -51,13 +59,14 @@ struct SmoothRun {
 
   /// The longest Bézier from a time on that stays within a tolerance.
   private func longestPiece(
-    of motion: some ChordBounded, from time: Double, within tolerance: Double, like duration: Double?
+    of motion: some ChordBounded, from time: Double, within tolerance: Double, rules: BezierRules,
+    like duration: Double?
   ) -> BezierPiece? {
     let rest = end.time - time
     func piece(_ length: Double) -> BezierPiece? {
-      let last = length >= rest ? end.time : time + length
+      let last = length >= rest ? end.time : rules.snapped(time + length)
       guard last > time else { return nil }
-      return self.piece(of: motion, over: time...last, within: tolerance)
+      return self.piece(of: motion, over: time...last, within: tolerance, rules: rules)
     }
     if let whole = piece(rest) { return whole }
     var (short, long) = (0.0, rest)
@@ -84,7 +93,7 @@ struct SmoothRun {
 
   /// The Bézier over an interval, with the motion's values and velocities at both ends, if it stays within a tolerance.
   private func piece(
-    of motion: some ChordBounded, over interval: ClosedRange<Double>, within tolerance: Double
+    of motion: some ChordBounded, over interval: ClosedRange<Double>, within tolerance: Double, rules: BezierRules
   ) -> BezierPiece? {
     let (first, last) = (limit(of: motion, at: interval.lowerBound), limit(of: motion, at: interval.upperBound))
     let duration = interval.upperBound - interval.lowerBound
@@ -98,12 +107,20 @@ struct SmoothRun {
       let time = interval.lowerBound + progress * duration
       return SIMD2(progress, limit(of: motion, at: time).value - first.value)
     }
+    let range = points.reduce(max(rise, 0)) { max($0, $1.y) } - points.reduce(min(rise, 0)) { min($0, $1.y) }
+    guard rules.allow(rise: rise, range: range) else {
+      // What hardly moves may stand still.
+      return range <= tolerance ? BezierPiece(from: first.value, to: last.value, over: interval) : nil
+    }
+    let longest = (
+      rules.longestHandle(slope: out.y, rise: rise), rules.longestHandle(slope: into.y, rise: rise)
+    )
     let fit = HandleFit(
       points: points, rise: rise, base: SIMD4(0, 0, 1, rise),
-      directions: (SIMD4(out.x, out.y, 0, 0), SIMD4(0, 0, -into.x, -into.y), .zero, .zero), least: .zero,
-      greatest: SIMD4(1, 1, 0, 0))
-    let third = 1.0 / 3
-    let best = fit.best(from: SIMD4(third, third, 0, 0), goodEnough: tolerance)
+      directions: (SIMD4(out.x, out.y, 0, 0), SIMD4(0, 0, -into.x, -into.y), .zero, .zero),
+      least: rules.shape == .thirds ? Self.thirds : .zero,
+      greatest: rules.shape == .thirds ? Self.thirds : SIMD4(longest.0, longest.1, 0, 0))
+    let best = fit.best(from: Self.thirds, goodEnough: tolerance)
     guard best.error <= tolerance else { return nil }
     let controls = fit.controls(best.parameters)
     return BezierPiece(
@@ -111,6 +128,7 @@ struct SmoothRun {
       y2: first.value + controls.w, y3: last.value)
   }
 
+  private static let thirds = SIMD4(1.0 / 3, 1.0 / 3, 0, 0)
   private static let progress = chebyshevPoints(count: 35).dropFirst().dropLast()
 }
 

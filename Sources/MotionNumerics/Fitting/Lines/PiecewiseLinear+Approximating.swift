@@ -17,6 +17,8 @@ extension PiecewiseLinear {
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
+  ///   - target: the value of the last point, within the tolerance of the motion's: that at which it settles. Without one it
+  ///     is the motion's.
   /// - Returns: the polyline, in the motion's time, with its largest error.
   /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
   ///   a tolerance that takes more than 10,000 points.
@@ -25,9 +27,9 @@ extension PiecewiseLinear {
   /// Source: H. Imai and M. Iri (1986); S. Suri (1986). The count is proved by a second tunnel, which every polyline has to
   /// pass: with as many lines in both there is none with fewer.
   public static func approximating(
-    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance)
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target)
     let room = try tunnel.room(within: tolerance)
     let fewest = try tunnel.fewestPoints(within: room)
     let necessary = tunnel.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
@@ -45,12 +47,14 @@ extension PiecewiseLinear {
   ///   - domain: finite, in the motion's time.
   ///   - count: the number of points, at least 2, and at least those that stay within `tolerance`.
   ///   - tolerance: the largest error that is of use.
+  ///   - target: as for ``approximating(_:over:tolerance:endingAt:)``.
   /// - Returns: the polyline; it may have fewer points where more are of no use.
-  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:)``, and for a count that is not enough.
+  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:)``, and for a count that is not enough.
   public static func approximating(
-    _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double,
+    endingAt target: Double? = nil
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance)
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target)
     let room = try tunnel.room(within: tolerance)
     let fewest = try tunnel.fewestPoints(within: room)
     guard count >= fewest else {
@@ -87,11 +91,12 @@ extension PiecewiseLinear {
   }
 
   private static func tunnel(
-    along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double
+    along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double?
   ) throws(ParameterError) -> Tunnel {
     try ParameterError.requirePositive(tolerance, "tolerance")
     // So fine that the two tunnels hardly differ: some 140 gates for each line.
-    let tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance)
+    var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance)
+    if let target { tunnel.end(at: target) }
     guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
       throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")
     }

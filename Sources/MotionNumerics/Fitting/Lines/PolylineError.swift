@@ -17,7 +17,7 @@ extension ChordBounded {
   }
 
   /// The same, looking more closely where the bound is above a tolerance and the truth may be below it.
-  func largestError(
+  package func largestError(
     of polyline: PiecewiseLinear, over domain: ClosedRange<Double>, within tolerance: Double
   ) throws(ParameterError) -> Double {
     var search = ErrorSearch(within: tolerance)

@@ -49,6 +49,11 @@ struct Tunnel {
     gates[gates.count - 1].isPinned = true
   }
 
+  /// Lets the tunnel end at another value: that at which a motion settles.
+  mutating func end(at value: Double) {
+    gates[gates.count - 1] = Gate(time: gates[gates.count - 1].time, value: value, deviation: 0, isPinned: true)
+  }
+
   private mutating func append(
     _ section: SmoothSection, of motion: some ChordBounded, deviation limit: Double
   ) throws(ParameterError) {

@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// ``PiecewiseLinear/approximating(_:over:tolerance:)`` and its siblings give a certificate for such motions, and a
+/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:)`` and its siblings give a certificate for such motions, and a
 /// measurement at many points for others.
 public protocol ChordBounded: Motion where Value == Double {
   /// An upper bound of the distance between the value and the chord, anywhere in an interval.

@@ -1,0 +1,105 @@
+internal import MotionNumerics
+
+/// The stops of CSS's `linear()`, as they are printed.
+struct LinearStops: Sendable, Hashable {
+  /// A stop: the progress that it gives, at a percentage of the duration.
+  struct Stop: Sendable, Hashable {
+    let output: String
+    let percentage: String
+  }
+
+  let points: [Stop]
+  /// The largest error, as a part of the distance.
+  let maximumError: Double
+  /// Whether it is proved that no `linear()` of fewer stops stays within the tolerance.
+  let isProvedFewest: Bool
+
+  /// The function, whose percentages at both ends are implied.
+  func text(isMinified: Bool) -> String { Self.text(points, isMinified: isMinified) }
+
+  static func text(_ points: [Stop], isMinified: Bool) -> String {
+    let stops = points.enumerated().map { index, stop in
+      let output = isMinified ? stop.output.withoutLeadingZero : stop.output
+      let isImplied =
+        (index == 0 && stop.percentage == "0") || (index == points.count - 1 && stop.percentage == "100")
+      if isImplied { return output }
+      return "\(output) \(isMinified ? stop.percentage.withoutLeadingZero : stop.percentage)%"
+    }
+    return "linear(" + stops.joined(separator: isMinified ? "," : ", ") + ")"
+  }
+}
+
+extension MotionExporter {
+  /// The fewest stops that stay within the tolerance as they are printed, with as few digits as that takes.
+  ///
+  /// The fit is made with the least error that its count allows; the rest of the tolerance is for the rounding. One or two
+  /// stops more are taken where the fewest have no room for that.
+  func fewestStops() throws(ExportError) -> LinearStops {
+    let fewest = try lines(count: nil)
+    let digits = tolerance.digits
+    // Decimals of the outputs and of the percentages: the outputs change some times as fast as the progress.
+    let precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
+    let count = fewest.curve.points.count
+    for more in 0...2 {
+      let fit = more == 0 ? try lines(count: count) : try lines(count: count + more)
+      for (output, percentage) in precisions {
+        let decimals = (max(digits + output, 0), max(digits + percentage, 0))
+        let points = stops(of: fit.curve, decimals: decimals)
+        let error = try certifiedError(of: points)
+        guard error <= tolerance else { continue }
+        return LinearStops(
+          points: points, maximumError: error, isProvedFewest: fewest.isProvedFewest && points.count == count)
+      }
+    }
+    throw .unrepresentable(
+      "no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
+  }
+
+  private func lines(count: Int?) throws(ExportError) -> Approximation<PiecewiseLinear> {
+    try ExportError.checking { () throws(ParameterError) in
+      if let count {
+        return try PiecewiseLinear.approximating(
+          motion, over: domain, count: count, tolerance: absoluteTolerance, endingAt: lastValue)
+      }
+      return try PiecewiseLinear.approximating(
+        motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue)
+    }
+  }
+
+  /// The points of a polyline with so many decimals in output and percentage.
+  private func stops(of lines: PiecewiseLinear, decimals: (Int, Int)) -> [LinearStops.Stop] {
+    lines.points.map { point in
+      LinearStops.Stop(
+        output: progress(of: point.output).decimalText(decimals.0),
+        percentage: (100 * (point.input - domain.lowerBound) / duration).decimalText(decimals.1))
+    }
+  }
+
+  /// The error of printed stops, as a part of the distance: of the function that is read from the text.
+  func certifiedError(of stops: [LinearStops.Stop]) throws(ExportError) -> Double {
+    guard let read = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false)) else { return .infinity }
+    let points: [PiecewiseLinear.Point]
+    switch read {
+    case .piecewiseLinear(let curve):
+      points = curve.points.map { point in
+        PiecewiseLinear.Point(
+          input: point.input == 1 ? domain.upperBound : time(at: point.input),
+          output: start.interpolated(to: end, by: point.output))
+      }
+    default: return .infinity
+    }
+    return try ExportError.checking { () throws(ParameterError) in
+      try motion.largestError(
+        of: PiecewiseLinear(validatingPoints: points), over: domain, within: absoluteTolerance) / distance
+    }
+  }
+}
+
+extension Double {
+  /// The decimals that a tolerance takes: 3 for 0.001.
+  var digits: Int {
+    var (digits, unit) = (0, 1.0)
+    while unit > self * (1 + 1e-9) && digits < 15 { (digits, unit) = (digits + 1, unit / 10) }
+    return digits
+  }
+}

@@ -1,0 +1,136 @@
+internal import MotionNumerics
+
+/// How a timing curve is written as CSS.
+public struct CSSOptions: Sendable, Hashable {
+  /// What is made small.
+  public enum Fewest: String, Sendable, Hashable, CaseIterable {
+    /// The number of stops.
+    case stops
+    /// The number of characters.
+    case bytes
+  }
+
+  /// The custom properties are `--NAME-duration` and `--NAME-easing`.
+  public var name = "motion"
+  /// What is made small.
+  public var fewest = Fewest.stops
+  /// Whether blanks, comments and zeros that nobody needs are left out.
+  public var isMinified = false
+  /// Whether the nearest `cubic-bezier` stands before it, for browsers without `linear()`, and a duration of 0 behind it for
+  /// people who have asked for less motion.
+  public var hasFallback = false
+
+  /// The usual options.
+  public init() {}
+}
+
+extension MotionExporter {
+  /// The motion as a CSS timing function, with its duration: custom properties of the root element.
+  ///
+  /// CSS's own words and functions are written as they are, error 0. Anything else is a `linear()` with the fewest stops
+  /// that stay within the tolerance, of which there may be one more for its shorter numbers.
+  ///
+  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops.
+  public func css(_ options: CSSOptions = CSSOptions()) throws(ExportError) -> ExportedText {
+    guard options.name.isCSSIdentifier else {
+      throw .parameter(
+        ParameterError(
+          parameter: "name", value: "'\(options.name)'", allowed: "letters, digits, - and _, and begin with a letter"))
+    }
+    let easing = try cssEasing(options)
+    var sheet = CSSSheet(isMinified: options.isMinified)
+    if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
+    let timing = durationDeclarations(name: options.name)
+    let property = "--\(options.name)-easing"
+    guard options.hasFallback, let fallback = try fallback(beside: easing.text) else {
+      sheet.add(rule: timing + ["\(property): \(easing.text)"])
+      return ExportedText(
+        sheet.text, remark: easing.remark, maximumError: easing.maximumError, warnings: cssWarnings)
+    }
+    sheet.add(rule: timing + ["\(property): \(fallback.curve.description)"])
+    sheet.open("@supports (animation-timing-function: linear(0, 1))")
+    sheet.add(rule: ["\(property): \(easing.text)"])
+    sheet.close()
+    if isTimed {
+      sheet.open("@media (prefers-reduced-motion: reduce)")
+      sheet.add(rule: ["--\(options.name)-duration: \(options.isMinified ? "0s" : "0ms")"])
+      sheet.close()
+    }
+    let remark =
+      easing.remark + "; the cubic-bezier for browsers without linear() misses by \(fallback.error.roundedUp)"
+    return ExportedText(sheet.text, remark: remark, maximumError: easing.maximumError, warnings: cssWarnings)
+  }
+
+  /// The timing function alone.
+  private func cssEasing(_ options: CSSOptions) throws(ExportError) -> ExportedText {
+    if case .curve(let curve, _, _) = form {
+      if case .penner = curve {
+        if let cubic = form.cubicBezier {
+          let text = "\(cubic)"
+          return ExportedText(text, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
+        }
+      } else {
+        let name = curve.description.prefix { $0 != "(" }
+        return ExportedText(curve.description, remark: Remark.exact(title, as: "\(name)"), maximumError: 0)
+      }
+    }
+    let stops =
+      switch options.fewest {
+      case .stops: try fewestStops()
+      case .bytes: try fewestBytes()
+      }
+    let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
+    let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
+    return ExportedText(
+      text, remark: Remark.fit(title, what, error: stops.maximumError), maximumError: stops.maximumError)
+  }
+
+  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers have.
+  private func fallback(beside easing: String) throws(ExportError) -> (curve: CubicBezier, error: Double)? {
+    guard easing.hasPrefix("linear(") else { return nil }
+    return try nearestCubicBezier(decimals: 3)
+  }
+
+  /// `--motion-duration`, and the delay where the motion has one; nothing for a curve without a duration.
+  private func durationDeclarations(name: String) -> [String] {
+    guard isTimed else { return [] }
+    guard case .curve(_, let duration?, let delay) = form else {
+      return ["--\(name)-duration: \(duration.milliseconds)"]
+    }
+    let declarations = ["--\(name)-duration: \(duration.milliseconds)"]
+    return delay == 0 ? declarations : declarations + ["--\(name)-delay: \(delay.milliseconds)"]
+  }
+
+  private var cssWarnings: [String] {
+    guard motion.state(at: domain.lowerBound).velocity != 0, isTimed else { return [] }
+    if case .spring(_, let velocity) = form, velocity != 0 {
+      return ["a transition that is interrupted starts anew: CSS has no velocity to go on with"]
+    }
+    return []
+  }
+}
+
+extension Double {
+  /// Seconds as CSS's milliseconds.
+  var milliseconds: String { (self * 1000).rounded(toDecimals: 6).plainText + "ms" }
+}
+
+extension String {
+  /// Whether the text may stand behind `--` in a style sheet.
+  var isCSSIdentifier: Bool {
+    guard let first = utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
+    return utf8.allSatisfy {
+      $0.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  /// The text within a comment, which it cannot end.
+  var cssComment: String { split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,33 @@
+public import MotionNumerics
+
+/// Why a motion cannot be written for another system.
+public enum ExportError: Error, Hashable, CustomStringConvertible {
+  /// A parameter outside its domain.
+  case parameter(ParameterError)
+  /// A motion that never settles has to be given the times that are to be exported.
+  case endless
+  /// The other system has nothing that stays within the tolerance.
+  case unrepresentable(String)
+
+  /// One line.
+  public var description: String {
+    switch self {
+    case .parameter(let error): error.description
+    case .endless: "the motion never settles: its domain is needed"
+    case .unrepresentable(let reason): reason
+    }
+  }
+
+  static func parameter(_ name: String, _ value: Double, allowed: String) -> ExportError {
+    .parameter(ParameterError(parameter: name, value: value.shortestDecimal, allowed: allowed))
+  }
+
+  /// Runs what may find a parameter outside its domain.
+  static func checking<Result>(_ body: () throws(ParameterError) -> Result) throws(ExportError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .parameter(error)
+    }
+  }
+}

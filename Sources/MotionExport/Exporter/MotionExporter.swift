@@ -1,0 +1,128 @@
+public import MotionNumerics
+
+/// Writes a motion as text for other systems, each within a tolerance that is proved from the numbers as they are printed.
+///
+/// ```swift
+/// let motion = try NotatedMotion(parsing: "spring(1 100 10) 0 -> 300")
+/// let exporter = try MotionExporter(motion, tolerance: 1e-3)
+/// let css = try exporter.css()
+/// css.text                // --motion-easing: linear(0, 0.0273 1.95%, …);
+/// css.maximumError        // 0.00098, of the distance
+/// ```
+///
+/// Where the other system has the motion itself, a spring or a cubic Bézier, that is written, and the error is 0.
+/// Nothing is written that is further off than the tolerance.
+///
+/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``.
+/// - A motion that settles ends as soon as it stays within the tolerance of its target, rounded up to a millisecond, and
+///   then at the target.
+public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
+  /// The motion.
+  public let motion: Source
+  /// The times that are exported, finite.
+  public let domain: ClosedRange<Double>
+  /// The value that is a progress of 0.
+  public let start: Double
+  /// The value that is a progress of 1.
+  public let end: Double
+  /// The largest error, as a part of the distance from `start` to `end`.
+  public let tolerance: Double
+  /// What the motion is called in remarks: its notation, where it has one.
+  public let title: String
+  /// Whether the motion's time is seconds; otherwise it is progress.
+  public let isTimed: Bool
+  /// What the motion is, where other systems may have the same.
+  let form: MotionForm
+
+  /// Creates an exporter of any motion whose distance from its chords is bounded.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion, in seconds.
+  ///   - domain: the times to be exported, finite.
+  ///   - start: the value that is a progress of 0.
+  ///   - end: the value that is a progress of 1; not `start`.
+  ///   - tolerance: the largest error, as a part of the distance from `start` to `end`; positive.
+  ///   - title: what the motion is called in remarks.
+  /// - Throws: ``ExportError/parameter(_:)``.
+  public init(
+    _ motion: Source, over domain: ClosedRange<Double>, from start: Double = 0, to end: Double = 1,
+    tolerance: Double = 1e-3, title: String = "a motion"
+  ) throws(ExportError) {
+    try self.init(
+      motion, over: domain, from: start, to: end, tolerance: tolerance, title: title, isTimed: true, form: .other)
+  }
+
+  init(
+    _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, tolerance: Double,
+    title: String, isTimed: Bool, form: MotionForm
+  ) throws(ExportError) {
+    let distance = abs(end - start)
+    guard tolerance > 0 && tolerance.isFinite else {
+      throw .parameter("tolerance", tolerance, allowed: "a positive number")
+    }
+    guard domain.lowerBound < domain.upperBound, (domain.upperBound - domain.lowerBound).isFinite else {
+      throw .parameter("the duration", domain.upperBound - domain.lowerBound, allowed: "positive and finite")
+    }
+    guard distance > 0 && distance.isFinite else {
+      throw .parameter("the distance of the motion", distance, allowed: "positive and finite")
+    }
+    self.motion = motion
+    self.domain = domain
+    self.start = start
+    self.end = end
+    self.tolerance = tolerance
+    self.title = title
+    self.isTimed = isTimed
+    self.form = form
+  }
+
+  /// The distance from `start` to `end`, to which tolerance and errors are relative.
+  public var distance: Double { abs(end - start) }
+
+  /// The length of the domain, in seconds.
+  public var duration: Double { domain.upperBound - domain.lowerBound }
+
+  /// The largest error in value units.
+  var absoluteTolerance: Double { tolerance * distance }
+
+  /// The value of the last key: the end, where the motion has come so near to it.
+  var lastValue: Double {
+    let last = motion.value(at: domain.upperBound)
+    return abs(last - end) <= 0.999 * absoluteTolerance ? end : last
+  }
+
+  /// The progress of a value.
+  func progress(of value: Double) -> Double { (value - start) / (end - start) }
+
+  /// The time of a fraction of the domain.
+  func time(at fraction: Double) -> Double { domain.lowerBound.interpolated(to: domain.upperBound, by: fraction) }
+}
+
+extension MotionExporter where Source == NotatedMotion {
+  /// Creates an exporter of a motion of the notation.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion. The ends of its arrow are ``start`` and ``end``, otherwise 0 and 1, or a decay's distance.
+  ///   - domain: the times to be exported; without them those of the whole motion.
+  ///   - tolerance: the largest error, as a part of the distance from start to end; positive.
+  /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a domain.
+  public init(
+    _ motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
+  ) throws(ExportError) {
+    guard tolerance > 0 && tolerance.isFinite else {
+      throw .parameter("tolerance", tolerance, allowed: "a positive number")
+    }
+    guard let whole = motion.wholeDomain(within: tolerance) else {
+      guard let domain else { throw .endless }
+      let ends = motion.ends
+      try self.init(
+        motion, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
+        isTimed: motion.timeMeaning == .seconds, form: motion.form)
+      return
+    }
+    let ends = motion.ends
+    try self.init(
+      motion, over: domain ?? whole, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
+      isTimed: motion.timeMeaning == .seconds, form: motion.form.kept(over: domain ?? whole, of: whole))
+  }
+}

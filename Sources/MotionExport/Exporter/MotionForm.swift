@@ -1,0 +1,91 @@
+internal import MotionNumerics
+internal import RealModule
+
+/// What a motion is, where other systems may have the same.
+enum MotionForm: Sendable, Hashable {
+  /// A timing curve, over a duration in seconds behind a delay where it has one.
+  indirect case curve(TimingCurve, duration: Double?, delay: Double)
+  /// A spring that starts at time 0, with a velocity in distances per second towards the end.
+  indirect case spring(Spring, velocity: Double)
+  /// Anything else.
+  case other
+
+  /// The form of a part of the motion: a spring goes on, but a curve has to be whole.
+  func kept(over domain: ClosedRange<Double>, of whole: ClosedRange<Double>) -> MotionForm {
+    switch self {
+    case .curve: domain == whole ? self : .other
+    case .spring: domain.lowerBound == 0 ? self : .other
+    case .other: .other
+    }
+  }
+
+  /// The form as a cubic Bézier from (0, 0) to (1, 1), where it is one, to the rounding of its numbers.
+  var cubicBezier: CubicBezier? {
+    guard case .curve(let curve, _, _) = self else { return nil }
+    switch curve {
+    case .linear: return CubicBezier(0, 0, 1, 1)
+    case .penner(let easing): return easing.cubicBezier
+    default: return curve.cubicBezier
+    }
+  }
+}
+
+extension PennerEasing {
+  /// The polynomials of degree two and three are cubics whose handles have a third of the time.
+  ///
+  /// back is p²((s + 1)p − s) with s = 1.70158.
+  fileprivate var cubicBezier: CubicBezier? {
+    let heights: (Double, Double)
+    switch family {
+    case .quad: heights = (0, 1.0 / 3)
+    case .cubic: heights = (0, 0)
+    case .back: heights = (0, -1.70158 / 3)
+    default: return nil
+    }
+    switch direction {
+    case .easeIn: return CubicBezier(1.0 / 3, heights.0, 2.0 / 3, heights.1)
+    case .easeOut: return CubicBezier(1.0 / 3, 1 - heights.1, 2.0 / 3, 1 - heights.0)
+    case .easeInOut: return nil
+    }
+  }
+}
+
+extension NotatedMotion {
+  /// What the motion is.
+  var form: MotionForm {
+    switch self {
+    case .timingCurve(let curve): .curve(curve, duration: nil, delay: 0)
+    case .tween(let tween): .curve(tween.curve, duration: tween.duration, delay: tween.delay)
+    case .spring(let motion): .spring(motion.spring, velocity: motion.initialVelocity)
+    case .preset(let preset): preset.motion.form
+    case .mapped(let motion): motion.base.form
+    case .damped, .decay, .secondOrder, .minimumJerk, .limited, .bounded: .other
+    }
+  }
+
+  /// The values that are a progress of 0 and 1.
+  var ends: (start: Double, end: Double) {
+    switch self {
+    case .mapped(let motion): (motion.start, motion.end)
+    case .decay(let decay): (0, decay.distance)
+    case .bounded(let bounded): (bounded.motion.value(at: 0), bounded.motion.end)
+    default: (0, 1)
+    }
+  }
+
+  /// The times of the whole motion: where it settles, until it stays within a part of its distance, rounded up to a
+  /// millisecond, which leaves room for the fits; nil for a motion that never settles.
+  func wholeDomain(within tolerance: Double) -> ClosedRange<Double>? {
+    let end: Double
+    switch self {
+    case .spring(let motion): end = motion.settlingDuration(tolerance: tolerance)
+    case .decay(let decay): end = Double.log(max(1 / tolerance, 1.001)) / decay.rate
+    case .preset(let preset): return preset.motion.wholeDomain(within: tolerance)
+    case .mapped(let motion): return motion.base.wholeDomain(within: tolerance)
+    case .secondOrder, .bounded: end = defaultDomain?.upperBound ?? .infinity
+    case .timingCurve, .tween, .damped, .minimumJerk, .limited: return defaultDomain
+    }
+    guard end.isFinite else { return nil }
+    return 0...max((1000 * end).rounded(.up), 1) / 1000
+  }
+}

@@ -1,0 +1,57 @@
+internal import MotionNumerics
+internal import RealModule
+
+extension Double {
+  /// The nearest number with at most so many decimals.
+  func rounded(toDecimals decimals: Int) -> Double {
+    guard let number = Double(decimalText(decimals)) else { return self }
+    return number
+  }
+
+  /// The number with at most so many decimals, without zeros at its end; `0` instead of `-0`.
+  func decimalText(_ decimals: Int) -> String {
+    let scale = Double.exp10(Double(decimals)).rounded()
+    let scaled = (self * scale).rounded()
+    // Beyond whole doubles there are no decimals to round.
+    guard scaled.magnitude < 0x1p53 else { return shortestDecimal.plainDecimal }
+    if scaled == 0 { return "0" }
+    var digits = String(Int64(scaled.magnitude))
+    if digits.count <= decimals { digits = String(repeating: "0", count: decimals + 1 - digits.count) + digits }
+    let whole = String(digits.dropLast(decimals))
+    var fraction = String(digits.suffix(decimals))
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// The shortest decimal without an exponent.
+  var plainText: String { shortestDecimal.plainDecimal }
+}
+
+extension String {
+  /// The number `0.5` as `.5` and `-0.5` as `-.5`, as style sheets and scripts may have it.
+  var withoutLeadingZero: String {
+    if hasPrefix("0.") { return String(dropFirst()) }
+    if hasPrefix("-0.") { return "-" + dropFirst(2) }
+    return self
+  }
+
+  /// A decimal whose exponent, which not all formats have, is written out.
+  fileprivate var plainDecimal: String {
+    let parts = split(separator: "e", maxSplits: 1)
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return self }
+    let isNegative = parts[0].hasPrefix("-")
+    let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = mantissa.count == 2 ? String(mantissa[1]) : ""
+    let digits = String(mantissa[0]) + fraction
+    let point = mantissa[0].count + exponent
+    let text: String
+    if point <= 0 {
+      text = "0." + String(repeating: "0", count: -point) + digits
+    } else if point >= digits.count {
+      text = digits + String(repeating: "0", count: point - digits.count)
+    } else {
+      text = digits.prefix(point) + "." + digits.dropFirst(point)
+    }
+    return (isNegative ? "-" : "") + text
+  }
+}

@@ -1,0 +1,55 @@
+internal import MotionNumerics
+
+/// What a format can hold of keys, and how it writes their numbers.
+struct KeyLayout: Sendable, Hashable {
+  /// What the handles may be.
+  var shape: KeyframeCurve.Shape
+  /// The times since the start of the domain.
+  var time: NumberScale
+  /// The values.
+  var value: NumberScale
+  /// The control points of a segment as parts of its duration and its change; for ``KeyframeCurve/Shape/thirds`` the slopes,
+  /// in value units per second.
+  var handle: NumberScale
+  /// Whether two keys may stand at one time.
+  var allowsJumps = false
+
+  /// The same with more decimals.
+  func finer(by digits: Int) -> KeyLayout {
+    var layout = self
+    layout.value = value.finer(by: digits)
+    layout.handle = handle.finer(by: digits)
+    return layout
+  }
+}
+
+/// Keys with the numbers that a format prints, and how near they are to the motion.
+struct PrintedKeys: Sendable, Hashable {
+  /// What is between a key and the next one.
+  enum Segment: Sendable, Hashable {
+    /// A straight line.
+    case linear
+    /// The value of the first key, until the second one's.
+    case hold
+    /// Control points as parts of the segment's duration and change.
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// A Hermite cubic with slopes at both ends, in the format's value units per second.
+    case hermite(start: Double, end: Double)
+  }
+
+  /// A key in the format's units.
+  struct Key: Sendable, Hashable {
+    var time: Double
+    var value: Double
+  }
+
+  /// In ascending order.
+  let keys: [Key]
+  /// One fewer than the keys.
+  let segments: [Segment]
+  /// The largest error, as a part of the distance: of the numbers as they are printed.
+  let maximumError: Double
+
+  /// The number of keys in words.
+  var count: String { "\(keys.count) keys" }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import MotionExport
+
+/// The options of `inbetween export` that only some systems have.
+struct ExportOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("css: what the custom properties are called (default: motion).", valueName: "name"))
+  var name: String?
+
+  @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
+  var fewest: CSSOptions.Fewest?
+
+  @Flag(help: "css: without blanks and comments.")
+  var minify = false
+
+  @Flag(help: "css: with the nearest cubic-bezier before it, and nothing under reduced motion.")
+  var fallback = false
+
+  /// The options that were given.
+  var given: [String] {
+    [
+      name == nil ? nil : "--name", fewest == nil ? nil : "--fewest", minify ? "--minify" : nil,
+      fallback ? "--fallback" : nil,
+    ].compactMap { $0 }
+  }
+
+  var css: CSSOptions {
+    var options = CSSOptions()
+    if let name { options.name = name }
+    if let fewest { options.fewest = fewest }
+    options.isMinified = minify
+    options.hasFallback = fallback
+    return options
+  }
+}
+
+extension CSSOptions.Fewest: ExpressibleByArgument {}

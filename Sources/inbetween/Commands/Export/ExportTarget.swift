@@ -1,0 +1,22 @@
+import ArgumentParser
+import MotionExport
+import MotionNumerics
+
+/// The systems for which a motion can be written.
+enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
+  case css
+
+  /// The motion as text for the system.
+  func text(of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions) throws(ExportError) -> ExportedText {
+    switch self {
+    case .css: try exporter.css(options.css)
+    }
+  }
+
+  /// The options that mean something for the system.
+  var options: Set<String> {
+    switch self {
+    case .css: ["--name", "--fewest", "--minify", "--fallback"]
+    }
+  }
+}
