@@ -7,7 +7,7 @@ struct ExportOptions: ParsableArguments {
   var name: String?
 
   @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
-  var fewest: CSSOptions.Fewest?
+  var fewest: Fewest?
 
   @Flag(help: "css: without blanks and comments.")
   var minify = false
@@ -26,11 +26,15 @@ struct ExportOptions: ParsableArguments {
   var css: CSSOptions {
     var options = CSSOptions()
     if let name { options.name = name }
-    if let fewest { options.fewest = fewest }
+    if fewest == .bytes { options.fewest = .bytes }
     options.isMinified = minify
     options.hasFallback = fallback
     return options
   }
 }
 
-extension CSSOptions.Fewest: ExpressibleByArgument {}
+/// What is made small.
+enum Fewest: String, CaseIterable, ExpressibleByArgument {
+  case stops
+  case bytes
+}
