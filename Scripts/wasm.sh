@@ -16,11 +16,14 @@ if [ "$all" != "$(cat "$build/sources" 2>/dev/null)" ]; then rm -rf "$build"; fi
 mkdir -p "$build"
 echo "$all" > "$build/sources"
 
+# With vectors of 128 bits, which Chrome 91, Firefox 89 and Safari 16.4 have: a pool's step, springs at uneven and at even
+# times and a prepared curve are 2.0, 1.6, 1.6 and 1.3 times as fast in V8 as without, with the same bits.
+#
 # Without object-outliner, as of Swift 6.3.1: it makes constants of array literals, named after their function and
 # numbered afresh in each module that inlines it. In Embedded Swift all of these are weak symbols, and the linker keeps
 # one for each name: the gallery's indicator got the size of a tag's start, and the page trapped.
 swift build --triple "$triple" --target "$target" --scratch-path "$build" -c release \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
+  -Xcc -msimd128 -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
 
 exports=$(sed -n 's/^@c(\([a-z_]*\))$/--export=\1/p' "$sources"/*.swift)
