@@ -7,6 +7,10 @@ enum MotionForm: Sendable, Hashable {
   indirect case curve(TimingCurve, duration: Double?, delay: Double)
   /// A spring that starts at time 0, with a velocity in distances per second towards the end.
   indirect case spring(Spring, velocity: Double)
+  /// The damped oscillation 1 − e^(−ζx)·cos ωx.
+  case damped(decay: Double, frequency: Double)
+  /// A distance times 1 − e^(−rt).
+  case decay(rate: Double)
   /// Anything else.
   case other
 
@@ -14,7 +18,7 @@ enum MotionForm: Sendable, Hashable {
   func kept(over domain: ClosedRange<Double>, of whole: ClosedRange<Double>) -> MotionForm {
     switch self {
     case .curve: domain == whole ? self : .other
-    case .spring: domain.lowerBound == 0 ? self : .other
+    case .spring, .damped, .decay: domain.lowerBound == 0 ? self : .other
     case .other: .other
     }
   }
@@ -59,7 +63,9 @@ extension NotatedMotion {
     case .spring(let motion): .spring(motion.spring, velocity: motion.initialVelocity)
     case .preset(let preset): preset.motion.form
     case .mapped(let motion): motion.base.form
-    case .damped, .decay, .secondOrder, .minimumJerk, .limited, .bounded: .other
+    case .damped(let oscillation): .damped(decay: oscillation.decay, frequency: oscillation.frequency)
+    case .decay(let decay): .decay(rate: decay.rate)
+    case .secondOrder, .minimumJerk, .limited, .bounded: .other
     }
   }
 

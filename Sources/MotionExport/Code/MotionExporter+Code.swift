@@ -1,0 +1,103 @@
+internal import MotionNumerics
+
+extension MotionExporter {
+  /// The motion as one function of its time, without dependencies but the language's own mathematics.
+  ///
+  /// A spring, a damped oscillation and a decay are closed forms, right to the rounding of doubles. Everything else, and
+  /// all in GLSL, is a table of keys with slopes, within the tolerance; in GLSL also after the rounding of 32-bit numbers.
+  /// The value holds outside the domain; a closed form goes on behind it.
+  ///
+  /// - Parameters:
+  ///   - language: the language.
+  ///   - name: the function's name.
+  /// - Throws: ``ExportError`` for a name that is none, and a tolerance below what the language's numbers keep.
+  public func code(_ language: CodeLanguage, name: String = "motion") throws(ExportError) -> ExportedText {
+    guard name.isIdentifier else {
+      throw .parameter(
+        ParameterError(
+          parameter: "name", value: "'\(name)'", allowed: "letters, digits and _, and begin with a letter"))
+    }
+    if let expression = closedForm(language) {
+      let remark = "\(title): its closed form; error: the rounding of doubles"
+      let first = start.plainText
+      let text =
+        language.comment(remark) + "\n" + language.mathematics + language.head(name) + "\n"
+        + language.guarded("t <= 0", first) + "  return \(expression)\(language.semicolon)\n}\n"
+      return ExportedText(text, remark: remark, maximumError: 0)
+    }
+    let keys = try codeKeys(language)
+    let remark = Remark.fit(title, "\(keys.keys.count) keys with slopes", error: keys.maximumError)
+    let table = PieceTable(language: language, name: name, printed: keys)
+    return ExportedText(
+      language.comment(remark) + "\n" + table.text, remark: remark, maximumError: keys.maximumError)
+  }
+
+  /// The motion as an expression; nil where it has none, or the language's functions have no stated accuracy.
+  private func closedForm(_ language: CodeLanguage) -> String? {
+    guard !language.isSingle, domain.lowerBound == 0 else { return nil }
+    let form = ClosedForm(language: language)
+    switch self.form {
+    case .spring(let spring, let velocity):
+      return form.spring(spring, from: start, to: end, velocity: velocity * (end - start))
+    case .damped(let decay, let frequency): return form.damped(decay, frequency, from: start, to: end)
+    case .decay(let rate): return form.decay(rate: rate, distance: end)
+    case .curve, .other: return nil
+    }
+  }
+
+  /// Keys with slopes in the numbers of a language.
+  private func codeKeys(_ language: CodeLanguage) throws(ExportError) -> PrintedKeys {
+    func decimals(_ step: Double) -> NumberScale.Rounding {
+      var count = 0
+      var unit = 1.0
+      while unit > step && count < 15 { (count, unit) = (count + 1, unit / 10) }
+      return .decimals(count)
+    }
+    let isSingle = language.isSingle
+    var layout = KeyLayout(
+      shape: .thirds,
+      time: NumberScale(
+        offset: domain.lowerBound, rounding: isSingle ? .single : decimals(0.01 * min(tolerance, 0.1) * duration)),
+      value: NumberScale(rounding: isSingle ? .single : decimals(0.1 * absoluteTolerance)),
+      handle: NumberScale(rounding: isSingle ? .single : decimals(0.3 * absoluteTolerance / duration)))
+    layout.allowsJumps = true
+    guard isSingle else { return try printedKeys(layout) }
+    let keys = try printedKeys(layout)
+    let error = keys.maximumError + singleRounding(of: keys) / distance
+    guard error <= tolerance else {
+      // What the rounding takes is left to it.
+      let rest = tolerance - 2 * (error - keys.maximumError)
+      guard rest > 0.1 * tolerance else {
+        throw .unrepresentable(
+          "32-bit numbers stay within \(error.roundedUp) of the distance, not \(tolerance.shortestDecimal)")
+      }
+      let finer = try MotionExporter(
+        motion, over: domain, from: start, to: end, tolerance: rest, title: title, isTimed: isTimed, form: form)
+      let keys = try finer.printedKeys(layout)
+      return PrintedKeys(
+        keys: keys.keys, segments: keys.segments, maximumError: keys.maximumError + singleRounding(of: keys) / distance)
+    }
+    return PrintedKeys(keys: keys.keys, segments: keys.segments, maximumError: error)
+  }
+
+  /// A bound of the rounding of a cubic in 32-bit numbers, in value units.
+  ///
+  /// The time as it is given is rounded, and changes the value by the slope; then some sixteen operations round numbers of the
+  /// size of the values, and of slopes times a segment's length.
+  private func singleRounding(of keys: PrintedKeys) -> Double {
+    let half = 0x1p-24
+    var (value, slope, rise) = (0.0, 0.0, 0.0)
+    for key in keys.keys { value = max(value, abs(key.value)) }
+    for (index, segment) in keys.segments.enumerated() {
+      guard case .hermite(let first, let last) = segment else { continue }
+      let steepest = max(abs(first), abs(last))
+      // Between two keys a cubic is at most half as steep again as its chord and its ends together.
+      let run = keys.keys[index + 1].time - keys.keys[index].time
+      let chord = run > 0 ? abs(keys.keys[index + 1].value - keys.keys[index].value) / run : 0
+      slope = max(slope, 1.5 * chord + steepest)
+      rise = max(rise, steepest * run)
+    }
+    let time = max(abs(domain.lowerBound), abs(domain.upperBound))
+    return half * (3 * slope * time + 16 * (value + rise))
+  }
+}
