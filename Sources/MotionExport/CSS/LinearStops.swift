@@ -38,7 +38,9 @@ extension MotionExporter {
     let fewest = try lines(count: nil)
     let digits = tolerance.digits
     // Decimals of the outputs and of the percentages: the outputs change some times as fast as the progress.
-    let precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
+    var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
+    // A jump has to be where it is.
+    if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
     let count = fewest.curve.points.count
     for more in 0...2 {
       let fit = more == 0 ? try lines(count: count) : try lines(count: count + more)
@@ -83,7 +85,7 @@ extension MotionExporter {
     case .piecewiseLinear(let curve):
       points = curve.points.map { point in
         PiecewiseLinear.Point(
-          input: point.input == 1 ? domain.upperBound : time(at: point.input),
+          input: point.input == 1 ? domain.upperBound : snapped(time(at: point.input), within: 0x1p-50),
           output: start.interpolated(to: end, by: point.output))
       }
     default: return .infinity

@@ -14,8 +14,8 @@ public import MotionNumerics
 /// Nothing is written that is further off than the tolerance.
 ///
 /// - The tolerance and all errors are parts of the distance from ``start`` to ``end``.
-/// - A motion that settles ends as soon as it stays within the tolerance of its target, rounded up to a millisecond, and
-///   then at the target.
+/// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
+///   millisecond, and then at the target: the rest is room for the fit near the end.
 public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The motion.
   public let motion: Source
@@ -85,10 +85,10 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The largest error in value units.
   var absoluteTolerance: Double { tolerance * distance }
 
-  /// The value of the last key: the end, where the motion has come so near to it.
+  /// The value of the last key: the end, where the motion has come so near to it that a curve can go there.
   var lastValue: Double {
     let last = motion.value(at: domain.upperBound)
-    return abs(last - end) <= 0.999 * absoluteTolerance ? end : last
+    return abs(last - end) <= 0.85 * absoluteTolerance ? end : last
   }
 
   /// The progress of a value.
@@ -112,7 +112,7 @@ extension MotionExporter where Source == NotatedMotion {
     guard tolerance > 0 && tolerance.isFinite else {
       throw .parameter("tolerance", tolerance, allowed: "a positive number")
     }
-    guard let whole = motion.wholeDomain(within: tolerance) else {
+    guard let whole = motion.wholeDomain(within: 0.8 * tolerance) else {
       guard let domain else { throw .endless }
       let ends = motion.ends
       try self.init(

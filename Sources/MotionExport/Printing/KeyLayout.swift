@@ -14,6 +14,14 @@ struct KeyLayout: Sendable, Hashable {
   /// Whether two keys may stand at one time.
   var allowsJumps = false
 
+  /// The same with all the decimals that a time of a second can have.
+  var withExactTimes: KeyLayout {
+    guard case .decimals = time.rounding else { return self }
+    var layout = self
+    layout.time.rounding = .decimals(time.unit >= 50 ? 13 : 15)
+    return layout
+  }
+
   /// The same with more decimals.
   func finer(by digits: Int) -> KeyLayout {
     var layout = self

@@ -3,49 +3,62 @@ internal import MotionNumerics
 extension MotionExporter {
   /// Few keys that stay within the tolerance as a format prints them.
   ///
-  /// The fit leaves a part of the tolerance to the rounding; where that is not enough, a little more, and more decimals.
+  /// The fit leaves a part of the tolerance to the rounding; where more decimals are not enough, a larger one, which may take
+  /// more keys.
   func printedKeys(_ layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var nearest = Double.infinity
-    for digits in 0...4 {
-      for room in [0.98, 0.85, 0.5] {
-        let layout = layout.finer(by: digits)
-        let fit = try ExportError.checking { () throws(ParameterError) in
-          try KeyframeCurve.approximating(
+    var refusal: ParameterError?
+    // A jump has to be where it is: times with all their digits, if need be.
+    for layout in [layout, layout.withExactTimes] {
+      for room in [0.98, 0.9] {
+        let fit: KeyframeCurve
+        do throws(ParameterError) {
+          fit = try KeyframeCurve.approximating(
             motion, over: domain, tolerance: room * absoluteTolerance, shape: layout.shape, timeStep: layout.time.step,
-            endingAt: lastValue)
+            endingAt: lastValue
+          ).curve
+        } catch {
+          refusal = error
+          continue
         }
-        let printed = try self.printed(fit.curve, in: layout)
-        if printed.maximumError <= tolerance { return printed }
-        nearest = min(nearest, printed.maximumError)
-        if case .single = layout.value.rounding { break }
+        for digits in 0...4 {
+          let printed = try printed(fit, in: layout.finer(by: digits))
+          if printed.maximumError <= tolerance { return printed }
+          nearest = min(nearest, printed.maximumError)
+        }
       }
+      guard motion.nextBreak(after: domain.lowerBound) != nil else { break }
     }
+    if let refusal, nearest == .infinity { throw .parameter(refusal) }
     throw .unrepresentable(
       "the format's numbers stay within \(nearest.roundedUp) of the distance at best, not \(tolerance.shortestDecimal)")
+  }
+
+  /// A time as it is read, or the motion's break that it stands for: the rounding of a player's own numbers does not matter.
+  func snapped(_ time: Double, within unit: Double) -> Double {
+    let slack = 4 * unit * max(abs(time), abs(domain.lowerBound), duration)
+    guard let found = motion.nextBreak(after: time - slack), abs(found.time - time) <= slack else { return time }
+    return found.time
   }
 
   /// A curve in the numbers of a format, with the error that they make.
   func printed(_ curve: KeyframeCurve, in layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var keys: [PrintedKeys.Key] = []
     var segments: [PrintedKeys.Segment] = []
-    // The times of the fit that the printed ones stand for.
-    var times: [Double] = []
     for (index, key) in curve.keys.enumerated() {
       let printed = PrintedKeys.Key(
         time: layout.time.printed(key.time - domain.lowerBound), value: layout.value.printed(key.value))
       if let last = keys.last {
         if printed.time <= last.time {
           try join(printed, to: &keys, &segments, layout)
-          if keys.count > times.count { times.append(key.time) }
           continue
         }
         segments.append(segment(from: curve.keys[index - 1], to: key, from: last, to: printed, layout))
       }
       keys.append(printed)
-      times.append(key.time)
     }
     let played = try ExportError.checking { () throws(ParameterError) in
-      try KeyframeCurve(validating: self.played(keys, segments, like: times, layout))
+      try KeyframeCurve(validating: self.played(keys, segments, layout))
     }
     let error = try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(of: played, over: domain, within: absoluteTolerance)
@@ -100,12 +113,10 @@ extension MotionExporter {
 
   /// The curve that a player makes of printed keys, in the motion's units.
   private func played(
-    _ keys: [PrintedKeys.Key], _ segments: [PrintedKeys.Segment], like times: [Double], _ layout: KeyLayout
+    _ keys: [PrintedKeys.Key], _ segments: [PrintedKeys.Segment], _ layout: KeyLayout
   ) -> [KeyframeCurve.Key] {
     func time(_ index: Int) -> Double {
-      let read = domain.lowerBound + layout.time.read(keys[index].time)
-      // The same time but for the rounding of the unit: a jump there is at the motion's.
-      return abs(read - times[index]) <= 0x1p-50 * max(abs(read), duration) ? times[index] : read
+      snapped(domain.lowerBound + layout.time.read(keys[index].time), within: layout.time.rounding.unit)
     }
     var played = [KeyframeCurve.Key(layout.value.read(keys[0].value), at: time(0))]
     for (index, segment) in segments.enumerated() {

@@ -8,6 +8,14 @@ struct NumberScale: Sendable, Hashable {
     case decimals(Int)
     /// To the nearest 32-bit number.
     case single
+
+    /// The rounding of the numbers that a player computes with, as a part of them.
+    var unit: Double {
+      switch self {
+      case .decimals: 0x1p-50
+      case .single: 0x1p-25
+      }
+    }
   }
 
   /// How many of the format's units one of ours is.

@@ -33,10 +33,11 @@ extension KeyframeCurve {
   ) throws(ParameterError) -> Approximation<KeyframeCurve> {
     try ParameterError.requirePositive(tolerance, "tolerance")
     try ParameterError.requireNotNegative(timeStep, "timeStep")
-    let end = target ?? motion.value(at: domain.upperBound)
+    let end = try motion.requiredEnd(target, over: domain, within: tolerance)
     let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
     var runs = try SmoothRun.runs(of: motion, over: domain)
-    if let target { runs[runs.count - 1].end(at: target) }
+    // Unless there is a jump before it.
+    if abs(end - runs[runs.count - 1].end.limit.value) <= tolerance { runs[runs.count - 1].end(at: end) }
     if shape == .monotonic { runs = runs.flatMap { $0.risingAndFalling(of: motion, within: tolerance) } }
     var room = tolerance
     // What is seen at some points of a Bézier is a little less than its largest error.

@@ -31,10 +31,12 @@ struct SmoothRun {
     return MotionLimit(value: state.value, velocity: state.velocity)
   }
 
-  /// Lets the run end at another value, at rest: that at which a motion settles.
+  /// Lets the run end at another value, that at which a motion settles, with the motion's velocity: a motion that comes
+  /// nearer until then would be too far from a curve that is at rest there already.
   mutating func end(at value: Double) {
     let section = sections[sections.count - 1]
-    let end = SmoothSection.End(time: section.end.time, limit: MotionLimit(value: value, velocity: 0))
+    let limit = MotionLimit(value: value, velocity: section.end.limit.velocity)
+    let end = SmoothSection.End(time: section.end.time, limit: limit)
     sections[sections.count - 1] = SmoothSection(start: section.start, end: end)
   }
 
@@ -98,9 +100,11 @@ struct SmoothRun {
     let (first, last) = (limit(of: motion, at: interval.lowerBound), limit(of: motion, at: interval.upperBound))
     let duration = interval.upperBound - interval.lowerBound
     let rise = last.value - first.value
-    // A vertical handle has a height instead of a length.
+    // A vertical handle has a height instead of a length. A Hermite cubic has none: three times the chord is as steep as it
+    // can be without passing the other end.
     func direction(_ velocity: Double) -> (x: Double, y: Double) {
-      velocity.isFinite ? (1, velocity * duration) : (0, rise)
+      if velocity.isFinite { return (1, velocity * duration) }
+      return rules.shape == .thirds ? (1, 3 * rise) : (0, rise)
     }
     let (out, into) = (direction(first.velocity), direction(last.velocity))
     let points = Self.progress.map { progress in

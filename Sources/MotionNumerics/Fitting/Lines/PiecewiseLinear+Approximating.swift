@@ -96,7 +96,7 @@ extension PiecewiseLinear {
     try ParameterError.requirePositive(tolerance, "tolerance")
     // So fine that the two tunnels hardly differ: some 140 gates for each line.
     var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance)
-    if let target { tunnel.end(at: target) }
+    tunnel.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
     guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
       throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")
     }
@@ -146,6 +146,22 @@ extension Tunnel {
       }
     }
     return best
+  }
+}
+
+extension ChordBounded {
+  /// The value with which a fit ends: the motion's, or another one within the tolerance of it.
+  func requiredEnd(
+    _ target: Double?, over domain: ClosedRange<Double>, within tolerance: Double
+  ) throws(ParameterError) -> Double {
+    let last = value(at: domain.upperBound)
+    guard let target else { return last }
+    guard abs(target - last) <= tolerance else {
+      throw ParameterError(
+        parameter: "the value at the end", value: target.shortestDecimal,
+        allowed: "within the tolerance of the motion's, \(last.shortestDecimal)")
+    }
+    return target
   }
 }
 

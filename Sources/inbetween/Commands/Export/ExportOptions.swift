@@ -15,11 +15,14 @@ struct ExportOptions: ParsableArguments {
   @Flag(help: "css: with the nearest cubic-bezier before it, and nothing under reduced motion.")
   var fallback = false
 
+  @Option(help: "code: the language (default: c, or as the output's name says).")
+  var language: Language?
+
   /// The options that were given.
   var given: [String] {
     [
       name == nil ? nil : "--name", fewest == nil ? nil : "--fewest", minify ? "--minify" : nil,
-      fallback ? "--fallback" : nil,
+      fallback ? "--fallback" : nil, language == nil ? nil : "--language",
     ].compactMap { $0 }
   }
 
@@ -37,4 +40,18 @@ struct ExportOptions: ParsableArguments {
 enum Fewest: String, CaseIterable, ExpressibleByArgument {
   case stops
   case bytes
+}
+
+/// The languages of `code`.
+enum Language: String, OutputFormat {
+  case c, javascript, swift, glsl
+
+  var endings: [String] {
+    switch self {
+    case .c: ["c", "h"]
+    case .javascript: ["js", "mjs"]
+    case .swift: ["swift"]
+    case .glsl: ["glsl", "frag", "vert"]
+    }
+  }
 }

@@ -5,11 +5,13 @@ import MotionNumerics
 /// The systems for which a motion can be written.
 enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   case css
+  case code
 
   /// The motion as text for the system.
   func text(of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions) throws(ExportError) -> ExportedText {
     switch self {
     case .css: try exporter.css(options.css)
+    case .code: try exporter.code(CodeLanguage(rawValue: options.language?.rawValue ?? "c") ?? .c, name: options.name ?? "motion")
     }
   }
 
@@ -17,6 +19,7 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   var options: Set<String> {
     switch self {
     case .css: ["--name", "--fewest", "--minify", "--fallback"]
+    case .code: ["--name", "--language"]
     }
   }
 }
