@@ -5,9 +5,90 @@ import Testing
 
 /// Timing functions for style sheets: what they say of themselves is true.
 struct CSSTests {
-  @Test func aSpringIsAListOfStops() throws {
-    let exporter = try MotionExporter(try NotatedMotion(parsing: "spring(1 100 10)"))
-    let css = try exporter.css()
-    #expect(css.maximumError <= 1e-3)
+  /// The fewest stops at 1e-3, and the characters of the cheapest minified ones, by an independent program.
+  static let counts: [(motion: String, fewest: Int, bytes: Int)] = [
+    ("cubic-bezier(.34,1.56,.64,1) 0 -> 1", 18, 184), ("ease-out-bounce", 34, 407), ("ease-out-elastic", 38, 425),
+    ("ease-in-out-expo", 24, 241), ("spring(1 100 10)", 25, 264), ("spring(1 170 26)", 17, 164),
+    ("spring(1 100 20)", 17, 165), ("spring(1 180 12 8)", 27, 278), ("damped(5, 30)", 68, 771),
+  ]
+
+  @Test(arguments: counts) func fewStopsAndBytes(motion: String, fewest: Int, bytes: Int) throws {
+    let motion = try NotatedMotion(parsing: motion)
+    // A curve that CSS has itself is exported as what it does over its domain and a little more.
+    let domain: ClosedRange<Double>? = motion.description.hasPrefix("cubic") ? 0...0.999_999 : nil
+    let exporter = try MotionExporter(motion, over: domain)
+    let stops = try timingFunction(of: exporter.css())
+    #expect(stops.split(separator: ",").count <= fewest + 1)
+    var options = CSSOptions()
+    options.isMinified = true
+    options.fewest = .bytes
+    let cheap = try timingFunction(of: exporter.css(options))
+    #expect(cheap.utf8.count <= bytes + 12, "\(cheap)")
+  }
+
+  /// The text, read by the notation's own parser, is nowhere further from the motion than its certificate says.
+  @Test func noErrorIsAboveItsCertificate() throws {
+    var motions = RandomMotions(seed: 41)
+    var exported = 0
+    for _ in 0..<thorough(300) {
+      let (motion, domain) = try motions.next()
+      let tolerance = [1e-2, 1e-3][Int(motions.time(in: 0...1.999))]
+      guard let exporter = try? MotionExporter(motion, over: domain, tolerance: tolerance) else { continue }
+      var options = CSSOptions()
+      options.isMinified = motions.time(in: 0...1) < 0.5
+      options.fewest = motions.time(in: 0...1) < 0.1 ? .bytes : .stops
+      guard let css = try? exporter.css(options) else { continue }
+      exported += 1
+      #expect(css.maximumError <= tolerance)
+      let curve = try TimingCurve(parsing: try timingFunction(of: css))
+      for _ in 0..<1000 {
+        let time = motions.time(in: exporter.domain)
+        let progress = (time - exporter.domain.lowerBound) / exporter.duration
+        let value = exporter.start + (exporter.end - exporter.start) * curve.value(at: progress)
+        let allowed = css.maximumError * exporter.distance + 1e-9 * exporter.distance
+        #expect(abs(value - motion.value(at: time)) <= allowed, "\(motion) over \(exporter.domain) at \(time)")
+      }
+    }
+    #expect(exported > thorough(200))
+  }
+
+  /// CSS's own words and functions are written as they are.
+  @Test(arguments: [
+    ("ease", "ease"), ("cubic-bezier(.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"), ("steps(4, start)", "steps(4, start)"),
+    ("0.4s ease-in 100ms", "ease-in"), ("ease-in-cubic", "cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0)"),
+    ("linear 0 -> 300", "linear"), ("material.standard", "cubic-bezier(0.2, 0, 0, 1)"),
+  ]) func whatCSSHasItself(motion: String, function: String) throws {
+    let css = try MotionExporter(NotatedMotion(parsing: motion)).css()
+    #expect(css.maximumError == 0)
+    #expect(try TimingCurve(parsing: timingFunction(of: css)) == TimingCurve(parsing: function), "\(css.text)")
+  }
+
+  @Test func fallbackAndReducedMotion() throws {
+    var options = CSSOptions()
+    options.hasFallback = true
+    options.name = "snap"
+    let css = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)")).css(options)
+    #expect(css.text.contains("@supports (animation-timing-function: linear(0, 1))"))
+    #expect(css.text.contains("@media (prefers-reduced-motion: reduce)"))
+    #expect(css.text.contains("--snap-duration: 1281ms;"))
+    #expect(css.remark.contains("the cubic-bezier for browsers without linear() misses by 0.07"))
+  }
+
+  @Test func whatIsRefused() throws {
+    let spring = try NotatedMotion(parsing: "spring(1 100 0)")
+    #expect(throws: ExportError.endless) { try MotionExporter(spring) }
+    #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1, tolerance: 0) }
+    #expect(throws: ExportError.self) { try MotionExporter(NotatedMotion(parsing: "1s ease 5 -> 5")) }
+    var options = CSSOptions()
+    options.name = "1}"
+    #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1).css(options) }
+    // Thousands of swings.
+    #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1e5).css() }
+  }
+
+  /// What is between `easing:` and the end of the declaration.
+  private func timingFunction(of css: ExportedText) throws -> String {
+    let start = try #require(css.text.firstRange(of: "-easing:"))
+    return String(css.text[start.upperBound...].prefix { $0 != ";" && $0 != "}" })
   }
 }

@@ -9,6 +9,11 @@ package struct PolylineLattice {
   package struct Point: Sendable, Hashable {
     package let column: Int
     package let row: Int
+
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
   }
 
   /// The walls of the tunnel, at its gates and at all columns.
