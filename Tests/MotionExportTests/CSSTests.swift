@@ -54,7 +54,8 @@ struct CSSTests {
 
   /// CSS's own words and functions are written as they are.
   @Test(arguments: [
-    ("ease", "ease"), ("cubic-bezier(.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"), ("steps(4, start)", "steps(4, start)"),
+    ("ease", "ease"), ("cubic-bezier(.2, 0, 0, 1)", "cubic-bezier(0.2, 0, 0, 1)"),
+    ("steps(4, start)", "steps(4, start)"),
     ("0.4s ease-in 100ms", "ease-in"), ("ease-in-cubic", "cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0)"),
     ("linear 0 -> 300", "linear"), ("material.standard", "cubic-bezier(0.2, 0, 0, 1)"),
   ]) func whatCSSHasItself(motion: String, function: String) throws {

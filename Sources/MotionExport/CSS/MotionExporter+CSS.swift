@@ -30,6 +30,8 @@ extension MotionExporter {
   /// CSS's own words and functions are written as they are, error 0. Anything else is a `linear()` with the fewest stops
   /// that stay within the tolerance, of which there may be one more for its shorter numbers.
   ///
+  /// - Parameter options: how it is written.
+  /// - Returns: rules of the root element.
   /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops.
   public func css(_ options: CSSOptions = CSSOptions()) throws(ExportError) -> ExportedText {
     guard options.name.isCSSIdentifier else {
@@ -63,17 +65,7 @@ extension MotionExporter {
 
   /// The timing function alone.
   private func cssEasing(_ options: CSSOptions) throws(ExportError) -> ExportedText {
-    if case .curve(let curve, _, _) = form {
-      if case .penner = curve {
-        if let cubic = form.cubicBezier {
-          let text = "\(cubic)"
-          return ExportedText(text, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
-        }
-      } else {
-        let name = curve.description.prefix { $0 != "(" }
-        return ExportedText(curve.description, remark: Remark.exact(title, as: "\(name)"), maximumError: 0)
-      }
-    }
+    if let own = ownEasing { return own }
     let stops =
       switch options.fewest {
       case .stops: try fewestStops()
@@ -83,6 +75,17 @@ extension MotionExporter {
     let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
     return ExportedText(
       text, remark: Remark.fit(title, what, error: stops.maximumError), maximumError: stops.maximumError)
+  }
+
+  /// The function that CSS has for the motion; nil if there is none.
+  private var ownEasing: ExportedText? {
+    guard case .curve(let curve, _, _) = form else { return nil }
+    if case .penner = curve {
+      guard let cubic = form.cubicBezier else { return nil }
+      return ExportedText(cubic.description, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
+    }
+    let name = curve.description.prefix { $0 != "(" }
+    return ExportedText(curve.description, remark: Remark.exact(title, as: String(name)), maximumError: 0)
   }
 
   /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers have.

@@ -12,7 +12,8 @@ extension MotionExporter {
     // As many columns as there are percentages with so many decimals.
     let columnCount = 100 * decimals.percentage.powerOfTen
     let rowCount = Double(decimals.output.powerOfTen)
-    guard columnCount <= 10_000, (0...1).contains(progress(of: motion.value(at: domain.lowerBound))) else { return fewest }
+    let first = motion.value(at: domain.lowerBound)
+    guard columnCount <= 10_000, (0...1).contains(progress(of: first)) else { return fewest }
     let lattice = try ExportError.checking { () throws(ParameterError) in
       try PolylineLattice(
         around: motion, over: domain, tolerance: absoluteTolerance, columnCount: columnCount,
@@ -26,7 +27,7 @@ extension MotionExporter {
         percentage: (100 * Double(point.column) / Double(columnCount)).decimalText(decimals.percentage))
     }
     func row(_ value: Double) -> Int { sign * Int((progress(of: value) * rowCount).rounded()) }
-    let path = lattice.cheapestPath(from: row(motion.value(at: domain.lowerBound)), to: row(lastValue)) { point in
+    let path = lattice.cheapestPath(from: row(first), to: row(lastValue)) { point in
       let stop = stop(point)
       return stop.output.withoutLeadingZero.utf8.count + stop.percentage.withoutLeadingZero.utf8.count + 3
     }

@@ -10,6 +10,7 @@ extension MotionExporter {
   /// - Parameters:
   ///   - language: the language.
   ///   - name: the function's name.
+  /// - Returns: the function's text.
   /// - Throws: ``ExportError`` for a name that is none, and a tolerance below what the language's numbers keep.
   public func code(_ language: CodeLanguage, name: String = "motion") throws(ExportError) -> ExportedText {
     guard name.isIdentifier else {

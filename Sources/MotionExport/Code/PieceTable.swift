@@ -46,9 +46,10 @@ struct PieceTable {
     let (time, next) = (at("i-1", 0), at("i", 0))
     let one = language.isSingle ? "1.0" : "1"
     let two = language.isSingle ? "2.0" : "2"
+    let (left, right) = ("(\(one)+\(two)*u)*\(a)+u*h*\(out)", "(\(one)+\(two)*w)*\(b)-w*h*\(into)")
     let body =
       "    \(declared("h", "\(next)-\(time)")) \(declared("u", "(t-\(time))/h")) \(declared("w", "\(one)-u"))\n"
-      + "    return w*w*((\(one)+\(two)*u)*\(a)+u*h*\(out))+u*u*((\(one)+\(two)*w)*\(b)-w*h*\(into))\(language.semicolon)\n"
+      + "    return w*w*(\(left))+u*u*(\(right))\(language.semicolon)\n"
     return language.head(name) + "\n" + table(rows) + language.guarded("t <= \(at("0", 0))", at("0", 1))
       + loop(count, condition: "t < \(next)", body: body) + "  return \(at("\(count - 1)", 1))\(language.semicolon)\n}\n"
   }

@@ -81,7 +81,8 @@ extension MotionExporter {
     } else if last > 0 && keys[last].value == keys[last - 1].value {
       segments[last - 1] = .hold
       keys[last].value = key.value
-    } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance {
+    } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance
+    {
       // At the start nothing is seen of the value before the jump; and what is within the tolerance is passed by.
       keys[last].value = key.value
     } else {

@@ -35,6 +35,7 @@ struct BezierRules: Sendable {
   /// - Parameters:
   ///   - slope: the velocity at the key, times the duration.
   ///   - rise: how much the value changes.
+  /// - Returns: at most 1; less where a longer handle would pass the other key's value.
   func longestHandle(slope: Double, rise: Double) -> Double {
     guard shape == .monotonic, slope != 0 else { return 1 }
     return max(0, min(rise / slope, 1))

@@ -43,8 +43,7 @@ package struct PolylineLattice {
   ///   - domain: finite, in the motion's time.
   ///   - tolerance: the largest distance, in value units; positive.
   ///   - columnCount: how many parts the domain is divided into.
-  ///   - rows: the value of row 0, and the distance between two rows.
-  ///   - ends: the values at both ends, which the path takes, whatever the rows are.
+  ///   - lattice: the value of row 0, and the distance between two rows.
   /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed.
   package init?(
     around motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, columnCount: Int,
@@ -168,7 +167,7 @@ package struct PolylineLattice {
     }
   }
 
-  /// The points on the way to one, from the start.
+  /// The points up to one, from the start.
   private func path(to end: Int, _ previous: [Int32]) -> [Point] {
     var points: [Point] = []
     var index = end
@@ -180,4 +179,3 @@ package struct PolylineLattice {
     return points.reversed()
   }
 }
-

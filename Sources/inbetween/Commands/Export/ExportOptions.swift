@@ -26,6 +26,15 @@ struct ExportOptions: ParsableArguments {
     ].compactMap { $0 }
   }
 
+  var codeLanguage: CodeLanguage {
+    switch language {
+    case nil, .c: .c
+    case .javascript: .javascript
+    case .swift: .swift
+    case .glsl: .glsl
+    }
+  }
+
   var css: CSSOptions {
     var options = CSSOptions()
     if let name { options.name = name }

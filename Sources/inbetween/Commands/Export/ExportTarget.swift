@@ -11,7 +11,7 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   func text(of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions) throws(ExportError) -> ExportedText {
     switch self {
     case .css: try exporter.css(options.css)
-    case .code: try exporter.code(CodeLanguage(rawValue: options.language?.rawValue ?? "c") ?? .c, name: options.name ?? "motion")
+    case .code: try exporter.code(options.codeLanguage, name: options.name ?? "motion")
     }
   }
 
