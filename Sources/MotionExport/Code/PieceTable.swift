@@ -50,8 +50,9 @@ struct PieceTable {
     let body =
       "    \(declared("h", "\(next)-\(time)")) \(declared("u", "(t-\(time))/h")) \(declared("w", "\(one)-u"))\n"
       + "    return w*w*(\(left))+u*u*(\(right))\(language.semicolon)\n"
+    let last = at("\(count - 1)", 1)
     return language.head(name) + "\n" + table(rows) + language.guarded("t <= \(at("0", 0))", at("0", 1))
-      + loop(count, condition: "t < \(next)", body: body) + "  return \(at("\(count - 1)", 1))\(language.semicolon)\n}\n"
+      + loop(count, condition: "t < \(next)", body: body) + "  return \(last)\(language.semicolon)\n}\n"
   }
 
   /// A constant of the function's numbers.

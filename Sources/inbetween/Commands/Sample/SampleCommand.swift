@@ -12,6 +12,9 @@ struct SampleCommand: ParsableCommand {
       --precision rounds them. The table of a whole spring ends at its settling duration with the value at rest. \
       A table has at most \(SampleTimes.maximumCount) rows.
 
+      With --tolerance the rows are the fewest points whose straight lines stay within a distance of one motion, which is \
+      proved. But for the first and the last one they are near the motion, not on it.
+
       With npy the table is a two-dimensional NumPy array of float64, a row for each time, with the columns in the \
       same order; their names are not stored. A missing value is nan, an infinite one inf.
 
@@ -21,6 +24,7 @@ struct SampleCommand: ParsableCommand {
         inbetween sample ease --count 11
         inbetween sample 'cubic-bezier(.24, .52, .43, .8)' --at 0.1,0.5 --velocity
         inbetween sample 'spring(1 100 10)' --rate 60 --format npy -o spring.npy
+        inbetween sample 'spring(1 100 10) 0 -> 300' --tolerance 0.5
         seq 0 0.001 1 | inbetween sample ease ease-out-back --at - --format ndjson
       """)
 
@@ -33,15 +37,34 @@ struct SampleCommand: ParsableCommand {
   @Flag(help: "Add the velocity after each value.")
   var velocity = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The fewest rows whose straight lines stay so near to the motion, in units of its values.", valueName: "distance")
+  )
+  var tolerance: String?
+
   @OptionGroup var table: TableOptions
 
   func validate() throws {
     try table.check()
+    guard tolerance != nil else { return }
+    let others = [
+      times.count.map { _ in "--count" }, times.rate.map { _ in "--rate" }, times.at.map { _ in "--at" },
+      velocity ? "--velocity" : nil, table.precision.map { _ in "--precision" },
+    ]
+    if let other = others.compactMap({ $0 }).first {
+      throw ValidationError("\(other) does not go with --tolerance, which chooses the rows itself.")
+    }
+    if motions.count > 1 { throw ValidationError("--tolerance is for one motion.") }
   }
 
   func run() throws {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     _ = try motions.sharedTimeMeaning()
+    if let tolerance {
+      return try writeFewestRows(of: motions[0], within: try Double(tolerance, option: "--tolerance"))
+    }
     let sampleTimes = try times.times(or: .count("101")) { () throws(CommandFailure) in
       try times.domain.domain(of: motions)
     }
@@ -50,6 +73,27 @@ struct SampleCommand: ParsableCommand {
     let endsAtRest = times.rate == nil && times.at == nil && times.domain.to == nil && sampleTimes.count > 1
     try table.write(samples.columnNames, rowCount: sampleTimes.count) { rows in
       samples.columns(at: sampleTimes.times(of: rows), endsAtRest: endsAtRest && rows.upperBound == sampleTimes.count)
+    }
+  }
+}
+
+extension SampleCommand {
+  /// The points of the fewest lines that stay near a motion.
+  private func writeFewestRows(of motion: NotatedMotion, within tolerance: Double) throws {
+    let domain = try times.domain.domain(of: [motion])
+    // A whole motion ends where it comes to rest, if that is near enough.
+    let last = motion.value(at: domain.upperBound)
+    var rest = times.domain.to == nil ? motion.restValue : nil
+    if let value = rest, abs(value - last) > 0.85 * tolerance { rest = nil }
+    let points: [PiecewiseLinear.Point]
+    do {
+      points = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance, endingAt: rest).curve
+        .points
+    } catch {
+      throw CommandFailure.badData("--tolerance: \(error)")
+    }
+    try table.write(["time", "value"], rowCount: points.count) { rows in
+      [points[rows].map(\.input), points[rows].map(\.output)]
     }
   }
 }
