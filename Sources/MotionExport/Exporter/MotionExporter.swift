@@ -45,7 +45,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   ///   - title: what the motion is called in remarks.
   /// - Throws: ``ExportError/parameter(_:)``.
   public init(
-    _ motion: Source, over domain: ClosedRange<Double>, from start: Double = 0, to end: Double = 1,
+    _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double,
     tolerance: Double = 1e-3, title: String = "a motion"
   ) throws(ExportError) {
     try self.init(

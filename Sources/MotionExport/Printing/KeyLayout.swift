@@ -9,17 +9,32 @@ struct KeyLayout: Sendable, Hashable {
   /// The values.
   var value: NumberScale
   /// The control points of a segment as parts of its duration and its change; for ``KeyframeCurve/Shape/thirds`` the slopes,
-  /// in value units per second.
+  /// in value units per second; without a meaning for ``KeyframeCurve/Shape/free``, whose control points are times and
+  /// values.
   var handle: NumberScale
   /// Whether two keys may stand at one time.
   var allowsJumps = false
+  /// Times with all their digits, for jumps and corners that are between the rounded ones.
+  var exactTime: NumberScale?
+  /// What the arithmetic of a player may be off by, as a part of the largest value.
+  var arithmetic = 0.0
 
-  /// The same with more decimals.
-  func finer(by digits: Int) -> KeyLayout {
-    var layout = self
-    layout.value = value.finer(by: digits)
-    layout.handle = handle.finer(by: digits)
-    return layout
+  /// The same with more and more decimals, and at last with all digits of the times.
+  var refinements: [KeyLayout] {
+    if case .single = value.rounding { return [self] }
+    let finer = (0...4).map { digits in
+      var layout = self
+      layout.value = value.finer(by: digits)
+      layout.handle = handle.finer(by: digits)
+      return layout
+    }
+    guard let exactTime else { return finer }
+    return finer
+      + [1, 4].map { index in
+        var layout = finer[index]
+        layout.time = exactTime
+        return layout
+      }
   }
 }
 
@@ -33,6 +48,8 @@ struct PrintedKeys: Sendable, Hashable {
     case hold
     /// Control points as parts of the segment's duration and change.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// Control points as times and values in the format's units.
+    case points(x1: Double, y1: Double, x2: Double, y2: Double)
     /// A Hermite cubic with slopes at both ends, in the format's value units per second.
     case hermite(start: Double, end: Double)
   }

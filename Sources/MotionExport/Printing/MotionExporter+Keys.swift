@@ -6,22 +6,35 @@ extension MotionExporter {
   /// The fit leaves a part of the tolerance to the rounding; where that is not enough, a little more, and more decimals.
   func printedKeys(_ layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var nearest = Double.infinity
-    for digits in 0...4 {
+    for layout in layout.refinements {
       for room in [0.98, 0.85, 0.5] {
-        let layout = layout.finer(by: digits)
-        let fit = try ExportError.checking { () throws(ParameterError) in
-          try KeyframeCurve.approximating(
-            motion, over: domain, tolerance: room * absoluteTolerance, shape: layout.shape, timeStep: layout.time.step,
-            endingAt: lastValue)
-        }
-        let printed = try self.printed(fit.curve, in: layout)
+        guard let fit = try fit(layout, within: room * absoluteTolerance) else { break }
+        let printed = try self.printed(fit, in: layout)
         if printed.maximumError <= tolerance { return printed }
         nearest = min(nearest, printed.maximumError)
-        if case .single = layout.value.rounding { break }
+        if case .single = layout.value.rounding { continue }
+        // What is far off is so for another reason than the last digits.
+        if printed.maximumError > 3 * tolerance { break }
       }
+    }
+    guard nearest.isFinite else {
+      throw .unrepresentable("no keys of this format stay within \(tolerance.shortestDecimal) of the distance")
     }
     throw .unrepresentable(
       "the format's numbers stay within \(nearest.roundedUp) of the distance at best, not \(tolerance.shortestDecimal)")
+  }
+
+  /// Keys within a tolerance; nil if there are none with such times.
+  private func fit(_ layout: KeyLayout, within tolerance: Double) throws(ExportError) -> KeyframeCurve? {
+    let step = layout.time == layout.exactTime ? 0 : layout.time.step
+    do {
+      return try KeyframeCurve.approximating(
+        motion, over: domain, tolerance: tolerance, shape: layout.shape, timeStep: step, endingAt: lastValue
+      ).curve
+    } catch {
+      if error.parameter == "tolerance" { return nil }
+      throw .parameter(error)
+    }
   }
 
   /// A curve in the numbers of a format, with the error that they make.
@@ -50,7 +63,9 @@ extension MotionExporter {
     let error = try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(of: played, over: domain, within: absoluteTolerance)
     }
-    return PrintedKeys(keys: keys, segments: segments, maximumError: error / distance)
+    let largest = curve.keys.reduce(0) { max($0, abs($1.value)) }
+    return PrintedKeys(
+      keys: keys, segments: segments, maximumError: (error + layout.arithmetic * largest) / distance)
   }
 
   /// Adds a key at the time of the last one: a jump.
@@ -88,6 +103,14 @@ extension MotionExporter {
       return .hermite(
         start: layout.handle.printed(3 * out.change / duration), end: layout.handle.printed(3 * into.change / duration))
     }
+    if layout.shape == .free {
+      func time(_ time: Double) -> Double {
+        max(printed.time, min(layout.time.printed(time - domain.lowerBound), printedNext.time))
+      }
+      return .points(
+        x1: time(key.time + out.duration), y1: layout.value.printed(key.value + out.change),
+        x2: time(next.time - into.duration), y2: layout.value.printed(next.value - into.change))
+    }
     let rise = next.value - key.value
     guard rise != 0 && printedNext.value != printed.value else { return .linear }
     func fraction(_ part: Double) -> Double { max(0, min(layout.handle.printed(part), 1)) }
@@ -119,7 +142,7 @@ extension MotionExporter {
         played += [KeyframeCurve.Key(last.value, at: end), KeyframeCurve.Key(value, at: end)]
         continue
       }
-      let (out, into) = handles(of: segment, duration: end - last.time, rise: value - last.value, layout)
+      let (out, into) = handles(of: segment, from: last, to: KeyframeCurve.Key(value, at: end), layout)
       played[played.count - 1] = KeyframeCurve.Key(last.value, at: last.time, incoming: last.incoming, outgoing: out)
       played.append(KeyframeCurve.Key(value, at: end, incoming: into))
     }
@@ -127,8 +150,9 @@ extension MotionExporter {
   }
 
   private func handles(
-    of segment: PrintedKeys.Segment, duration: Double, rise: Double, _ layout: KeyLayout
+    of segment: PrintedKeys.Segment, from key: KeyframeCurve.Key, to next: KeyframeCurve.Key, _ layout: KeyLayout
   ) -> (KeyframeCurve.Handle, KeyframeCurve.Handle) {
+    let (duration, rise) = (next.time - key.time, next.value - key.value)
     switch segment {
     case .linear, .hold:
       let third = KeyframeCurve.Handle(duration: duration / 3, change: rise / 3)
@@ -137,6 +161,12 @@ extension MotionExporter {
       return (
         KeyframeCurve.Handle(duration: x1 * duration, change: y1 * rise),
         KeyframeCurve.Handle(duration: (1 - x2) * duration, change: (1 - y2) * rise)
+      )
+    case .points(let x1, let y1, let x2, let y2):
+      func part(_ time: Double) -> Double { max(0, min(domain.lowerBound + layout.time.read(time) - key.time, duration)) }
+      return (
+        KeyframeCurve.Handle(duration: part(x1), change: layout.value.read(y1) - key.value),
+        KeyframeCurve.Handle(duration: duration - part(x2), change: next.value - layout.value.read(y2))
       )
     case .hermite(let start, let end):
       func handle(_ slope: Double) -> KeyframeCurve.Handle {

@@ -98,9 +98,11 @@ struct SmoothRun {
     let (first, last) = (limit(of: motion, at: interval.lowerBound), limit(of: motion, at: interval.upperBound))
     let duration = interval.upperBound - interval.lowerBound
     let rise = last.value - first.value
-    // A vertical handle has a height instead of a length.
+    // A vertical handle has a height instead of a length. One that has to be a third long is only steep, as suits a root:
+    // short Béziers come near to it.
     func direction(_ velocity: Double) -> (x: Double, y: Double) {
-      velocity.isFinite ? (1, velocity * duration) : (0, rise)
+      if velocity.isFinite { return (1, velocity * duration) }
+      return rules.shape == .thirds ? (1, 2.5 * rise) : (0, rise)
     }
     let (out, into) = (direction(first.velocity), direction(last.velocity))
     let points = Self.progress.map { progress in

@@ -1,14 +1,14 @@
-import MotionNumerics
-import TestSupport
+public import MotionNumerics
 
 /// Motions of all kinds of the notation, with a domain, from a seed.
-struct RandomMotions {
+public struct RandomMotions {
   private var numbers: SplitMix64
 
-  init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
+  /// The motions of a seed.
+  public init(seed: UInt64) { numbers = SplitMix64(seed: seed) }
 
   /// A motion and the domain over which it is fitted.
-  mutating func next() throws -> (motion: NotatedMotion, domain: ClosedRange<Double>) {
+  public mutating func next() throws -> (motion: NotatedMotion, domain: ClosedRange<Double>) {
     let motion = try NotatedMotion(parsing: text())
     guard numbers.number() < 0.8 else {
       let domain = motion.defaultDomain ?? 0...10
@@ -48,5 +48,5 @@ struct RandomMotions {
   }
 
   /// A time of a domain.
-  mutating func time(in domain: ClosedRange<Double>) -> Double { numbers.number(in: domain) }
+  public mutating func time(in domain: ClosedRange<Double>) -> Double { numbers.number(in: domain) }
 }
