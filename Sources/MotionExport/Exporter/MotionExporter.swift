@@ -20,7 +20,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The motion.
   public let motion: Source
   /// The times that are exported, finite.
-  public let domain: ClosedRange<Double>
+  public internal(set) var domain: ClosedRange<Double>
   /// The value that is a progress of 0.
   public let start: Double
   /// The value that is a progress of 1.
@@ -32,7 +32,9 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// Whether the motion's time is seconds; otherwise it is progress.
   public let isTimed: Bool
   /// What the motion is, where other systems may have the same.
-  let form: MotionForm
+  var form: MotionForm
+  /// The times that keys are for: what settles gets as near to its end as leaves them room.
+  var keyDomain: ClosedRange<Double>
 
   /// Creates an exporter of any motion whose distance from its chords is bounded.
   ///
@@ -74,6 +76,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     self.title = title
     self.isTimed = isTimed
     self.form = form
+    keyDomain = domain
   }
 
   /// The distance from `start` to `end`, to which tolerance and errors are relative.
@@ -89,6 +92,15 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   var lastValue: Double {
     let last = motion.value(at: domain.upperBound)
     return abs(last - end) <= 0.999 * absoluteTolerance ? end : last
+  }
+
+  /// How near to its end a motion with keys comes, as a part of the tolerance.
+  static var settled: Double { 0.7 }
+
+  /// The value of the last key of a fit that leaves room for the rounding.
+  var lastKeyValue: Double {
+    let last = motion.value(at: domain.upperBound)
+    return abs(last - end) <= 0.75 * absoluteTolerance ? end : last
   }
 
   /// The progress of a value.
@@ -124,5 +136,6 @@ extension MotionExporter where Source == NotatedMotion {
     try self.init(
       motion, over: domain ?? whole, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
       isTimed: motion.timeMeaning == .seconds, form: motion.form.kept(over: domain ?? whole, of: whole))
+    if domain == nil, let longer = motion.wholeDomain(within: Self.settled * tolerance) { keyDomain = longer }
   }
 }

@@ -14,6 +14,8 @@ struct KeyLayout: Sendable, Hashable {
   var handle: NumberScale
   /// Whether two keys may stand at one time.
   var allowsJumps = false
+  /// Whether a value may hold until the next key, and jump there.
+  var allowsHolds = true
   /// Times with all their digits, for jumps and corners that are between the rounded ones.
   var exactTime: NumberScale?
   /// What the arithmetic of a player may be off by, as a part of the largest value.

@@ -29,7 +29,7 @@ extension MotionExporter {
     let step = layout.time == layout.exactTime ? 0 : layout.time.step
     do {
       return try KeyframeCurve.approximating(
-        motion, over: domain, tolerance: tolerance, shape: layout.shape, timeStep: step, endingAt: lastValue
+        motion, over: domain, tolerance: tolerance, shape: layout.shape, timeStep: step, endingAt: lastKeyValue
       ).curve
     } catch {
       if error.parameter == "tolerance" { return nil }
@@ -80,7 +80,7 @@ extension MotionExporter {
     if layout.allowsJumps {
       segments.append(.linear)
       keys.append(PrintedKeys.Key(time: keys[last].time, value: key.value))
-    } else if last > 0 && keys[last].value == keys[last - 1].value {
+    } else if layout.allowsHolds && last > 0 && keys[last].value == keys[last - 1].value {
       segments[last - 1] = .hold
       keys[last].value = key.value
     } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance {

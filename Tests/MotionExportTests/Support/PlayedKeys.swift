@@ -12,14 +12,23 @@ struct PlayedKeys {
     case points(Double, Double, Double, Double)
     /// A Hermite cubic with slopes at both ends, per second.
     case hermite(Double, Double)
+    /// Any timing curve.
+    case curve(TimingCurve)
   }
 
   /// In the motion's time.
-  var times: [Double]
+  var times: [Double] = []
   /// In the motion's unit.
-  var values: [Double]
+  var values: [Double] = []
   /// One fewer than the times.
-  var segments: [Segment]
+  var segments: [Segment] = []
+
+  /// Adds a key, with what begins there.
+  mutating func add(_ time: Double, _ value: Double, _ segment: Segment?) {
+    times.append(time)
+    values.append(value)
+    if let segment { segments.append(segment) }
+  }
 
   /// The value at a time; at a jump that after it.
   func value(at time: Double) -> Double {
@@ -39,6 +48,7 @@ struct PlayedKeys {
     case .points(let x1, let y1, let x2, let y2):
       let s = Self.parameter(x1, x2, at: progress)
       return (1 - s) * (1 - s) * (1 - s) * start + Self.bezier(y1, y2, at: s) + s * s * s * (end - 1)
+    case .curve(let curve): return start + (end - start) * curve.value(at: progress)
     case .hermite(let m0, let m1):
       let (t, r) = (progress, 1 - progress)
       return start * (1 + 2 * t) * r * r + end * (3 - 2 * t) * t * t + duration * (m0 * t * r * r - m1 * t * t * r)

@@ -36,7 +36,7 @@ extension KeyframeCurve {
     let end = target ?? motion.value(at: domain.upperBound)
     let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
     var runs = try SmoothRun.runs(of: motion, over: domain)
-    if let target { runs[runs.count - 1].end(at: target) }
+    if let target { runs[runs.count - 1].settle(at: target, within: tolerance) }
     if shape == .monotonic { runs = runs.flatMap { $0.risingAndFalling(of: motion, within: tolerance) } }
     var room = tolerance
     // What is seen at some points of a Bézier is a little less than its largest error.

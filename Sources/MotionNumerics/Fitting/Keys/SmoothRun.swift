@@ -32,9 +32,16 @@ struct SmoothRun {
   }
 
   /// Lets the run end at another value, at rest: that at which a motion settles.
-  mutating func end(at value: Double) {
+  ///
+  /// A value that is the run's but for its rounding leaves the velocity as it is, and one beyond the tolerance is behind a
+  /// jump.
+  mutating func settle(at value: Double, within tolerance: Double) {
     let section = sections[sections.count - 1]
-    let end = SmoothSection.End(time: section.end.time, limit: MotionLimit(value: value, velocity: 0))
+    let (time, limit) = (section.end.time, section.end.limit)
+    let distance = abs(limit.value - value)
+    guard distance <= tolerance else { return }
+    let velocity = distance <= 1e-6 * tolerance ? limit.velocity : 0
+    let end = SmoothSection.End(time: time, limit: MotionLimit(value: value, velocity: velocity))
     sections[sections.count - 1] = SmoothSection(start: section.start, end: end)
   }
 
