@@ -10,7 +10,9 @@ extension MotionExporter {
     let (part, delay) = keyed
     let animation = try part.layerAnimation(property)
     var lines = animation.lines
-    if delay != 0 { lines.append("animation.beginTime = CACurrentMediaTime() \(delay < 0 ? "-" : "+") \(abs(delay).plainText)") }
+    if delay != 0 {
+      lines.append("animation.beginTime = CACurrentMediaTime() \(delay < 0 ? "-" : "+") \(abs(delay).plainText)")
+    }
     lines += ["animation.fillMode = .both", "animation.isRemovedOnCompletion = false"]
     let text = animation.remark.lineComment + lines.map { $0 + "\n" }.joined()
     return ExportedText(
@@ -49,7 +51,9 @@ extension MotionExporter {
         shape: .relative, time: time(6), value: valueScale(), handle: handle, allowsJumps: true, exactTime: time(15),
         arithmetic: 6e-8))
     let functions = printed.segments.map { segment in
-      guard case .bezier(let x1, let y1, let x2, let y2) = segment else { return "CAMediaTimingFunction(name: .linear)" }
+      guard case .bezier(let x1, let y1, let x2, let y2) = segment else {
+        return "CAMediaTimingFunction(name: .linear)"
+      }
       return Self.timingFunction([x1, y1, x2, y2].map { handle.text($0) })
     }
     return LayerAnimationLines(

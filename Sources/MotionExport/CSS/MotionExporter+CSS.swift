@@ -64,14 +64,13 @@ extension MotionExporter {
   /// The timing function alone.
   private func cssEasing(_ options: CSSOptions) throws(ExportError) -> ExportedText {
     if case .curve(let curve, _, _) = form {
-      if case .penner = curve {
-        if let cubic = form.cubicBezier {
-          let text = "\(cubic)"
-          return ExportedText(text, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
-        }
-      } else {
+      guard case .penner = curve else {
         let name = curve.description.prefix { $0 != "(" }
         return ExportedText(curve.description, remark: Remark.exact(title, as: "\(name)"), maximumError: 0)
+      }
+      if let cubic = form.cubicBezier {
+        let text = "\(cubic)"
+        return ExportedText(text, remark: Remark.exact(title, as: "cubic-bezier()"), maximumError: 0)
       }
     }
     let stops =

@@ -12,7 +12,9 @@ extension MotionExporter {
     // As many columns as there are percentages with so many decimals.
     let columnCount = 100 * decimals.percentage.powerOfTen
     let rowCount = Double(decimals.output.powerOfTen)
-    guard columnCount <= 10_000, (0...1).contains(progress(of: motion.value(at: domain.lowerBound))) else { return fewest }
+    guard columnCount <= 10_000, (0...1).contains(progress(of: motion.value(at: domain.lowerBound))) else {
+      return fewest
+    }
     let lattice = try ExportError.checking { () throws(ParameterError) in
       try PolylineLattice(
         around: motion, over: domain, tolerance: absoluteTolerance, columnCount: columnCount,

@@ -21,7 +21,7 @@ extension MotionExporter {
         """
       return dart(lines, Remark.exact(title, as: "a SpringSimulation"), error: 0, warnings: [])
     }
-    if let curve = part.form.cubicBezier {
+    if let curve = part.form.cubicBezier, part.duration.isWholeMicroseconds {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
       let lines = """
         \(Self.duration(part.duration, after: delay))final animation = Tween<double>(begin: \(start.plainText), end: \(end.plainText))
@@ -34,7 +34,7 @@ extension MotionExporter {
     let printed = try part.printedKeys(
       KeyLayout(
         shape: .relative, time: NumberScale(unit: 1e6, rounding: .decimals(0)), value: valueScale(),
-        handle: handleScale, allowsJumps: true, exactTime: NumberScale(unit: 1e6, rounding: .decimals(9))))
+        handle: handleScale, allowsJumps: true))
     let items = zip(printed.segments, zip(printed.keys, printed.keys.dropFirst())).compactMap { segment, ends in
       ends.1.time > ends.0.time ? segment.dart(from: ends.0, to: ends.1) : nil
     }
@@ -61,10 +61,15 @@ extension MotionExporter {
   }
 }
 
+extension Double {
+  /// Whether a number of seconds is a whole number of microseconds, but for its rounding.
+  fileprivate var isWholeMicroseconds: Bool { abs(1e6 * self - (1e6 * self).rounded()) <= 1e-6 }
+}
+
 extension PrintedKeys.Segment {
   /// The segment as an item of a sequence; its weight is its time in microseconds.
   fileprivate func dart(from key: PrintedKeys.Key, to next: PrintedKeys.Key) -> String {
-    let weight = "weight: \((next.time - key.time).decimalText(9))"
+    let weight = "weight: \((next.time - key.time).plainText)"
     let tween = "Tween(begin: \(key.value.plainText), end: \(next.value.plainText))"
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):

@@ -12,7 +12,8 @@ extension MotionExporter {
     case .translate: path = "translation"
     case .scale: path = "scale"
     case .rotate:
-      throw .unrepresentable("glTF interpolates the four numbers of a quaternion: the angle between keys is not certified")
+      throw .unrepresentable(
+        "glTF interpolates the four numbers of a quaternion: the angle between keys is not certified")
     case .opacity: throw .unrepresentable("a node of glTF has no opacity")
     }
     try requireSeconds()
@@ -78,7 +79,7 @@ extension Double {
 extension [UInt8] {
   /// The bytes as text: base64 with padding.
   fileprivate var base64: String {
-    let digits = Array<Character>("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    let digits = [Character]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var text = ""
     for start in stride(from: 0, to: count, by: 3) {
       let group = self[start..<Swift.min(start + 3, count)]

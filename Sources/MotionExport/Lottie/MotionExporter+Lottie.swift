@@ -87,7 +87,8 @@ extension MotionExporter {
   }
 
   /// A key, with the handles of what begins there.
-  private func lottieKey(_ time: Double, _ value: Double, _ segment: PrintedKeys.Segment?, _ dimensions: Int) -> String {
+  private func lottieKey(_ time: Double, _ value: Double, _ segment: PrintedKeys.Segment?, _ dimensions: Int) -> String
+  {
     func list(_ number: Double) -> String {
       "[" + [String](repeating: number.plainText, count: dimensions).joined(separator: ",") + "]"
     }

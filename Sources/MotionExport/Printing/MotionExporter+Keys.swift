@@ -83,7 +83,8 @@ extension MotionExporter {
     } else if layout.allowsHolds && last > 0 && keys[last].value == keys[last - 1].value {
       segments[last - 1] = .hold
       keys[last].value = key.value
-    } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance {
+    } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance
+    {
       // At the start nothing is seen of the value before the jump; and what is within the tolerance is passed by.
       keys[last].value = key.value
     } else {
@@ -163,7 +164,9 @@ extension MotionExporter {
         KeyframeCurve.Handle(duration: (1 - x2) * duration, change: (1 - y2) * rise)
       )
     case .points(let x1, let y1, let x2, let y2):
-      func part(_ time: Double) -> Double { max(0, min(domain.lowerBound + layout.time.read(time) - key.time, duration)) }
+      func part(_ time: Double) -> Double {
+        max(0, min(domain.lowerBound + layout.time.read(time) - key.time, duration))
+      }
       return (
         KeyframeCurve.Handle(duration: part(x1), change: layout.value.read(y1) - key.value),
         KeyframeCurve.Handle(duration: duration - part(x2), change: next.value - layout.value.read(y2))

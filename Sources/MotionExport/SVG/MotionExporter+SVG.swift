@@ -18,9 +18,11 @@ extension MotionExporter {
     let attributes = timing.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined()
     let kind =
       property == .opacity
-      ? "animate attributeName=\"opacity\"" : "animateTransform attributeName=\"transform\" type=\"\(property.rawValue)\""
+      ? "animate attributeName=\"opacity\""
+      : "animateTransform attributeName=\"transform\" type=\"\(property.rawValue)\""
     let first =
-      property == .opacity ? "opacity=\"\(spline.values[0])\"" : "transform=\"\(property.rawValue)(\(spline.values[0]))\""
+      property == .opacity
+      ? "opacity=\"\(spline.values[0])\"" : "transform=\"\(property.rawValue)(\(spline.values[0]))\""
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(viewBox(property, spline.numbers))">
         \(spline.remark.xmlComment)

@@ -10,7 +10,8 @@ extension MotionExporter {
   public func designToken(name: String = "motion") throws(ExportError) -> ExportedText {
     guard !name.isEmpty, !name.hasPrefix("$"), !name.contains(where: { ".{}".contains($0) }) else {
       throw .parameter(
-        ParameterError(parameter: "name", value: "'\(name)'", allowed: "not empty, without $ at its start, and without . { }"))
+        ParameterError(
+          parameter: "name", value: "'\(name)'", allowed: "not empty, without $ at its start, and without . { }"))
     }
     try requireSeconds()
     let (part, delay) = keyed

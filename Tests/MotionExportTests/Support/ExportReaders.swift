@@ -15,7 +15,8 @@ enum ExportReaders {
 
   static func css(_ text: String, _ property: AnimatedProperty) throws -> Reading {
     let head = try #require(text.line(with: "animation"))
-    let times = head.contains("animation: ") ? head.words.compactMap { $0.hasSuffix("ms") ? $0.numbers[0] / 1000 : nil } : []
+    let times =
+      head.contains("animation: ") ? head.words.compactMap { $0.hasSuffix("ms") ? $0.numbers[0] / 1000 : nil } : []
     let (duration, delay) = (times.first ?? 1, times.count > 1 ? times[1] : 0)
     var keys = PlayedKeys()
     for line in text.lines where line.contains("% {") {
@@ -98,9 +99,11 @@ enum ExportReaders {
   /// Through `LayerAnimation`, which plays as Core Animation does.
   static func coreAnimation(_ text: String) throws -> Reading {
     func numbers(_ name: String) -> [Double]? { text.between("animation.\(name) = ", "\n")?.numbers }
-    let begin = numbers("beginTime = CACurrentMediaTime()") ?? text.between("CACurrentMediaTime() ", "\n").map {
-      $0.numbers.map { number in text.contains("() - ") ? -number : number }
-    }
+    let begin =
+      numbers("beginTime = CACurrentMediaTime()")
+      ?? text.between("CACurrentMediaTime() ", "\n").map {
+        $0.numbers.map { number in text.contains("() - ") ? -number : number }
+      }
     let delay = begin?.first ?? 0
     if text.contains("CASpringAnimation") {
       let parameters = ["mass", "stiffness", "damping", "initialVelocity"].map { numbers($0)?[0] ?? .nan }
@@ -109,9 +112,9 @@ enum ExportReaders {
         allowsOverdamping: text.contains("allowsOverdamping = true"))
       let ends = try [#require(numbers("fromValue"))[0], #require(numbers("toValue"))[0]]
       // In a layer, that nobody sees: what counts are the parameters.
-      let layer = Layer()
+      var layer = Layer()
       layer.add(.spring("opacity", from: .number(ends[0]), to: .number(ends[1]), spring, duration: 1000), at: 0)
-      return { layer.presentation(at: $0).opacity }
+      return { [layer] in layer.presentation(at: $0).opacity }
     }
     let duration = try #require(numbers("duration"))[0]
     let curves = text.pieces(between: "controlPoints: ", and: ")").map { piece in

@@ -27,7 +27,9 @@ extension String {
     var numbers: [Double] = []
     var (digits, isWord) = ("", false)
     for character in self + " " {
-      if character.isNumber || character == "." || character == "-" || (character == "e" && digits.last?.isNumber == true) {
+      if character.isNumber || character == "." || character == "-"
+        || (character == "e" && digits.last?.isNumber == true)
+      {
         if !isWord { digits.append(character) }
         continue
       }

@@ -52,7 +52,9 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The largest error, as a part of the distance (default: 0.001; 0.005 for android, 0.02 for tokens).", valueName: "part"))
+    help: ArgumentHelp(
+      "The largest error, as a part of the distance (default: 0.001; 0.005 for android, 0.02 for tokens).",
+      valueName: "part"))
   var tolerance: String?
 
   @Option(
