@@ -39,12 +39,12 @@ extension MotionExporter {
         ParameterError(
           parameter: "name", value: "'\(options.name)'", allowed: "letters, digits, - and _, and begin with a letter"))
     }
-    let easing = try cssEasing(options)
+    let easing = try moving.exporter.cssEasing(options)
     var sheet = CSSSheet(isMinified: options.isMinified)
     if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
     let timing = durationDeclarations(name: options.name)
     let property = "--\(options.name)-easing"
-    guard options.hasFallback, let fallback = try fallback(beside: easing.text) else {
+    guard options.hasFallback, let fallback = try moving.exporter.fallback(beside: easing.text) else {
       sheet.add(rule: timing + ["\(property): \(easing.text)"])
       return ExportedText(
         sheet.text, remark: easing.remark, maximumError: easing.maximumError, warnings: cssWarnings)

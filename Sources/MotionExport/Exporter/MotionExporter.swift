@@ -20,7 +20,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// The motion.
   public let motion: Source
   /// The times that are exported, finite.
-  public let domain: ClosedRange<Double>
+  public internal(set) var domain: ClosedRange<Double>
   /// The value that is a progress of 0.
   public let start: Double
   /// The value that is a progress of 1.
@@ -32,7 +32,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   /// Whether the motion's time is seconds; otherwise it is progress.
   public let isTimed: Bool
   /// What the motion is, where other systems may have the same.
-  let form: MotionForm
+  var form: MotionForm
 
   /// Creates an exporter of any motion whose distance from its chords is bounded.
   ///
@@ -45,7 +45,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   ///   - title: what the motion is called in remarks.
   /// - Throws: ``ExportError/parameter(_:)``.
   public init(
-    _ motion: Source, over domain: ClosedRange<Double>, from start: Double = 0, to end: Double = 1,
+    _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double,
     tolerance: Double = 1e-3, title: String = "a motion"
   ) throws(ExportError) {
     try self.init(

@@ -27,6 +27,14 @@ extension Double {
   var plainText: String { shortestDecimal.plainDecimal }
 }
 
+extension Float {
+  /// The shortest decimal that is read as the same 32-bit number, without an exponent.
+  var plainText: String {
+    let text = description.plainDecimal
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
 extension String {
   /// The number `0.5` as `.5` and `-0.5` as `-.5`, as style sheets and scripts may have it.
   var withoutLeadingZero: String {
@@ -36,7 +44,7 @@ extension String {
   }
 
   /// A decimal whose exponent, which not all formats have, is written out.
-  fileprivate var plainDecimal: String {
+  var plainDecimal: String {
     let parts = split(separator: "e", maxSplits: 1)
     guard parts.count == 2, let exponent = Int(parts[1]) else { return self }
     let isNegative = parts[0].hasPrefix("-")

@@ -9,25 +9,35 @@ struct KeyLayout: Sendable, Hashable {
   /// The values.
   var value: NumberScale
   /// The control points of a segment as parts of its duration and its change; for ``KeyframeCurve/Shape/thirds`` the slopes,
-  /// in value units per second.
+  /// in value units per second; without a meaning for ``KeyframeCurve/Shape/free``, whose control points are times and
+  /// values.
   var handle: NumberScale
   /// Whether two keys may stand at one time.
   var allowsJumps = false
+  /// Whether a value may hold until the next key, and jump there.
+  var allowsHolds = true
+  /// Times with all their digits, for jumps and corners that are between the rounded ones.
+  var exactTime: NumberScale?
+  /// What the arithmetic of a player may be off by, as a part of the largest value.
+  var arithmetic = 0.0
 
-  /// The same with all the decimals that a time of a second can have.
-  var withExactTimes: KeyLayout {
-    guard case .decimals = time.rounding else { return self }
-    var layout = self
-    layout.time.rounding = .decimals(time.unit >= 50 ? 13 : 15)
-    return layout
+  /// The same with rounded times, and with exact ones where the format has these.
+  var timings: [KeyLayout] {
+    guard let exactTime else { return [self] }
+    var exact = self
+    exact.time = exactTime
+    return [self, exact]
   }
 
-  /// The same with more decimals.
-  func finer(by digits: Int) -> KeyLayout {
-    var layout = self
-    layout.value = value.finer(by: digits)
-    layout.handle = handle.finer(by: digits)
-    return layout
+  /// The same with more and more decimals.
+  var refinements: [KeyLayout] {
+    if case .single = value.rounding { return [self] }
+    return (0...4).map { digits in
+      var layout = self
+      layout.value = value.finer(by: digits)
+      layout.handle = handle.finer(by: digits)
+      return layout
+    }
   }
 }
 
@@ -41,6 +51,8 @@ struct PrintedKeys: Sendable, Hashable {
     case hold
     /// Control points as parts of the segment's duration and change.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// Control points as times and values in the format's units.
+    case points(x1: Double, y1: Double, x2: Double, y2: Double)
     /// A Hermite cubic with slopes at both ends, in the format's value units per second.
     case hermite(start: Double, end: Double)
   }

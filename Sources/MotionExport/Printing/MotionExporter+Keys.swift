@@ -7,29 +7,22 @@ extension MotionExporter {
   /// more keys.
   func printedKeys(_ layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var nearest = Double.infinity
-    var refusal: ParameterError?
-    // A jump has to be where it is: times with all their digits, if need be.
-    for layout in [layout, layout.withExactTimes] {
-      for room in [0.98, 0.9] {
-        let fit: KeyframeCurve
-        do throws(ParameterError) {
-          fit = try KeyframeCurve.approximating(
-            motion, over: domain, tolerance: room * absoluteTolerance, shape: layout.shape, timeStep: layout.time.step,
-            endingAt: lastValue
-          ).curve
-        } catch {
-          refusal = error
-          continue
-        }
-        for digits in 0...4 {
-          let printed = try printed(fit, in: layout.finer(by: digits))
+    // What has a jump between two rounded times takes exact ones; what the rounding is too much for, more keys.
+    for room in [0.98, 0.9] {
+      for timing in layout.timings {
+        guard let fit = try fit(timing, within: room * absoluteTolerance) else { continue }
+        for refined in timing.refinements {
+          let printed = try printed(fit, in: refined)
           if printed.maximumError <= tolerance { return printed }
           nearest = min(nearest, printed.maximumError)
+          // What is far off is so for another reason than the last digits.
+          if printed.maximumError > 3 * tolerance { break }
         }
       }
-      guard motion.nextBreak(after: domain.lowerBound) != nil else { break }
     }
-    if let refusal, nearest == .infinity { throw .parameter(refusal) }
+    guard nearest.isFinite else {
+      throw .unrepresentable("no keys of this format stay within \(tolerance.shortestDecimal) of the distance")
+    }
     throw .unrepresentable(
       "the format's numbers stay within \(nearest.roundedUp) of the distance at best, not \(tolerance.shortestDecimal)")
   }
@@ -39,6 +32,19 @@ extension MotionExporter {
     let slack = 4 * unit * max(abs(time), abs(domain.lowerBound), duration)
     guard let found = motion.nextBreak(after: time - slack), abs(found.time - time) <= slack else { return time }
     return found.time
+  }
+
+  /// Keys within a tolerance; nil if there are none with such times.
+  private func fit(_ layout: KeyLayout, within tolerance: Double) throws(ExportError) -> KeyframeCurve? {
+    let step = layout.time == layout.exactTime ? 0 : layout.time.step
+    do {
+      return try KeyframeCurve.approximating(
+        motion, over: domain, tolerance: tolerance, shape: layout.shape, timeStep: step, endingAt: lastValue
+      ).curve
+    } catch {
+      if error.parameter == "tolerance" { return nil }
+      throw .parameter(error)
+    }
   }
 
   /// A curve in the numbers of a format, with the error that they make.
@@ -63,7 +69,9 @@ extension MotionExporter {
     let error = try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(of: played, over: domain, within: absoluteTolerance)
     }
-    return PrintedKeys(keys: keys, segments: segments, maximumError: error / distance)
+    let largest = curve.keys.reduce(0) { max($0, abs($1.value)) }
+    return PrintedKeys(
+      keys: keys, segments: segments, maximumError: (error + layout.arithmetic * largest) / distance)
   }
 
   /// Adds a key at the time of the last one: a jump.
@@ -78,7 +86,7 @@ extension MotionExporter {
     if layout.allowsJumps {
       segments.append(.linear)
       keys.append(PrintedKeys.Key(time: keys[last].time, value: key.value))
-    } else if last > 0 && keys[last].value == keys[last - 1].value {
+    } else if layout.allowsHolds && last > 0 && keys[last].value == keys[last - 1].value {
       segments[last - 1] = .hold
       keys[last].value = key.value
     } else if last == 0 || abs(layout.value.read(key.value) - layout.value.read(keys[last].value)) <= absoluteTolerance
@@ -101,6 +109,14 @@ extension MotionExporter {
     if layout.shape == .thirds {
       return .hermite(
         start: layout.handle.printed(3 * out.change / duration), end: layout.handle.printed(3 * into.change / duration))
+    }
+    if layout.shape == .free {
+      func time(_ time: Double) -> Double {
+        max(printed.time, min(layout.time.printed(time - domain.lowerBound), printedNext.time))
+      }
+      return .points(
+        x1: time(key.time + out.duration), y1: layout.value.printed(key.value + out.change),
+        x2: time(next.time - into.duration), y2: layout.value.printed(next.value - into.change))
     }
     let rise = next.value - key.value
     guard rise != 0 && printedNext.value != printed.value else { return .linear }
@@ -131,7 +147,7 @@ extension MotionExporter {
         played += [KeyframeCurve.Key(last.value, at: end), KeyframeCurve.Key(value, at: end)]
         continue
       }
-      let (out, into) = handles(of: segment, duration: end - last.time, rise: value - last.value, layout)
+      let (out, into) = handles(of: segment, from: last, to: KeyframeCurve.Key(value, at: end), layout)
       played[played.count - 1] = KeyframeCurve.Key(last.value, at: last.time, incoming: last.incoming, outgoing: out)
       played.append(KeyframeCurve.Key(value, at: end, incoming: into))
     }
@@ -139,8 +155,9 @@ extension MotionExporter {
   }
 
   private func handles(
-    of segment: PrintedKeys.Segment, duration: Double, rise: Double, _ layout: KeyLayout
+    of segment: PrintedKeys.Segment, from key: KeyframeCurve.Key, to next: KeyframeCurve.Key, _ layout: KeyLayout
   ) -> (KeyframeCurve.Handle, KeyframeCurve.Handle) {
+    let (duration, rise) = (next.time - key.time, next.value - key.value)
     switch segment {
     case .linear, .hold:
       let third = KeyframeCurve.Handle(duration: duration / 3, change: rise / 3)
@@ -149,6 +166,14 @@ extension MotionExporter {
       return (
         KeyframeCurve.Handle(duration: x1 * duration, change: y1 * rise),
         KeyframeCurve.Handle(duration: (1 - x2) * duration, change: (1 - y2) * rise)
+      )
+    case .points(let x1, let y1, let x2, let y2):
+      func part(_ time: Double) -> Double {
+        max(0, min(domain.lowerBound + layout.time.read(time) - key.time, duration))
+      }
+      return (
+        KeyframeCurve.Handle(duration: part(x1), change: layout.value.read(y1) - key.value),
+        KeyframeCurve.Handle(duration: duration - part(x2), change: next.value - layout.value.read(y2))
       )
     case .hermite(let start, let end):
       func handle(_ slope: Double) -> KeyframeCurve.Handle {

@@ -8,12 +8,14 @@ struct NumberScale: Sendable, Hashable {
     case decimals(Int)
     /// To the nearest 32-bit number.
     case single
+    /// To so many decimals, which are then read as a 32-bit number.
+    case singleDecimals(Int)
 
     /// The rounding of the numbers that a player computes with, as a part of them.
     var unit: Double {
       switch self {
       case .decimals: 0x1p-50
-      case .single: 0x1p-25
+      case .single, .singleDecimals: 0x1p-25
       }
     }
   }
@@ -30,6 +32,15 @@ struct NumberScale: Sendable, Hashable {
     switch rounding {
     case .decimals(let count): return scaled.rounded(toDecimals: count)
     case .single: return Double(Float(scaled))
+    case .singleDecimals(let count): return Double(Float(scaled.rounded(toDecimals: count)))
+    }
+  }
+
+  /// The text of a printed number, without an exponent.
+  func text(_ printed: Double) -> String {
+    switch rounding {
+    case .decimals: printed.plainText
+    case .single, .singleDecimals: Float(printed).plainText
     }
   }
 
@@ -39,16 +50,19 @@ struct NumberScale: Sendable, Hashable {
   /// The distance of two neighbouring numbers of the format, in our unit; 0 where that depends on the number.
   var step: Double {
     switch rounding {
-    case .decimals(let count): (1.0).movedRight(by: -count) / abs(unit)
+    case .decimals(let count), .singleDecimals(let count): (1.0).movedRight(by: -count) / abs(unit)
     case .single: 0
     }
   }
 
   /// The same with more decimals.
   func finer(by digits: Int) -> NumberScale {
-    guard case .decimals(let count) = rounding else { return self }
     var scale = self
-    scale.rounding = .decimals(count + digits)
+    switch rounding {
+    case .decimals(let count): scale.rounding = .decimals(count + digits)
+    case .singleDecimals(let count): scale.rounding = .singleDecimals(count + digits)
+    case .single: break
+    }
     return scale
   }
 }

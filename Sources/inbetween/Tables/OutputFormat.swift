@@ -44,6 +44,17 @@ extension OutputOptions {
     throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
   }
 
+  /// Checks the name of the file of a command that writes one format.
+  ///
+  /// - Throws: a usage error for an ending that is another format's.
+  func requireEnding(among endings: [String]) throws {
+    guard let output, let ending = Self.ending(of: output), Self.otherEndings.contains(ending),
+      !endings.contains(ending)
+    else { return }
+    let written = endings.map { "." + $0 }.alternatives
+    throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
+  }
+
   /// The ending of a path's last component, in small letters; nil if there is none.
   private static func ending(of path: String) -> String? {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
@@ -57,7 +68,7 @@ extension OutputOptions {
   private static let otherEndings = Set(
     TableFormat.allCases.flatMap(\.endings) + PictureFormat.allCases.flatMap(\.endings) + [
       "apng", "avif", "bmp", "css", "gif", "jpeg", "jpg", "md", "mkv", "mov", "mp4", "npz", "pdf", "png", "rgba",
-      "svgz",
+      "svgz", "dart", "gltf", "kt", "swift",
       "webm", "webp", "xlsx", "xml", "zip",
     ])
 }

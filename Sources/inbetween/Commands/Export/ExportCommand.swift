@@ -18,6 +18,22 @@ struct ExportCommand: ParsableCommand {
       TARGET is one of
         css              a timing function as custom properties: linear() with the
                          fewest stops, or CSS's own
+        keyframes        CSS's @keyframes, or JSON for the Web Animations API
+        svg              an SVG document with SMIL
+        lottie           a Lottie document
+        core-animation   Swift for layers
+        swiftui          Swift for views
+        android          a pathInterpolator
+        compose          Kotlin for Jetpack Compose; this text was not run
+        flutter          Dart for Flutter; this text was not run
+        gltf             a glTF document with a node that moves
+        tokens           a design token: a transition with the nearest cubic-bezier
+        code             a function of the time in C, JavaScript, Swift or GLSL,
+                         without dependencies
+
+      All but css, android, tokens and code move something from the motion's start to its end: say which with an arrow behind \
+      the motion, 'spring(1 100 10) 0 -> 300', or with --values 0,300. All but css, android, code and CSS's keyframes need \
+      seconds: give a timing curve its duration, '0.4s ease'.
 
       \(MotionNotation.hint)
 
@@ -25,6 +41,10 @@ struct ExportCommand: ParsableCommand {
         inbetween export css 'spring(1 100 10)'
         inbetween export css ease-out-bounce --fewest bytes --minify
         inbetween export css snappy --name snap --fallback -o snap.css
+        inbetween export keyframes 'spring(1 100 10) 0 -> 300' --name slide
+        inbetween export lottie 'spring(1 100 10)' --values 0,300 -o slide.json
+        inbetween export svg snappy --property scale -o grow.svg
+        inbetween export code ease-out-bounce --language glsl --name bounce
       """)
 
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
@@ -35,8 +55,16 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The largest error, as a part of the distance (default: 0.001).", valueName: "part"))
+    help: ArgumentHelp(
+      "The largest error, as a part of the distance (default: 0.001; 0.005 for android, 0.02 for tokens).",
+      valueName: "part"))
   var tolerance: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The values from which and to which the motion goes: short for an arrow behind it.", valueName: "from,to"))
+  var values: String?
 
   @OptionGroup var domain: DomainOptions
 
@@ -48,19 +76,53 @@ struct ExportCommand: ParsableCommand {
     if let wrong = options.given.first(where: { !target.options.contains($0) }) {
       throw ValidationError("\(wrong) is not for \(target.rawValue).")
     }
+    switch target {
+    case .keyframes: _ = try format
+    case .code: _ = try language
+    default: try output.requireEnding(among: target.endings)
+    }
   }
 
   func run() throws {
-    let motion = try NotatedMotion(argument: motion)
-    let tolerance = try tolerance.map { text throws(CommandFailure) in try Double(text, option: "--tolerance") } ?? 1e-3
+    let motion = try exportedMotion()
+    let tolerance =
+      try tolerance.map { text throws(CommandFailure) in try Double(text, option: "--tolerance") }
+      ?? target.usualTolerance
+    let frameRate = try options.framesPerSecond()
+    let (format, language) = (try format, try language)
     let export: ExportedText
     do {
       let exporter = try MotionExporter(motion, over: try exportedDomain(of: motion), tolerance: tolerance)
-      export = try target.text(of: exporter, options)
+      export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
     } catch let error as ExportError {
       throw CommandFailure.badData("\(self.motion.quoted): \(error)")
     }
     try Output.write(export.text, to: output.output)
+    if target.isWithoutComments(format) { CommandFailure.warn(export.remark) }
+    for warning in export.warnings { CommandFailure.warn(warning) }
+  }
+
+  /// The format of keyframes; css for all others, which have one.
+  private var format: KeyframesFormat {
+    get throws { target == .keyframes ? try output.format(options.format, or: .css) : .css }
+  }
+
+  /// The language of code; C for all others, which have none.
+  private var language: Language {
+    get throws { target == .code ? try output.format(options.language, or: .c) : .c }
+  }
+
+  /// The motion, with the ends that `--values` gives it.
+  private func exportedMotion() throws(CommandFailure) -> NotatedMotion {
+    let plain = try NotatedMotion(argument: motion)
+    guard let values else { return plain }
+    let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
+    if case .mapped = plain {
+      throw .badData("--values \(values.quoted): \(motion.quoted) has its ends already")
+    }
+    let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]
+    return try NotatedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
   }
 
   /// The domain that was asked for; nil for the whole motion.

@@ -3,8 +3,23 @@ import MotionExport
 
 /// The options of `inbetween export` that only some systems have.
 struct ExportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("css: what the custom properties are called (default: motion).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "css, keyframes, tokens: what the custom properties, the keyframes or the token are called (default: motion).",
+      valueName: "name"))
   var name: String?
+
+  @Option(
+    help: "keyframes, svg, lottie, core-animation, swiftui, gltf: what moves (default: translate); angles are radians.")
+  var property: AnimatedProperty?
+
+  @Option(help: "keyframes: a style sheet, or JSON for element.animate (default: css).")
+  var format: KeyframesFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("lottie: the frames of a second (default: 60).", valueName: "hz"))
+  var frameRate: String?
 
   @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
   var fewest: Fewest?
@@ -23,16 +38,14 @@ struct ExportOptions: ParsableArguments {
     [
       name == nil ? nil : "--name", fewest == nil ? nil : "--fewest", minify ? "--minify" : nil,
       fallback ? "--fallback" : nil, language == nil ? nil : "--language",
+      property == nil ? nil : "--property", format == nil ? nil : "--format",
+      frameRate == nil ? nil : "--frame-rate",
     ].compactMap { $0 }
   }
 
-  var codeLanguage: CodeLanguage {
-    switch language {
-    case nil, .c: .c
-    case .javascript: .javascript
-    case .swift: .swift
-    case .glsl: .glsl
-    }
+  /// The frames of a second.
+  func framesPerSecond() throws(CommandFailure) -> Double {
+    try frameRate.map { text throws(CommandFailure) in try Double(text, option: "--frame-rate") } ?? 60
   }
 
   var css: CSSOptions {
@@ -61,6 +74,16 @@ enum Language: String, OutputFormat {
     case .javascript: ["js", "mjs"]
     case .swift: ["swift"]
     case .glsl: ["glsl", "frag", "vert"]
+    }
+  }
+
+  /// The same for the library.
+  var code: CodeLanguage {
+    switch self {
+    case .c: .c
+    case .javascript: .javascript
+    case .swift: .swift
+    case .glsl: .glsl
     }
   }
 }

@@ -6,12 +6,37 @@ import MotionNumerics
 enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   case css
   case code
+  case keyframes
+  case svg
+  case lottie
+  case coreAnimation = "core-animation"
+  case swiftui
+  case android
+  case compose
+  case flutter
+  case gltf
+  case tokens
 
   /// The motion as text for the system.
-  func text(of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions) throws(ExportError) -> ExportedText {
-    switch self {
+  func text(
+    of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions, _ format: KeyframesFormat, _ language: Language,
+    frameRate: Double
+  ) throws(ExportError) -> ExportedText {
+    let property = options.property ?? .translate
+    return switch self {
     case .css: try exporter.css(options.css)
-    case .code: try exporter.code(options.codeLanguage, name: options.name ?? "motion")
+    case .code: try exporter.code(language.code, name: options.name ?? "motion")
+    case .keyframes where format == .waapi: try exporter.webAnimation(property)
+    case .keyframes: try exporter.cssKeyframes(property, name: options.name ?? "motion")
+    case .svg: try exporter.svg(property)
+    case .lottie: try exporter.lottie(property, frameRate: frameRate)
+    case .coreAnimation: try exporter.coreAnimation(property)
+    case .swiftui: try exporter.swiftUI(property)
+    case .android: try exporter.androidPathInterpolator()
+    case .compose: try exporter.compose()
+    case .flutter: try exporter.flutter()
+    case .gltf: try exporter.gltf(property)
+    case .tokens: try exporter.designToken(name: options.name ?? "motion")
     }
   }
 
@@ -20,6 +45,58 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .css: ["--name", "--fewest", "--minify", "--fallback"]
     case .code: ["--name", "--language"]
+    case .keyframes: ["--name", "--property", "--format"]
+    case .lottie: ["--property", "--frame-rate"]
+    case .svg, .coreAnimation, .swiftui, .gltf: ["--property"]
+    case .tokens: ["--name"]
+    case .android, .compose, .flutter: []
+    }
+  }
+
+  /// The largest error where none is asked for, as a part of the distance.
+  var usualTolerance: Double {
+    switch self {
+    // More than Android's own precision.
+    case .android: 5e-3
+    // One cubic-bezier is not nearer to most motions.
+    case .tokens: 2e-2
+    default: 1e-3
+    }
+  }
+
+  /// The endings of the system's files.
+  var endings: [String] {
+    switch self {
+    case .css: ["css"]
+    case .code: Language.allCases.flatMap(\.endings)
+    case .keyframes: KeyframesFormat.allCases.flatMap(\.endings)
+    case .svg: ["svg"]
+    case .lottie, .tokens: ["json"]
+    case .coreAnimation, .swiftui: ["swift"]
+    case .android: ["xml"]
+    case .compose: ["kt"]
+    case .flutter: ["dart"]
+    case .gltf: ["gltf"]
+    }
+  }
+
+  /// Whether the format has no comments: what is known of the text goes to standard error.
+  func isWithoutComments(_ format: KeyframesFormat) -> Bool {
+    switch self {
+    case .keyframes: format == .waapi
+    case .lottie, .gltf, .tokens: true
+    default: false
     }
   }
 }
+
+/// The formats of `inbetween export keyframes`.
+enum KeyframesFormat: String, OutputFormat {
+  case css
+  /// JSON for `element.animate(keyframes, options)`.
+  case waapi
+
+  var endings: [String] { self == .css ? ["css"] : ["json"] }
+}
+
+extension AnimatedProperty: ExpressibleByArgument {}

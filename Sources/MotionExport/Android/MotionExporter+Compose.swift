@@ -1,0 +1,85 @@
+internal import MotionNumerics
+
+extension MotionExporter {
+  /// The motion as Kotlin for Jetpack Compose: a `spring`, a `tween` with an easing, or `keyframes` at whole milliseconds.
+  ///
+  /// The text says that it was not run: no compiler of Kotlin takes part in this package's tests.
+  ///
+  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys at whole milliseconds cannot follow.
+  public func compose() throws(ExportError) -> ExportedText {
+    try requireSeconds()
+    let (part, delay) = keyedFromZero
+    if case .spring(let spring, let velocity) = form {
+      let ratio = NumberScale(rounding: .single)
+      let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }
+      let speed = velocity == 0 ? "" : ", initialVelocity = \(Float(velocity * (end - start)).plainText)f"
+      let lines = """
+        val animation = spring<Float>(dampingRatio = \(numbers[0])f, stiffness = \(numbers[1])f)
+        animatable.snapTo(\(Float(start).plainText)f)
+        animatable.animateTo(\(Float(end).plainText)f, animation\(speed))
+
+        """
+      return kotlin(lines, Remark.exact(title, as: "a spring"), error: 0)
+    }
+    let wait = (1000 * delay).rounded()
+    if let curve = part.form.cubicBezier, part.duration.isWholeMilliseconds, delay.isWholeMilliseconds {
+      let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0).plainText + "f" }
+      let lines = """
+        val animation = tween<Float>(
+          durationMillis = \((1000 * part.duration).rounded().plainText), delayMillis = \(wait.plainText),
+          easing = CubicBezierEasing(\(controls.joined(separator: ", "))))
+        animatable.snapTo(\(Float(start).plainText)f)
+        animatable.animateTo(\(Float(end).plainText)f, animation)
+
+        """
+      return kotlin(lines, Remark.exact(title, as: "a tween"), error: 0)
+    }
+    // With the delay in the keys, or the part that moves would begin between two milliseconds.
+    var whole = part
+    whole.domain = part.domain.lowerBound - delay...part.domain.upperBound
+    let number = NumberScale(rounding: .singleDecimals(tolerance.digits + 1))
+    let value = NumberScale(rounding: .singleDecimals(absoluteTolerance.digits + 1))
+    let printed = try whole.printedKeys(
+      KeyLayout(
+        shape: .relative, time: NumberScale(unit: 1000, rounding: .decimals(0)), value: value, handle: number,
+        arithmetic: 2e-7))
+    let keys = printed.keys.enumerated().map { index, key in
+      let easing = index < printed.segments.count ? " using " + printed.segments[index].kotlin(number) : ""
+      return "  \(value.text(key.value))f at \(key.time.plainText)\(easing)\n"
+    }
+    let last = printed.keys[printed.keys.count - 1]
+    let lines = """
+      val animation = keyframes<Float> {
+        durationMillis = \(last.time.plainText)
+      \(keys.joined())}
+      animatable.snapTo(\(value.text(printed.keys[0].value))f)
+      animatable.animateTo(\(value.text(last.value))f, animation)
+
+      """
+    return kotlin(
+      lines, Remark.fit(title, printed.count, error: printed.maximumError), error: printed.maximumError)
+  }
+
+  private func kotlin(_ lines: String, _ remark: String, error: Double) -> ExportedText {
+    ExportedText(
+      remark.lineComment + "This snippet for Jetpack Compose was not run.".lineComment + lines, remark: remark,
+      maximumError: error)
+  }
+}
+
+extension Double {
+  /// Whether a number of seconds is a whole number of milliseconds, but for its rounding.
+  fileprivate var isWholeMilliseconds: Bool { abs(1000 * self - (1000 * self).rounded()) <= 1e-9 }
+}
+
+extension PrintedKeys.Segment {
+  /// The segment as an easing.
+  fileprivate func kotlin(_ number: NumberScale) -> String {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      "CubicBezierEasing(" + [x1, y1, x2, y2].map { number.text($0) + "f" }.joined(separator: ", ") + ")"
+    case .hold: "Easing { 0f }"
+    case .linear, .points, .hermite: "LinearEasing"
+    }
+  }
+}

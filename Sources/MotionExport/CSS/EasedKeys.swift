@@ -1,0 +1,90 @@
+internal import MotionNumerics
+
+/// Keys as style sheets and the Web Animations API have them: each with the timing function of what begins there.
+struct EasedKeys {
+  struct Key {
+    let time: Double
+    let value: Double
+    /// None at the last key.
+    let easing: String?
+  }
+
+  let keys: [Key]
+  let remark: String
+  let maximumError: Double
+  /// The seconds before the first key.
+  let delay: Double
+  /// From the first key to the last, in seconds; nil where the motion has no duration.
+  let duration: Double?
+}
+
+extension MotionExporter {
+  /// The keys of a property, their times in a unit of the whole duration.
+  ///
+  /// A motion that is one of CSS's timing functions has two keys.
+  func easedKeys(
+    _ property: AnimatedProperty, timeUnit: Double, decimals: (rounded: Int, exact: Int), allowsJumps: Bool
+  ) throws(ExportError) -> EasedKeys {
+    let (part, delay) = moving
+    let duration = isTimed ? part.duration : nil
+    if let easing = part.form.cssEasing {
+      return EasedKeys(
+        keys: [
+          EasedKeys.Key(time: 0, value: start, easing: easing.text),
+          EasedKeys.Key(time: timeUnit, value: end, easing: nil),
+        ],
+        remark: Remark.exact(title, as: "2 keys and \(easing.name)"), maximumError: 0, delay: delay, duration: duration)
+    }
+    func time(_ decimals: Int) -> NumberScale {
+      NumberScale(unit: timeUnit / part.duration, rounding: .decimals(decimals))
+    }
+    let printed = try part.printedKeys(
+      KeyLayout(
+        shape: .relative, time: time(decimals.rounded), value: valueScale(), handle: handleScale,
+        allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
+    let keys = printed.keys.enumerated().map { index, key in
+      EasedKeys.Key(
+        time: key.time, value: key.value,
+        easing: index < printed.segments.count ? printed.segments[index].cssEasing : nil)
+    }
+    return EasedKeys(
+      keys: keys, remark: Remark.fit(title, printed.count, error: printed.maximumError),
+      maximumError: printed.maximumError, delay: delay, duration: duration)
+  }
+}
+
+extension AnimatedProperty {
+  /// A value of the property as CSS writes it.
+  func cssValue(_ value: Double) -> String {
+    switch self {
+    case .translate: value.plainText + "px"
+    case .rotate: value.plainText + "rad"
+    case .scale, .opacity: value.plainText
+    }
+  }
+}
+
+extension MotionForm {
+  /// The form as a timing function of CSS, with its name, where it is one.
+  fileprivate var cssEasing: (text: String, name: String)? {
+    guard case .curve(let curve, _, _) = self else { return nil }
+    if case .penner = curve {
+      guard let cubic = cubicBezier else { return nil }
+      return (cubic.description, "cubic-bezier()")
+    }
+    let text = curve.description
+    return (text, text.contains("(") ? text.prefix { $0 != "(" } + "()" : text)
+  }
+}
+
+extension PrintedKeys.Segment {
+  /// The segment as a timing function.
+  fileprivate var cssEasing: String {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      "cubic-bezier(" + [x1, y1, x2, y2].map { $0.plainText }.joined(separator: ", ") + ")"
+    case .hold: "steps(1, jump-end)"
+    case .linear, .hermite, .points: "linear"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import MotionNumerics
+
+extension MotionExporter {
+  /// The motion as CSS's `@keyframes`, with the declaration that plays it in a comment.
+  ///
+  /// The property is `translate`, `scale`, `rotate` or `opacity` of its own, which other transforms do not disturb. Each key
+  /// has the timing function of the part that begins there; a jump after a rest is `steps(1, jump-end)`.
+  ///
+  /// - Parameters:
+  ///   - property: what moves.
+  ///   - name: what the keyframes are called.
+  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that keys cannot follow.
+  public func cssKeyframes(
+    _ property: AnimatedProperty = .translate, name: String = "motion"
+  ) throws(ExportError) -> ExportedText {
+    guard name.isCSSIdentifier else {
+      throw .parameter(
+        ParameterError(
+          parameter: "name", value: "'\(name)'", allowed: "letters, digits, - and _, and begin with a letter"))
+    }
+    let keys = try easedKeys(property, timeUnit: 100, decimals: (4, 13), allowsJumps: false)
+    var sheet = CSSSheet(isMinified: false)
+    sheet.add("/* \(keys.remark.cssComment)")
+    sheet.add("   \(keys.declaration(name: name)) */")
+    sheet.open("@keyframes \(name)")
+    for key in keys.keys {
+      let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
+      sheet.add("\(key.time.plainText)% { \(property.rawValue): \(property.cssValue(key.value));\(easing) }")
+    }
+    sheet.close()
+    return ExportedText(
+      sheet.text, remark: keys.remark, maximumError: keys.maximumError, warnings: warnings(for: property))
+  }
+
+  /// The motion for the Web Animations API: `element.animate(keyframes, options)`, as JSON.
+  ///
+  /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
+  public func webAnimation(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
+    try requireSeconds()
+    let keys = try easedKeys(property, timeUnit: 1, decimals: (6, 15), allowsJumps: true)
+    let frames = keys.keys.map { key in
+      let easing = key.easing.map { " \"easing\": \($0.json)," } ?? ""
+      return "    { \"offset\": \(key.time.plainText),\(easing) \(property.rawValue.json): "
+        + "\(property.cssValue(key.value).json) }"
+    }
+    let delay = keys.delay == 0 ? "" : "\"delay\": \(keys.delay.inMilliseconds), "
+    let text = """
+      {
+        "keyframes": [
+      \(frames.joined(separator: ",\n"))
+        ],
+        "options": { "duration": \((keys.duration ?? 1).inMilliseconds), \(delay)"fill": "both" }
+      }
+
+      """
+    return ExportedText(
+      text, remark: keys.remark, maximumError: keys.maximumError, warnings: warnings(for: property))
+  }
+}
+
+extension EasedKeys {
+  /// What plays the keyframes.
+  fileprivate func declaration(name: String) -> String {
+    guard let duration else { return "animation-name: \(name); animation-fill-mode: both;" }
+    let delay = delay == 0 ? "" : " \(delay.milliseconds)"
+    return "animation: \(name) \(duration.milliseconds)\(delay) both;"
+  }
+}
+
+extension Double {
+  /// Seconds as a number of milliseconds.
+  var inMilliseconds: String { (self * 1000).rounded(toDecimals: 9).plainText }
+}

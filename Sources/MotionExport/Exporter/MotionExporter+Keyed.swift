@@ -1,0 +1,98 @@
+internal import MotionNumerics
+
+extension MotionExporter {
+  /// The part of the motion in which it moves, and the delay before it.
+  ///
+  /// A tween holds its ends: what systems have as a delay need not be in the curve.
+  var moving: (exporter: MotionExporter, delay: Double) {
+    guard case .curve(let curve, let duration?, let delay) = form, delay + duration > delay else { return (self, 0) }
+    var part = self
+    part.domain = delay...(delay + duration)
+    part.form = .curve(curve, duration: duration, delay: 0)
+    return (part, delay)
+  }
+
+  /// The same for systems without negative delays: what has begun before its time 0 is cut off there.
+  var keyedFromZero: (exporter: MotionExporter, delay: Double) {
+    let (part, delay) = moving
+    guard delay < 0 && part.domain.upperBound > 0 else { return (part, max(delay, 0)) }
+    var cut = part
+    cut.domain = 0...part.domain.upperBound
+    cut.form = .other
+    return (cut, 0)
+  }
+
+  /// The times from the first key to the last one: those in which a tween moves, and those until a motion has settled.
+  ///
+  /// What has no times of its own, such as Android's interpolators, is for these.
+  public var keyTimes: ClosedRange<Double> { moving.exporter.domain }
+
+  /// Throws unless the motion's time is seconds.
+  func requireSeconds() throws(ExportError) {
+    guard !isTimed else { return }
+    if case .curve = form {
+      throw .unrepresentable("the format needs a duration: give the curve one, such as '0.4s \(title)'")
+    }
+    throw .unrepresentable("the format needs a duration in seconds, which the motion has not")
+  }
+
+  /// How values are written in a unit: with decimals whose rounding is a small part of the tolerance.
+  func valueScale(unit: Double = 1) -> NumberScale {
+    NumberScale(unit: unit, rounding: .decimals((absoluteTolerance * unit).digits + 1))
+  }
+
+  /// How control points are written that are parts of a segment.
+  var handleScale: NumberScale { NumberScale(rounding: .decimals(tolerance.digits + 1)) }
+
+  /// What a player does with values that are outside the property's.
+  func warnings(for property: AnimatedProperty) -> [String] {
+    guard property == .opacity else { return [] }
+    let values = (0...1024).map { motion.value(at: time(at: Double($0) / 1024)) }
+    guard let least = values.min(), let greatest = values.max(), least < -1e-9 || greatest > 1 + 1e-9 else { return [] }
+    let range = [least, greatest].map { $0.decimalText(3) }.joined(separator: " to ")
+    return ["the opacity goes from \(range): players keep it from 0 to 1"]
+  }
+}
+
+extension Double {
+  /// The number with a decimal point, as languages write what is no integer.
+  var floatingText: String { plainText.contains(".") ? plainText : plainText + ".0" }
+}
+
+extension AnimatedProperty {
+  /// The degrees of a radian for an angle, and 1 for anything else.
+  var degrees: Double { self == .rotate ? 180 / .pi : 1 }
+}
+
+extension String {
+  /// The text as a string of JSON.
+  var json: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case let control where control.value < 0x20:
+        let digits = String(control.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// The text on one line of a comment.
+  var lineComment: String { "// " + split(whereSeparator: { $0 == "\n" || $0 == "\r" }).joined(separator: " ") + "\n" }
+
+  /// The text in a comment of XML, which has no two hyphens.
+  var xmlComment: String {
+    var text = self
+    while let range = text.firstDoubleHyphen { text.insert(" ", at: text.index(after: range)) }
+    return "<!-- \(text) -->"
+  }
+
+  private var firstDoubleHyphen: Index? {
+    zip(indices, indices.dropFirst()).first { self[$0] == "-" && self[$1] == "-" }?.0
+  }
+}

@@ -1,0 +1,72 @@
+import MotionNumerics
+
+/// Keys as a player of another system reads them: its own arithmetic, none of the library's.
+struct PlayedKeys {
+  /// What is from a key to the next one.
+  enum Segment {
+    case linear
+    case hold
+    /// A cubic from (0, 0) to (1, 1) of the segment's time and change.
+    case bezier(Double, Double, Double, Double)
+    /// A cubic whose control points are a part of the segment's time, and a value.
+    case points(Double, Double, Double, Double)
+    /// A Hermite cubic with slopes at both ends, per second.
+    case hermite(Double, Double)
+    /// Any timing curve.
+    case curve(TimingCurve)
+  }
+
+  /// In the motion's time.
+  var times: [Double] = []
+  /// In the motion's unit.
+  var values: [Double] = []
+  /// One fewer than the times.
+  var segments: [Segment] = []
+
+  /// Adds a key, with what begins there.
+  mutating func add(_ time: Double, _ value: Double, _ segment: Segment?) {
+    times.append(time)
+    values.append(value)
+    if let segment { segments.append(segment) }
+  }
+
+  /// The value at a time; at a jump that after it.
+  func value(at time: Double) -> Double {
+    if time < times[0] { return values[0] }
+    guard let index = times.indices.dropLast().last(where: { times[$0] <= time }), time < times[index + 1] else {
+      return values[values.count - 1]
+    }
+    let (start, end) = (values[index], values[index + 1])
+    let duration = times[index + 1] - times[index]
+    let progress = (time - times[index]) / duration
+    switch segments[index] {
+    case .linear: return start + (end - start) * progress
+    case .hold: return start
+    case .bezier(let x1, let y1, let x2, let y2):
+      let s = Self.parameter(x1, x2, at: progress)
+      return start + (end - start) * Self.bezier(y1, y2, at: s)
+    case .points(let x1, let y1, let x2, let y2):
+      let s = Self.parameter(x1, x2, at: progress)
+      return (1 - s) * (1 - s) * (1 - s) * start + Self.bezier(y1, y2, at: s) + s * s * s * (end - 1)
+    case .curve(let curve): return start + (end - start) * curve.value(at: progress)
+    case .hermite(let m0, let m1):
+      let (t, r) = (progress, 1 - progress)
+      return start * (1 + 2 * t) * r * r + end * (3 - 2 * t) * t * t + duration * (m0 * t * r * r - m1 * t * t * r)
+    }
+  }
+
+  private static func bezier(_ p1: Double, _ p2: Double, at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
+  }
+
+  /// By bisection.
+  private static func parameter(_ x1: Double, _ x2: Double, at progress: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = 0.5 * (low + high)
+      if bezier(x1, x2, at: middle) < progress { low = middle } else { high = middle }
+    }
+    return 0.5 * (low + high)
+  }
+}
