@@ -20,7 +20,7 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   func text(
     of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions, _ format: KeyframesFormat, frameRate: Double
   ) throws(ExportError) -> ExportedText {
-    let property = options.property ?? .translate
+    let property = options.property?.animated ?? .translate
     return switch self {
     case .css: try exporter.css(options.css)
     case .keyframes where format == .waapi: try exporter.webAnimation(property)
@@ -93,5 +93,3 @@ enum KeyframesFormat: String, OutputFormat {
 
   var endings: [String] { self == .css ? ["css"] : ["json"] }
 }
-
-extension AnimatedProperty: ExpressibleByArgument {}
