@@ -257,6 +257,7 @@ browser: tool .stamps/python
 	@Scripts/gallery.sh .build-web/gallery.html
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
+	@$(PYTHON) Scripts/exports.py $(TOOL)
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

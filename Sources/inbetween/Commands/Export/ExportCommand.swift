@@ -118,7 +118,7 @@ struct ExportCommand: ParsableCommand {
     guard let values else { return plain }
     let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
-    if case .mapped = plain {
+    if motion.contains("->") {
       throw .badData("--values \(values.quoted): \(motion.quoted) has its ends already")
     }
     let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]

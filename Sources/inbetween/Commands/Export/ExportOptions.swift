@@ -11,7 +11,7 @@ struct ExportOptions: ParsableArguments {
 
   @Option(
     help: "keyframes, svg, lottie, core-animation, swiftui, gltf: what moves (default: translate); angles are radians.")
-  var property: AnimatedProperty?
+  var property: MovedProperty?
 
   @Option(help: "keyframes: a style sheet, or JSON for element.animate (default: css).")
   var format: KeyframesFormat?
@@ -84,6 +84,23 @@ enum Language: String, OutputFormat {
     case .javascript: .javascript
     case .swift: .swift
     case .glsl: .glsl
+    }
+  }
+}
+
+/// What moves.
+enum MovedProperty: String, CaseIterable, ExpressibleByArgument {
+  case translate
+  case scale
+  case rotate
+  case opacity
+
+  var animated: AnimatedProperty {
+    switch self {
+    case .translate: .translate
+    case .scale: .scale
+    case .rotate: .rotate
+    case .opacity: .opacity
     }
   }
 }

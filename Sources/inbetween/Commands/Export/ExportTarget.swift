@@ -19,10 +19,10 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
 
   /// The motion as text for the system.
   func text(
-    of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions, _ format: KeyframesFormat, _ language: Language,
-    frameRate: Double
+    of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions, _ format: KeyframesFormat,
+    _ language: Language, frameRate: Double
   ) throws(ExportError) -> ExportedText {
-    let property = options.property ?? .translate
+    let property = options.property?.animated ?? .translate
     return switch self {
     case .css: try exporter.css(options.css)
     case .code: try exporter.code(language.code, name: options.name ?? "motion")
@@ -98,5 +98,3 @@ enum KeyframesFormat: String, OutputFormat {
 
   var endings: [String] { self == .css ? ["css"] : ["json"] }
 }
-
-extension AnimatedProperty: ExpressibleByArgument {}
