@@ -37,7 +37,11 @@ struct CSSSheet {
 
   /// A declaration or a condition without the blanks that nobody needs.
   private static func minified(_ text: String) -> String {
-    text.split(separator: ": ", omittingEmptySubsequences: false).joined(separator: ":")
-      .split(separator: ", ", omittingEmptySubsequences: false).joined(separator: ",")
+    var last: Character = " "
+    return String(
+      text.filter { character in
+        defer { last = character }
+        return character != " " || (last != ":" && last != ",")
+      })
   }
 }

@@ -129,7 +129,12 @@ extension String {
   }
 
   /// The text within a comment, which it cannot end.
-  var cssComment: String { split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") }
+  var cssComment: String {
+    reduce(into: "") { text, character in
+      if character == "/" && text.last == "*" { text += " " }
+      text.append(character)
+    }
+  }
 }
 
 extension UInt8 {
