@@ -22,7 +22,7 @@ extension KeyframeCurve {
   ///     is the motion's.
   /// - Returns: the curve, in the motion's time, with its largest error.
   /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
-  ///   a tolerance that takes more than 10,000 keys.
+  ///   a motion that takes more than 2,000 keys.
   /// - Complexity: some ten thousand values of a cubic for each key.
   ///
   /// Source: for the order C. de Boor, K. Höllig and M. Sabin, *High accuracy geometric Hermite interpolation*, Computer
@@ -55,16 +55,19 @@ extension KeyframeCurve {
       parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
   }
 
+  /// The most keys of a fit: each takes a millisecond or two, and what has more is no animation that people edit.
+  private static let greatestCount = 2000
+
   /// The Béziers of each run, with nearly the least error for their number.
   private static func balanced(
     _ motion: some ChordBounded, _ runs: [SmoothRun], within tolerance: Double, _ rules: BezierRules
   ) throws(ParameterError) -> [[BezierPiece]] {
     var fit: [[BezierPiece]] = []
     for run in runs {
-      var best = try run.pieces(of: motion, within: tolerance, rules: rules, most: 10_000 - fit.count)
+      var best = try run.pieces(of: motion, within: tolerance, rules: rules, most: greatestCount - fit.count)
       guard let longest = best else {
         throw ParameterError(
-          parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "large enough for 10000 keys")
+          parameter: "the number of keys", value: "more", allowed: "at most \(greatestCount), with a larger tolerance")
       }
       var (least, greatest) = (0.0, tolerance)
       for _ in 0..<5 where longest.count < 100 {
