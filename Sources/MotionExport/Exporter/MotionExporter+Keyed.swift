@@ -17,6 +17,8 @@ extension MotionExporter {
   var keyed: (exporter: MotionExporter, delay: Double) {
     var (part, delay) = moving
     part.domain = part.keyDomain
+    // One without a duration is a jump after its delay.
+    if case .curve(_, let duration?, let rest) = part.form, rest + duration == rest { part.form = .other }
     return (part, delay)
   }
 
