@@ -243,7 +243,8 @@ GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
 .PHONY: readme
 readme: tool .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
-	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md
+	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
+	  Sources/MotionExport/MotionExport.docc/Targets.md
 	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
 
 .PHONY: schemas

@@ -6,7 +6,9 @@ extension MotionExporter {
   /// The fit leaves a part of the tolerance to the rounding; where that is not enough, a little more, and more decimals.
   func printedKeys(_ layout: KeyLayout) throws(ExportError) -> PrintedKeys {
     var nearest = Double.infinity
-    for layout in layout.refinements {
+    var areDecimalsEnough = false
+    for layout in layout.refinements where !areDecimalsEnough || layout.time == layout.exactTime {
+      let before = nearest
       for room in [0.98, 0.85, 0.5] {
         guard let fit = try fit(layout, within: room * absoluteTolerance) else { break }
         let printed = try self.printed(fit, in: layout)
@@ -16,6 +18,8 @@ extension MotionExporter {
         // What is far off is so for another reason than the last digits.
         if printed.maximumError > 3 * tolerance { break }
       }
+      // More decimals do not help a key at the wrong time.
+      areDecimalsEnough = before.isFinite && nearest > 0.9 * before
     }
     guard nearest.isFinite else {
       throw .unrepresentable("no keys of this format stay within \(tolerance.shortestDecimal) of the distance")

@@ -163,7 +163,7 @@ package struct PolylineLattice {
     }
   }
 
-  /// The points on the way to one, from the start.
+  /// The points that lead to one, from the start.
   private func path(to end: Int, _ previous: [Int32]) -> [Point] {
     var points: [Point] = []
     var index = end
