@@ -243,7 +243,8 @@ GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
 .PHONY: readme
 readme: tool .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
-	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md
+	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
+	  Sources/MotionExport/MotionExport.docc/Targets.md
 	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
 
 .PHONY: schemas
@@ -258,6 +259,7 @@ browser: tool .stamps/python
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
+	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

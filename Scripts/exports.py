@@ -21,8 +21,9 @@ COUNT = 60
 THOROUGH_COUNT = 1000
 TIMES = 40
 SEED = 23
-# The browser computes with 32-bit numbers and writes six digits.
-ROUNDING = 1e-5
+# The browser computes with 32-bit numbers and writes six digits; the clock of SVG counts in such numbers, too. In a
+# thousand exports 3e-6 and 1.2e-5 were seen.
+ROUNDING = {"css": 1e-6, "keyframes": 1e-5, "waapi": 1e-5, "svg": 3e-5}
 BUDGET_MS = 100_000
 TARGETS = ["css", "keyframes", "waapi", "svg"]
 # What moves, with the ends of the motion; angles in radians.
@@ -250,7 +251,7 @@ def report(exports: list[Export], played: list[list[float | None]]) -> None:
             ]
             error = max(errors)
             worst, most = max(worst, error), max(most, error - export.promise)
-            if error > export.promise + ROUNDING:
+            if error > export.promise + ROUNDING[target]:
                 time = export.item["times"][errors.index(error)]
                 wrong.append(
                     f"{target} of {export.motion!r}: {error:.3g} at {time:.6g} s, but {export.promise:.3g} was promised")

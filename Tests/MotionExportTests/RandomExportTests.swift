@@ -96,7 +96,6 @@ struct RandomExportTests {
       do {
         text = try format.write(exporter, property)
       } catch {
-        print(format.name, motion, tolerance, error)
         continue
       }
       written += 1
@@ -120,7 +119,6 @@ struct RandomExportTests {
       let most = max(text.maximumError, format.exactness)
       #expect(worst.error <= most, "\(motion) as \(format.name) within \(tolerance), at \(worst.time)")
     }
-    print(format.name, written, all)
     #expect(Double(written) >= format.share * Double(all), "\(written) of \(all)")
   }
 

@@ -9,6 +9,7 @@ extension MotionExporter {
   /// - Parameters:
   ///   - property: what moves.
   ///   - name: what the keyframes are called.
+  /// - Returns: the rule.
   /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that keys cannot follow.
   public func cssKeyframes(
     _ property: AnimatedProperty = .translate, name: String = "motion"

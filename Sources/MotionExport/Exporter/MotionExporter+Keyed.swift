@@ -5,8 +5,13 @@ extension MotionExporter {
   ///
   /// A tween holds its ends: what systems have as a delay need not be in the curve.
   var moving: (exporter: MotionExporter, delay: Double) {
-    guard case .curve(let curve, let duration?, let delay) = form, delay + duration > delay else { return (self, 0) }
+    guard case .curve(let curve, let duration?, let delay) = form else { return (self, 0) }
     var part = self
+    guard delay + duration > delay else {
+      // One without a duration is a jump after its delay.
+      part.form = .other
+      return (part, 0)
+    }
     part.domain = delay...(delay + duration)
     part.form = .curve(curve, duration: duration, delay: 0)
     return (part, delay)

@@ -70,12 +70,12 @@ extension PrintedKeys.Segment {
   /// The segment as an item of a sequence; its weight is its time in microseconds.
   fileprivate func dart(from key: PrintedKeys.Key, to next: PrintedKeys.Key) -> String {
     let weight = "weight: \((next.time - key.time).plainText)"
-    let tween = "Tween(begin: \(key.value.plainText), end: \(next.value.plainText))"
+    let tween = "Tween<double>(begin: \(key.value.plainText), end: \(next.value.plainText))"
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
       let controls = [x1, y1, x2, y2].map { $0.plainText }.joined(separator: ", ")
       return "TweenSequenceItem(tween: \(tween).chain(CurveTween(curve: const Cubic(\(controls)))), \(weight))"
-    case .hold: return "TweenSequenceItem(tween: ConstantTween(\(key.value.plainText)), \(weight))"
+    case .hold: return "TweenSequenceItem(tween: ConstantTween<double>(\(key.value.plainText)), \(weight))"
     case .linear, .points, .hermite: return "TweenSequenceItem(tween: \(tween), \(weight))"
     }
   }

@@ -9,6 +9,7 @@ extension MotionExporter {
   /// - Parameters:
   ///   - property: what moves.
   ///   - frameRate: the frames of a second; positive.
+  /// - Returns: the document.
   /// - Throws: ``ExportError`` for a motion without a duration, one that keys cannot follow, and keys closer than a
   ///   thousandth of a frame.
   public func lottie(

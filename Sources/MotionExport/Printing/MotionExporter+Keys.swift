@@ -63,6 +63,12 @@ extension MotionExporter {
       }
       keys.append(printed)
     }
+    guard keys.allSatisfy({ $0.value.isFinite }) else {
+      throw .unrepresentable("the values are larger than the format's numbers can be")
+    }
+    guard keys[0].time < keys[keys.count - 1].time else {
+      throw .unrepresentable("the motion is shorter than the times of this format can tell")
+    }
     let played = try ExportError.checking { () throws(ParameterError) in
       try KeyframeCurve(validating: self.played(keys, segments, layout))
     }

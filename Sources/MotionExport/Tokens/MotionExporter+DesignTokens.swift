@@ -5,6 +5,7 @@ extension MotionExporter {
   /// cubic-bezier; a spring's parameters and CSS's `linear()` are extensions.
   ///
   /// - Parameter name: what the token is called.
+  /// - Returns: the token, in a group of its own.
   /// - Throws: ``ExportError`` for a name that a token cannot have, a motion without a duration, and one that is further
   ///   from all cubic-beziers than the tolerance.
   public func designToken(name: String = "motion") throws(ExportError) -> ExportedText {

@@ -1,0 +1,131 @@
+import MotionExport
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// What each target says, and what it refuses.
+struct TargetTests {
+  private func exporter(_ text: String, tolerance: Double = 1e-3) throws -> MotionExporter<NotatedMotion> {
+    try MotionExporter(NotatedMotion(parsing: text), tolerance: tolerance)
+  }
+
+  @Test func wordsOfCSSAreItsOwn() throws {
+    for word in [
+      "ease", "linear", "ease-in-out", "steps(3, jump-none)", "linear(0 0%, 0.4 20%, 1 100%)",
+      "cubic-bezier(0.1, 2, 0, -1)",
+    ] {
+      let text = try exporter("0.4s \(word) 0 -> 300").cssKeyframes()
+      #expect(text.maximumError == 0)
+      #expect(
+        text.text.contains("0% { translate: 0px; animation-timing-function: \(word); }\n  100% { translate: 300px; }"))
+    }
+    #expect(try exporter("0.4s default").cssKeyframes().text.contains("animation-timing-function: ease;"))
+    #expect(try exporter("1s ease-in-quad").cssKeyframes().maximumError == 0)
+  }
+
+  @Test func aDelayIsTheSystems() throws {
+    let text = "0.4s ease-out-bounce 0.1s 0 -> 300"
+    #expect(try exporter(text).cssKeyframes(name: "drop").text.contains("animation: drop 400ms 100ms both;"))
+    #expect(try exporter(text).webAnimation().text.contains("\"duration\": 400, \"delay\": 100"))
+    #expect(try exporter(text).svg().text.contains("begin=\"0.1s\" dur=\"0.4s\""))
+    #expect(try exporter(text).coreAnimation().text.contains("beginTime = CACurrentMediaTime() + 0.1\n"))
+    #expect(try exporter(text).lottie().text.contains("{\"t\":6,"))
+    #expect(try exporter(text).css().text.contains("--motion-delay: 100ms;"))
+    let early = try exporter("0.4s ease -0.1s").coreAnimation().text
+    #expect(early.contains("beginTime = CACurrentMediaTime() - 0.1\n"))
+  }
+
+  /// The stops of a delayed curve are of its own duration.
+  @Test func aDelayIsNotInTheStops() throws {
+    let plain = try exporter("0.4s ease-out-bounce").css().text
+    let delayed = try exporter("0.4s ease-out-bounce 0.1s").css().text
+    #expect(plain.line(with: "easing") == delayed.line(with: "easing"))
+  }
+
+  @Test func springsAreSprings() throws {
+    let spring = try exporter("spring(2 300 20 -3) 10 -> 20")
+    for text in [try spring.coreAnimation(), try spring.swiftUI(), try spring.compose(), try spring.flutter()] {
+      #expect(text.maximumError == 0 && text.remark.contains("error 0"))
+    }
+    #expect(
+      try spring.flutter().text.contains("SpringDescription(mass: 2, stiffness: 300, damping: 20),\n  10, 20, -30);"))
+    #expect(try spring.compose().text.contains("animatable.animateTo(20f, animation, initialVelocity = -30f)"))
+    let slow = try exporter("spring(1 100 30)")
+    #expect(try slow.coreAnimation().text.contains("animation.allowsOverdamping = true"))
+    #expect(try slow.swiftUI().text.contains("allowOverDamping: true"))
+    // A part of a spring that does not begin at its start is none.
+    let part = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)"), over: 0.1...1)
+    #expect(try part.coreAnimation().text.contains("CAKeyframeAnimation"))
+  }
+
+  @Test func unitsAreTheSystems() throws {
+    let turn = try exporter("1s ease-out-bounce 0 -> 3.141592653589793")
+    #expect(try turn.cssKeyframes(.rotate).text.contains("rotate: 3.1416rad"))
+    #expect(try turn.svg(.rotate).text.contains(";180\""))
+    #expect(try turn.lottie(.rotate).text.contains("\"s\":[180]"))
+    #expect(try turn.lottie(.scale).text.contains("\"s\":[314.16,314.16]"))
+    #expect(try turn.coreAnimation(.rotate).text.contains("\"transform.rotation.z\""))
+    #expect(try turn.swiftUI(.rotate).text.contains("rotationEffect(.radians(value))"))
+  }
+
+  @Test func opacityBeyondItsRangeIsTold() throws {
+    let spring = try exporter("spring(1 100 10)")
+    #expect(
+      try spring.cssKeyframes(.opacity).warnings == ["the opacity goes from 0 to 1.163: players keep it from 0 to 1"])
+    #expect(try exporter("0.4s ease").svg(.opacity).warnings.isEmpty)
+    #expect(try spring.cssKeyframes(.scale).warnings.isEmpty)
+  }
+
+  @Test func curvesWithoutADurationAreRefusedWhereThatIsNeeded() throws {
+    let ease = try exporter("ease 0 -> 300")
+    let hint = "the format needs a duration: give the curve one, such as '0.4s ease 0 -> 300'"
+    #expect(throws: ExportError.unrepresentable(hint)) { try ease.svg() }
+    #expect(throws: ExportError.unrepresentable(hint)) { try ease.lottie() }
+    #expect(throws: ExportError.unrepresentable(hint)) { try ease.gltf() }
+    #expect(throws: ExportError.unrepresentable("the format needs a duration in seconds, which the motion has not")) {
+      try exporter("damped(5, 30)").coreAnimation()
+    }
+    #expect(try ease.cssKeyframes().text.contains("animation-name: motion; animation-fill-mode: both;"))
+    #expect(try exporter("ease", tolerance: 5e-3).androidPathInterpolator().text.contains("M0,0 C0.25,0.1 0.25,1 1,1"))
+  }
+
+  @Test func whatAFormatCannotDoIsRefused() throws {
+    let spring = try exporter("spring(1 100 10)")
+    #expect(throws: ExportError.self) { try spring.androidPathInterpolator() }
+    #expect(throws: ExportError.self) { try spring.gltf(.rotate) }
+    #expect(throws: ExportError.self) { try spring.gltf(.opacity) }
+    #expect(throws: ExportError.self) { try exporter("0.4s steps(4)").gltf() }
+    #expect(throws: ExportError.self) { try exporter("0.4s linear(0, 1 50%, 0 50%, 1)").lottie() }
+    for rate in [0, -1, .nan, .infinity] {
+      #expect(throws: ExportError.self) { try spring.lottie(frameRate: rate) }
+    }
+    for name in ["", "1a", "a b", "a}"] { #expect(throws: ExportError.self) { try spring.cssKeyframes(name: name) } }
+    for name in ["", "$a", "a.b", "{a}"] { #expect(throws: ExportError.self) { try spring.designToken(name: name) } }
+    let far = "the nearest cubic-bezier misses by 0.0776 of the distance, more than 0.001"
+    #expect(throws: ExportError.unrepresentable(far)) { try spring.designToken() }
+  }
+
+  @Test func tokensHoldTheRestAsExtensions() throws {
+    let token = try exporter("spring(1 170 26)", tolerance: 0.03).designToken(name: "settle \"quickly\"").text
+    #expect(token.contains("\"settle \\\"quickly\\\"\": {"))
+    #expect(token.contains("\"spring\": { \"mass\": 1, \"stiffness\": 170, \"damping\": 26, \"velocity\": 0 }"))
+    #expect(token.contains("\"linear\": \"linear(0, "))
+  }
+
+  /// Angle brackets and two hyphens do not end a comment.
+  @Test func titlesCannotEndComments() throws {
+    let motion = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
+    let title = "a --> b */ c\nd"
+    let exporter = try MotionExporter(motion, over: 0...1.3, from: 0, to: 1, title: title)
+    #expect(try exporter.svg().text.contains("<!-- a - -> b */ c"))
+    #expect(try exporter.cssKeyframes().text.contains("/* a --> b * / c"))
+    #expect(try exporter.coreAnimation().text.hasPrefix("// a --> b */ c d: "))
+  }
+
+  @Test func theSameInputGivesTheSameBytes() throws {
+    for format in RandomExportTests.formats where format.name != "tokens" && format.name != "android" {
+      let texts = try (0..<2).map { _ in try format.write(exporter("0.4s ease-out-elastic"), .translate).text }
+      #expect(texts[0] == texts[1])
+    }
+  }
+}

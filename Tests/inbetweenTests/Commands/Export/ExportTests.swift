@@ -1,0 +1,102 @@
+import Foundation
+import JSONText
+import Testing
+
+@Suite struct ExportTests {
+  @Test func keyframesAreAStyleSheetOrJSON() throws {
+    let sheet = try Tool.run("export", "keyframes", "spring(1 100 10) 0 -> 300", "--name", "slide")
+    #expect(sheet.exitCode == 0 && sheet.errors.isEmpty)
+    #expect(sheet.output.hasPrefix("/* spring(1 100 10) 0 -> 300: 5 keys; error at most 0.0007"))
+    #expect(sheet.output.contains("@keyframes slide {\n  0% { translate: 0px;"))
+    let json = try Tool.run("export", "keyframes", "spring(1 100 10) 0 -> 300", "--format", "waapi")
+    #expect(try JSONDocument(parsing: json.output).root["options"]?["fill"]?.string == "both")
+    // The format has no comments.
+    #expect(json.errors.hasPrefix("inbetween: spring(1 100 10) 0 -> 300: 5 keys; error at most"))
+  }
+
+  @Test func theEndingOfTheFileSaysTheFormat() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let (css, json) = (folder.file("x.css").path, folder.file("x.json").path)
+    #expect(try Tool.run("export", "keyframes", "0.4s ease", "-o", css).exitCode == 0)
+    #expect(try Tool.run("export", "keyframes", "0.4s ease", "-o", json).exitCode == 0)
+    #expect(try String(contentsOfFile: css, encoding: .utf8).contains("@keyframes motion"))
+    #expect(try String(contentsOfFile: json, encoding: .utf8).hasPrefix("{"))
+    for (target, name) in [("keyframes", "x.svg"), ("svg", "x.json"), ("lottie", "x.css"), ("gltf", "x.json")] {
+      let run = try Tool.run("export", target, "0.4s ease", "-o", folder.file(name).path)
+      #expect(run.exitCode == 64 && run.errors.contains("expected a name that ends in"), "\(target) \(name)")
+    }
+    let contradiction = try Tool.run("export", "keyframes", "0.4s ease", "--format", "css", "-o", json)
+    #expect(contradiction.exitCode == 64 && contradiction.errors.contains("contradicts"))
+  }
+
+  @Test(arguments: [
+    ("svg", "--name"), ("svg", "--format"), ("css", "--property"), ("android", "--property"), ("lottie", "--fewest"),
+    ("keyframes", "--frame-rate"), ("tokens", "--minify"), ("gltf", "--fallback"),
+  ]) func optionsOfOtherTargetsAreRefused(target: String, option: String) throws {
+    let values = [
+      "--name": ["a"], "--format": ["css"], "--property": ["scale"], "--fewest": ["bytes"], "--frame-rate": ["30"],
+    ]
+    let run = try Tool.run(["export", target, "0.4s ease", option] + (values[option] ?? []), input: "")
+    #expect(run.exitCode == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("\(option) is not for \(target)."))
+  }
+
+  @Test func valuesAreShortForAnArrow() throws {
+    let arrow = try Tool.run("export", "svg", "snappy -10 -> 300")
+    let values = try Tool.run("export", "svg", "snappy", "--values", "-10,300")
+    #expect(arrow.exitCode == 0 && arrow.output == values.output)
+    for (motion, values) in [
+      ("ease 0.4s 0 -> 1", "1,2"), ("0.4s ease", "1"), ("0.4s ease", "1,2,3"), ("0.4s ease", "1,x"), ("0.4s ease", ","),
+      ("decay(velocity: 1000, deceleration: 0.998)", "0,1"),
+    ] {
+      let run = try Tool.run("export", "svg", motion, "--values", values)
+      #expect(run.exitCode == 65 && run.output.isEmpty && !run.errors.isEmpty, "\(motion) \(values)")
+    }
+  }
+
+  @Test func everyTargetWritesASpring() throws {
+    for target in [
+      "css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf",
+    ] {
+      let run = try Tool.run("export", target, "spring(1 100 10)")
+      #expect(run.exitCode == 0 && run.output.hasSuffix("\n") && run.output.count > 100, "\(target)")
+      #expect(try Tool.run("export", target, "spring(1 100 10)").output == run.output)
+    }
+    #expect(try Tool.run("export", "tokens", "0.4s ease").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (["svg", "ease"], "give the curve one, such as '0.4s ease'"),
+    (["svg", "spring(1 100 0)"], "never settles"),
+    (["android", "snappy", "--tolerance", "0.001"], "a precision of 0.002"),
+    (["gltf", "snappy", "--property", "rotate"], "quaternion"),
+    (["tokens", "spring(1 100 10)"], "misses by 0.07"),
+    (["lottie", "snappy", "--frame-rate", "0"], "frameRate must be a positive number"),
+    (["lottie", "snappy", "--frame-rate", "x"], "--frame-rate: expected a finite number"),
+    (["svg", "snappy", "--tolerance", "0"], "tolerance must be a positive number"),
+    (["svg", "snappy", "--tolerance", "nan"], "--tolerance: expected a finite number"),
+    (["keyframes", "snappy", "--name", "1"], "name must be"),
+  ]) func whatCannotBeWrittenIsRefused(words: [String], reason: String) throws {
+    let run = try Tool.run(["export"] + words, input: "")
+    #expect(run.exitCode == 65 && run.output.isEmpty)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func anOpacityBeyondItsRangeIsTold() throws {
+    let run = try Tool.run("export", "keyframes", "spring(1 100 10)", "--property", "opacity")
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "inbetween: the opacity goes from 0 to 1.163: players keep it from 0 to 1\n")
+  }
+
+  @Test func unknownTargetsAreAUsageError() throws {
+    #expect(try Tool.run("export", "flash", "ease").exitCode == 64)
+    #expect(try Tool.run("export", "svg", "snappy", "--property", "colour").exitCode == 64)
+  }
+
+  @Test func anEndlessMotionIsExportedInPart() throws {
+    let run = try Tool.run("export", "svg", "spring(1 100 0)", "--to", "1")
+    #expect(run.exitCode == 0 && run.output.contains("dur=\"1s\""))
+  }
+}
