@@ -22,6 +22,7 @@ struct InbetweenCommand: ParsableCommand {
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
         inbetween plot 'spring(1 100 10)' '0.5s ease-out-back' --velocity -o two.html
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
+        inbetween fit spring recorded.csv
         inbetween check recorded.csv 'spring(1 100 10)' --tolerance 0.01
         inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
@@ -31,7 +32,7 @@ struct InbetweenCommand: ParsableCommand {
     version: version,
     subcommands: [
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
-      CheckCommand.self,
+      CheckCommand.self, FitCommand.self,
       PathCommand.self,
       AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self,
