@@ -32,7 +32,7 @@ struct InbetweenCommand: ParsableCommand {
     version: version,
     subcommands: [
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
-      CheckCommand.self, FitCommand.self,
+      CheckCommand.self, FitCommand.self, ImportCommand.self,
       PathCommand.self,
       AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self,
