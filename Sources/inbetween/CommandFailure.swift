@@ -2,6 +2,8 @@
 ///
 /// swift-argument-parser reports usage errors, with code 64.
 enum CommandFailure: Error, Equatable {
+  /// What `check` was to find alike is not; its facts, which are data, have been written.
+  case differs
   /// A motion, a number or a document that does not parse or is out of range.
   case badData(String)
   /// Input that is missing or cannot be read.
@@ -15,6 +17,7 @@ enum CommandFailure: Error, Equatable {
 
   var exitCode: Int32 {
     switch self {
+    case .differs: 1
     case .badData: 65
     case .missingInput: 66
     case .missingProgram: 69
@@ -28,7 +31,7 @@ enum CommandFailure: Error, Equatable {
     case .badData(let message), .missingInput(let message), .missingProgram(let message),
       .unwritableOutput(let message):
       message
-    case .closedPipe: nil
+    case .differs, .closedPipe: nil
     }
   }
 

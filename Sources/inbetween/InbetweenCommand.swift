@@ -12,7 +12,7 @@ struct InbetweenCommand: ParsableCommand {
       \(MotionNotation.summary)
 
       Data goes to standard output or to the file of --output, messages go to standard error.
-      Exit codes: 0; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
+      Exit codes: 0; 1 where check says no; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
       range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program that is not there; 73 output \
       that cannot be written.
 
@@ -22,6 +22,8 @@ struct InbetweenCommand: ParsableCommand {
         inbetween plot ease ease-out-back 'steps(4)' -o curves.svg
         inbetween plot 'spring(1 100 10)' '0.5s ease-out-back' --velocity -o two.html
         inbetween path 'M0 0C0 100 100 100 100 0' --count 5
+        inbetween fit spring recorded.csv
+        inbetween check recorded.csv 'spring(1 100 10)' --tolerance 0.01
         inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
 
@@ -30,6 +32,7 @@ struct InbetweenCommand: ParsableCommand {
     version: version,
     subcommands: [
       SampleCommand.self, PlotCommand.self, DescribeCommand.self, PresetsCommand.self, FollowCommand.self,
+      CheckCommand.self, FitCommand.self, ImportCommand.self,
       PathCommand.self,
       AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self, ExportCommand.self,

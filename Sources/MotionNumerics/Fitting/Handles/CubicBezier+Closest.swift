@@ -44,7 +44,7 @@ extension CubicBezier {
   }
 
   /// The curve that is nearest to points.
-  private static func nearest(to points: [SIMD2<Double>]) -> CubicBezier {
+  static func nearest(to points: [SIMD2<Double>]) -> CubicBezier {
     let fit = HandleFit(
       points: points, rise: 1, base: .zero,
       directions: (SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)),

@@ -10,7 +10,9 @@ struct DescribeCommand: ParsableCommand {
       For a timing curve: the minimum and the maximum between 0 and 1, whether it is monotonic there, and the slopes \
       at both ends. For a spring: its parameters, its settling duration to a thousandth of the distance, Core \
       Animation's settlingDuration, its overshoot and the time of its peak. For a damped oscillation: the minimum and \
-      the maximum between 0 and 1, and its settling duration. For a decay: its distance and its duration. The text \
+      the maximum between 0 and 1, and its settling duration. For a decay: its distance and its duration. For all of \
+      them the largest speed, acceleration and jerk between the start and the end, in absolute value: the calmer of two \
+      motions has the smaller ones. A jump within is an infinite speed, a corner an infinite acceleration. The text \
       begins with the motion in its canonical notation.
 
       \(MotionNotation.hint)
@@ -41,7 +43,7 @@ struct DescribeCommand: ParsableCommand {
   func run() throws {
     let motion = try NotatedMotion(argument: motion)
     let decimals = try precision.map { text throws(CommandFailure) in try TableOptions.decimals(text) }
-    let facts = motion.facts.map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
+    let facts = (motion.facts + motion.peaks.facts).map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
     let text =
       switch try output.format(format, or: .text) {
       case .text: FactSheet.text(of: facts, title: motion.description)

@@ -8,6 +8,10 @@ struct Fact {
     case number(Double, unit: String? = nil)
     case truth(Bool)
     case word(String)
+    /// Facts of one thing: an object in JSON, and in text an entry for each.
+    case sheet([Fact])
+    /// Several things of a kind, of which people see the first, and JSON has an array.
+    case list([[Fact]])
     /// The motion has no such property.
     case nothing
   }
@@ -37,6 +41,8 @@ struct Fact {
     case .number(let number, _): number.shortestDecimal
     case .truth(let isTrue): isTrue ? "yes" : "no"
     case .word(let word): word
+    case .sheet(let facts): facts.map { "\($0.label) \($0.text)" }.joined(separator: ", ")
+    case .list(let entries): entries.first.map { Fact("", .sheet($0)).text } ?? "none"
     case .nothing: "none"
     }
   }
@@ -47,6 +53,8 @@ struct Fact {
     case .number(let number, _): number.isFinite ? number.shortestDecimal : "null"
     case .truth(let isTrue): isTrue ? "true" : "false"
     case .word(let word): "\"\(word)\""
+    case .sheet(let facts): FactSheet.object(of: facts)
+    case .list(let entries): "[" + entries.map(FactSheet.object).joined(separator: ",") + "]"
     case .nothing: "null"
     }
   }
@@ -62,7 +70,9 @@ enum FactSheet {
     return ([title] + lines).map { $0 + "\n" }.joined()
   }
 
-  static func json(of facts: [Fact]) -> String {
-    "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}\n"
+  static func json(of facts: [Fact]) -> String { object(of: facts) + "\n" }
+
+  fileprivate static func object(of facts: [Fact]) -> String {
+    "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
   }
 }

@@ -20,6 +20,16 @@ extension NotatedMotion {
   }
 }
 
+extension MotionPeaks {
+  var facts: [Fact] {
+    [
+      Fact("peakSpeed", label: "peak speed", .number(speed)),
+      Fact("peakAcceleration", label: "peak acceleration", .number(acceleration)),
+      Fact("peakJerk", label: "peak jerk", .number(jerk)),
+    ]
+  }
+}
+
 extension TimingCurve {
   fileprivate var facts: [Fact] {
     let range = range()

@@ -1,0 +1,206 @@
+import MotionNumerics
+
+extension FitSource {
+  /// The fit of a kind, with the error of what is printed.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` for what the library refuses, and a tolerance that what is printed would not
+  ///   keep.
+  func fitted(_ kind: FitKind, within tolerance: Double?) throws(CommandFailure) -> FitResult {
+    var limit = tolerance ?? 0
+    if kind.hasTolerance && tolerance == nil { limit = try defaultTolerance() }
+    do throws(ParameterError) {
+      switch kind {
+      case .spring: return try spring()
+      case .cubicBezier: return try cubicBezier()
+      case .linear: return try linear(within: limit)
+      case .keyframes: return try keyframes(within: limit)
+      }
+    } catch {
+      throw refused(error)
+    }
+  }
+
+  // MARK: Springs
+
+  private func spring() throws(ParameterError) -> FitResult {
+    let fit: SpringFit
+    var errors: SpringFit.StandardErrors?
+    switch self {
+    case .samples(let rows):
+      fit = try SpringFit(times: rows.times, values: rows.values)
+      errors = fit.standardErrors
+    // What a spring cannot follow is no noise: there are no standard errors.
+    case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain)
+    }
+    let motion = try NotatedMotion(spring: fit.motion)
+    let start = fit.motion.startTime
+    let error = try error(of: motion, startingAt: start)
+    let spring = fit.motion.spring
+    let numbers: [(key: String, label: String, value: Double, error: Double?, unit: String?)] = [
+      ("naturalFrequency", "natural frequency", spring.naturalFrequency, errors?.naturalFrequency, "rad/s"),
+      ("dampingRatio", "damping ratio", spring.dampingRatio, errors?.dampingRatio, nil),
+      ("from", "from", fit.motion.start, errors?.start, nil), ("to", "to", fit.motion.target, errors?.target, nil),
+      ("velocity", "velocity", fit.motion.initialVelocity, errors?.velocity, nil),
+    ]
+    let parameters = [
+      Fact("mass", .number(spring.mass)), Fact("stiffness", .number(spring.stiffness)),
+      Fact("damping", .number(spring.damping)),
+    ]
+    let last = [Fact("rootMeanSquare", label: "root mean square", .number(error.rootMeanSquare))] + error.facts
+    let startTime = Fact("startTime", label: "start time", .number(start))
+    let shown = numbers.map { number in
+      let spread = number.error.map { " ± \($0.significant)" } ?? ""
+      let unit = number.unit.map { " \($0)" } ?? ""
+      return Fact(number.key, label: number.label, .word(number.value.shortestDecimal + spread + unit))
+    }
+    let fields = numbers.map { Fact($0.key, .number($0.value)) }
+    let spreads = numbers.map { Fact($0.key, .number($0.error ?? .nan)) }
+    let standardErrors = Fact("standardErrors", errors == nil ? .nothing : .sheet(spreads))
+    return FitResult(
+      title: motion.description, facts: [startTime] + parameters + shown + last,
+      fields: [Fact("motion", .word(motion.description)), startTime] + parameters + fields + [standardErrors] + last)
+  }
+
+  // MARK: Curves
+
+  private func cubicBezier() throws(ParameterError) -> FitResult {
+    let curve: CubicBezier
+    switch self {
+    case .samples(let rows): curve = try CubicBezier.closest(times: rows.times, values: rows.values).curve
+    case .motion(let motion, let domain): curve = try CubicBezier.closest(to: motion, over: domain).curve
+    }
+    let motion = try NotatedMotion(.cubicBezier(curve), from: ends.first, to: ends.last, over: domain)
+    let facts = try error(of: motion).facts
+    let curveFact = Fact("curve", .word(TimingCurve.cubicBezier(curve).description))
+    return FitResult(
+      title: motion.description, facts: [curveFact] + facts,
+      fields: [Fact("motion", .word(motion.description)), curveFact] + facts)
+  }
+
+  private func linear(within tolerance: Double) throws(ParameterError) -> FitResult {
+    let fit: Approximation<PiecewiseLinear>
+    switch self {
+    case .samples(let rows):
+      fit = try PiecewiseLinear.approximating(times: rows.times, values: rows.values, tolerance: tolerance)
+    case .motion(let motion, let domain):
+      fit = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)
+    }
+    let (start, end) = (fit.curve.points.first, fit.curve.points.last)
+    // Fractions of a distance that is small beside the values would lose digits: then the values themselves are printed.
+    let distance = (end?.output ?? 0) - (start?.output ?? 0)
+    let height = fit.curve.points.reduce(0) { max($0, abs($1.output)) }
+    let isFraction = abs(distance) > 1e-3 * height && distance.isFinite
+    let (from, to) = isFraction ? (start?.output ?? 0, end?.output ?? 1) : (0, 1)
+    let duration = domain.upperBound - domain.lowerBound
+    let points = fit.curve.points.map { point in
+      PiecewiseLinear.Point(
+        input: (point.input - domain.lowerBound) / duration,
+        output: isFraction ? (point.output - from) / distance : point.output)
+    }
+    let curve = TimingCurve.piecewiseLinear(try PiecewiseLinear(validatingPoints: points))
+    let motion = try NotatedMotion(curve, from: from, to: to, over: domain)
+    let error = try error(of: motion)
+    try Self.require(error.maximum, within: tolerance)
+    let count = Fact("pointCount", label: "points", .number(Double(points.count)))
+    let isFewest = Fact("isProvedFewest", label: "proved fewest", .truth(fit.isProvedFewest))
+    let facts = [Fact("tolerance", .number(tolerance)), count, isFewest] + error.facts
+    return FitResult(
+      title: motion.description, facts: facts, fields: [Fact("motion", .word(motion.description))] + facts)
+  }
+
+  // MARK: Keys
+
+  private func keyframes(within tolerance: Double) throws(ParameterError) -> FitResult {
+    let fit: Approximation<KeyframeCurve>
+    switch self {
+    case .samples(let rows):
+      fit = try KeyframeCurve.approximating(times: rows.times, values: rows.values, tolerance: tolerance)
+    case .motion(let motion, let domain):
+      fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
+    }
+    // The decimals of keys read back as the same keys: their error is that of the fit.
+    try Self.require(fit.maximumError, within: tolerance)
+    let keys = fit.curve.keys
+    let facts = [
+      Fact("tolerance", .number(tolerance)), Fact("maximumError", label: "largest error", .number(fit.maximumError)),
+      Fact("evidence", .word(fit.evidence.description)),
+    ]
+    return FitResult(
+      title: "\(keys.count) keys from \(domain.lowerBound.shortestDecimal) to \(domain.upperBound.shortestDecimal)",
+      facts: facts + keys.enumerated().map { Fact("key", label: "key \($0.offset + 1)", .word($0.element.line)) },
+      fields: [Fact("keys", .list(keys.map { $0.fields }))] + facts)
+  }
+
+  private static func require(_ error: Double, within tolerance: Double) throws(ParameterError) {
+    guard error <= tolerance else {
+      throw ParameterError(
+        parameter: "the tolerance", value: tolerance.shortestDecimal,
+        allowed: "at least \(error.shortestDecimal), the error of what would be printed,")
+    }
+  }
+}
+
+extension NotatedMotion {
+  /// A spring's motion from its start on, in the notation: its clock begins at the motion's start.
+  fileprivate init(spring motion: SpringMotion<Double>) throws(ParameterError) {
+    let distance = motion.target - motion.start
+    let velocity = motion.initialVelocity / distance
+    guard distance != 0 && velocity.isFinite else {
+      throw ParameterError(
+        parameter: "the distance of the spring", value: distance.shortestDecimal,
+        allowed: "one in which the notation can give its velocity")
+    }
+    let unit = try SpringMotion(validating: motion.spring, from: 0, to: 1, velocity: velocity)
+    self = NotatedMotion.spring(unit).between(motion.start, motion.target)
+  }
+
+  /// A timing curve from one value to another over a domain, whose clock is that of the domain.
+  fileprivate init(
+    _ curve: TimingCurve, from start: Double, to end: Double, over domain: ClosedRange<Double>
+  ) throws(ParameterError) {
+    let duration = domain.upperBound - domain.lowerBound
+    let base: NotatedMotion =
+      domain == 0...1
+      ? .timingCurve(curve)
+      : .tween(try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve, delay: domain.lowerBound))
+    self = base.between(start, end)
+  }
+
+  /// The motion between other ends, as what it prints reads back.
+  private func between(_ start: Double, _ end: Double) -> NotatedMotion {
+    let motion = start == 0 && end == 1 ? self : .mapped(mapped(from: start, to: end))
+    // It is a description: it parses.
+    return NotatedMotion(motion.description) ?? motion
+  }
+}
+
+extension KeyframeCurve.Key {
+  fileprivate var line: String {
+    func handle(_ name: String, _ handle: KeyframeCurve.Handle) -> String {
+      handle == .none ? "" : ", \(name) (\(handle.duration.shortestDecimal), \(handle.change.shortestDecimal))"
+    }
+    return "time \(time.shortestDecimal), value \(value.shortestDecimal)" + handle("in", incoming)
+      + handle("out", outgoing)
+  }
+
+  fileprivate var fields: [Fact] {
+    func handle(_ handle: KeyframeCurve.Handle) -> Fact.Value {
+      .sheet([Fact("duration", .number(handle.duration)), Fact("change", .number(handle.change))])
+    }
+    return [
+      Fact("time", .number(time)), Fact("value", .number(value)), Fact("incoming", handle(incoming)),
+      Fact("outgoing", handle(outgoing)),
+    ]
+  }
+}
+
+extension Double {
+  /// Two significant digits: an error has no more.
+  fileprivate var significant: String {
+    guard self > 1e-250 && self < 1e250 else { return shortestDecimal }
+    var scale = 1.0
+    while self * scale < 10 { scale *= 10 }
+    while self * scale >= 100 { scale /= 10 }
+    return ((self * scale).rounded() / scale).shortestDecimal
+  }
+}

@@ -1,0 +1,97 @@
+import MotionNumerics
+
+/// What is fitted: the rows of a recording, or another motion over a domain.
+enum FitSource {
+  case samples(RecordedColumn)
+  case motion(NotatedMotion, over: ClosedRange<Double>)
+
+  /// The first and the last time.
+  var domain: ClosedRange<Double> {
+    switch self {
+    case .samples(let rows): rows.times[0]...rows.times[rows.times.count - 1]
+    case .motion(_, let domain): domain
+    }
+  }
+
+  /// The first and the last value.
+  var ends: (first: Double, last: Double) {
+    switch self {
+    case .samples(let rows): (rows.values[0], rows.values[rows.values.count - 1])
+    case .motion(let motion, let domain):
+      (motion.value(at: domain.lowerBound), motion.value(at: domain.upperBound))
+    }
+  }
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .samples(let rows): rows.fileName
+    case .motion(let motion, _): motion.description.quoted
+    }
+  }
+
+  /// A thousandth of the range of the values: the tolerance if none is given.
+  func defaultTolerance() throws(CommandFailure) -> Double {
+    let values: [Double]
+    switch self {
+    case .samples(let rows): values = rows.values
+    case .motion(let motion, let domain):
+      values = (0...1000).map { index in
+        motion.value(at: domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double(index) / 1000))
+      }
+    }
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    guard range > 0 && range.isFinite else { throw .badData("\(name): its values are all the same: give --tolerance") }
+    return 1e-3 * range
+  }
+
+  /// The largest error of a motion in its place, proved for a motion, measured at the rows of a recording.
+  ///
+  /// - Parameters:
+  ///   - motion: what was printed, read back.
+  ///   - start: the time at which its clock begins.
+  /// - Returns: the error, with how it is known.
+  /// - Throws: ``ParameterError`` for a distance that is not finite.
+  func error(of motion: NotatedMotion, startingAt start: Double = 0) throws(ParameterError) -> FitError {
+    switch self {
+    case .samples(let rows):
+      let comparison = try MotionComparison(times: rows.times.map { $0 - start }, values: rows.values, with: motion)
+      return FitError(
+        maximum: comparison.maximumError, rootMeanSquare: comparison.rootMeanSquare,
+        evidence: "measured at \(rows.times.count) rows")
+    case .motion(let original, let domain):
+      let bound =
+        start == 0
+        ? try original.largestDistance(from: motion, over: domain)
+        : try original.largestDistance(from: motion.delayed(by: start), over: domain)
+      // At so many times as the spring was fitted to.
+      let times = (0...400).map { domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double($0) / 400) }
+      let comparison = try MotionComparison(
+        times: times.map { $0 - start }, values: times.map { original.value(at: $0) }, with: motion)
+      return FitError(maximum: bound, rootMeanSquare: comparison.rootMeanSquare, evidence: "certified")
+    }
+  }
+
+  /// Something that the library cannot fit.
+  func refused(_ error: ParameterError) -> CommandFailure { .refused(error, in: name) }
+}
+
+/// How far a fit is from what it stands for.
+struct FitError {
+  let maximum: Double
+  let rootMeanSquare: Double
+  /// `certified`, or where it was measured.
+  let evidence: String
+
+  /// The error, for both formats.
+  var facts: [Fact] {
+    [Fact("maximumError", label: "largest error", .number(maximum)), Fact("evidence", .word(evidence))]
+  }
+}
+
+/// A fit: its facts for people below a title, and its fields for programs.
+struct FitResult {
+  let title: String
+  let facts: [Fact]
+  let fields: [Fact]
+}

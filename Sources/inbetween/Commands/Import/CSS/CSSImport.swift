@@ -1,0 +1,195 @@
+import MotionNumerics
+
+/// The easings and keyframes of a style sheet.
+struct CSSImport {
+  private let source: SourceText
+  private let blocks: [StyleSheet.Block]
+  /// The values of custom properties, by their names.
+  private let properties: [String: String]
+
+  init(parsing source: SourceText) throws(CommandFailure) {
+    self.source = source
+    blocks = try StyleSheet(parsing: source).root.all
+    var properties: [String: String] = [:]
+    for declaration in blocks.flatMap({ $0.declarations }) where declaration.name.hasPrefix("--") {
+      properties[declaration.name] = declaration.value
+    }
+    self.properties = properties
+  }
+
+  // MARK: Easings
+
+  /// The easings with their names, in the order of the file.
+  func easings() throws(CommandFailure) -> [ImportedMotion] {
+    var found: [ImportedMotion] = []
+    // Of what has one name the second, third and so on have a number.
+    var counts: [String: Int] = [:]
+    for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
+      for declaration in block.declarations {
+        for motion in try motions(of: declaration) {
+          let name = name(of: declaration, in: block)
+          counts[name, default: 0] += 1
+          let count = counts[name] ?? 1
+          found.append(ImportedMotion(name: count > 1 ? "\(name) \(count)" : name, motion: motion))
+        }
+      }
+    }
+    return found
+  }
+
+  private func name(of declaration: StyleSheet.Declaration, in block: StyleSheet.Block) -> String {
+    let prelude = block.prelude.cssParts().joined(separator: " ")
+    return declaration.name.hasPrefix("--") || prelude.isEmpty ? declaration.name : "\(prelude) \(declaration.name)"
+  }
+
+  private func motions(of declaration: StyleSheet.Declaration) throws(CommandFailure) -> [NotatedMotion] {
+    do throws(CSSProblem) {
+      switch declaration.name {
+      case let name where name.hasPrefix("--"):
+        // Custom properties hold anything: only what begins as an easing is meant to be one.
+        guard CSSTiming.isEasing(declaration.value) else { return [] }
+        return [.timingCurve(try TimingCurve(css: declaration.value))]
+      case "transition-timing-function", "animation-timing-function":
+        var motions: [NotatedMotion] = []
+        for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
+          motions.append(.timingCurve(try TimingCurve(css: part)))
+        }
+        return motions
+      case "transition", "animation":
+        var motions: [NotatedMotion] = []
+        for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
+          let timing = try CSSTiming(shorthand: part, isAnimation: declaration.name == "animation")
+          guard timing.curve != nil || timing.duration != nil else { continue }
+          motions.append(try timing.motion())
+        }
+        return motions
+      default: return []
+      }
+    } catch {
+      throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
+    }
+  }
+
+  /// The value with what the file defines in place of `var()`.
+  private func resolved(_ value: String) throws(CSSProblem) -> String {
+    var text = value
+    for _ in 0..<16 {
+      guard let start = text.range(of: "var(") else { return text }
+      guard let end = text[start.upperBound...].firstIndex(of: ")") else { throw CSSProblem("expected ')' after var(") }
+      let name = String(text[start.upperBound..<end]).trimmed
+      guard let property = properties[name] else {
+        throw CSSProblem("a custom property that the file does not define, \(name.quoted)")
+      }
+      text = String(text[..<start.lowerBound]) + property + String(text[text.index(after: end)...])
+      guard text.utf8.count < 100_000 else { break }
+    }
+    throw CSSProblem("custom properties that refer to each other")
+  }
+
+  // MARK: Keyframes
+
+  /// The names of the keyframes, in their order.
+  var keyframeNames: [String] { blocks.compactMap { $0.keyframesName } }
+
+  /// The animation document of keyframes; of several with one name the last counts.
+  func animation(named name: String) throws(CommandFailure) -> ImportedAnimation {
+    guard let block = blocks.last(where: { $0.keyframesName == name }) else {
+      let suggestion = NearestWord.nearest(to: name, among: keyframeNames).map { "; did you mean \($0.quoted)?" } ?? ""
+      throw .badData("\(source.name): no @keyframes \(name.quoted)\(suggestion)")
+    }
+    let timing = try timing(of: name)
+    do throws(CSSProblem) {
+      if let word = timing.names.first(where: { $0 == "reverse" || $0 == "alternate-reverse" }) {
+        throw CSSProblem("no animation document runs \(word.quoted)")
+      }
+      if timing.iterationCount == 0 { throw CSSProblem("an iteration count of 0 shows nothing") }
+    } catch {
+      throw source.failure("@keyframes \(name): \(error.text)", at: block.offset)
+    }
+    return ImportedAnimation(
+      tracks: try CSSKeyframes(
+        block, source: source, curve: timing.curve ?? .ease,
+        resolve: { text throws(CSSProblem) in
+          try resolved(text)
+        }
+      ).tracks,
+      duration: timing.duration ?? 1, beginTime: timing.delay,
+      // Core Animation repeats the way there and back as one.
+      repeatCount: timing.alternates && timing.iterationCount > 1 ? timing.iterationCount / 2 : timing.iterationCount,
+      autoreverses: timing.alternates && timing.iterationCount > 1, fillMode: timing.fillMode)
+  }
+
+  /// What the rules say of the times of keyframes: of the first one that names them.
+  private func timing(of name: String) throws(CommandFailure) -> CSSTiming {
+    for block in blocks {
+      var timing: CSSTiming?
+      for declaration in block.declarations {
+        do throws(CSSProblem) {
+          if declaration.name == "animation" {
+            for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
+              let found = try CSSTiming(shorthand: part, isAnimation: true)
+              if found.names.contains(name) { timing = found }
+            }
+          } else if declaration.name == "animation-name" && declaration.value == name {
+            timing = timing ?? CSSTiming()
+          }
+          if var known = timing, declaration.name.hasPrefix("animation-") {
+            try known.take(declaration.name, try resolved(declaration.value))
+            timing = known
+          }
+        } catch {
+          throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
+        }
+      }
+      if let timing { return timing }
+    }
+    return CSSTiming()
+  }
+
+  /// Whether a block is one of the keyframes' own.
+  private func isKeyframe(_ block: StyleSheet.Block) -> Bool {
+    CSSKeyframes.offsets(block.prelude) != nil
+  }
+}
+
+extension CSSTiming {
+  /// The motion: a curve, with its duration and delay if it has them.
+  func motion() throws(CSSProblem) -> NotatedMotion {
+    guard let duration else { return .timingCurve(curve ?? .ease) }
+    do throws(ParameterError) {
+      return .tween(
+        try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve ?? .ease, delay: delay))
+    } catch {
+      throw CSSProblem("\(error)")
+    }
+  }
+
+  /// Takes one of the properties that make up an animation.
+  mutating func take(_ name: String, _ value: String) throws(CSSProblem) {
+    let word = value.lowercased()
+    switch name {
+    case "animation-duration", "animation-delay":
+      guard let time = Self.seconds(word) else { throw CSSProblem("expected a time, found \(value.quoted)") }
+      if name == "animation-duration" { duration = time } else { delay = time }
+    case "animation-timing-function": curve = try TimingCurve(css: value)
+    case "animation-iteration-count", "animation-direction", "animation-fill-mode":
+      guard take(word) else { throw CSSProblem("expected a value of this property, found \(value.quoted)") }
+    default: break
+    }
+  }
+}
+
+extension StyleSheet.Block {
+  /// The name of `@keyframes`; nil for another block.
+  var keyframesName: String? {
+    let parts = prelude.cssParts()
+    guard parts.count == 2, ["@keyframes", "@-webkit-keyframes"].contains(parts[0].lowercased()) else { return nil }
+    let name = parts[1]
+    return name.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"") ? String(name.dropFirst().dropLast()) : name
+  }
+}
+
+extension String {
+  /// The first place of a text, in capital or small letters.
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+}

@@ -1,0 +1,87 @@
+import MotionNumerics
+
+/// What an `animation` or a `transition` says of time.
+struct CSSTiming {
+  var duration: Double?
+  var delay = 0.0
+  var curve: TimingCurve?
+  var iterationCount = 1.0
+  var alternates = false
+  var fillMode = "removed"
+  /// The words that are none of these: names of animations and of properties.
+  var names: [String] = []
+
+  private static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+  private static let functions = ["cubic-bezier(", "steps(", "linear("]
+
+  /// Whether a word is to be a timing function of CSS.
+  static func isEasing(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return words.contains(word) || functions.contains { word.hasPrefix($0) }
+  }
+
+  /// Reads one entry of a shorthand.
+  init(shorthand text: String, isAnimation: Bool) throws(CSSProblem) {
+    for word in text.cssParts() {
+      let small = word.lowercased()
+      if Self.isEasing(word) && curve == nil {
+        curve = try TimingCurve(css: word)
+      } else if let time = Self.seconds(small) {
+        if duration == nil { duration = time } else { delay = time }
+      } else if !(isAnimation && take(small)) {
+        if small.hasPrefix("var(") {
+          throw CSSProblem("a custom property that the file does not define, \(word.quoted)")
+        }
+        names.append(word)
+      }
+    }
+  }
+
+  init() {}
+
+  /// Takes a word of an animation other than its times.
+  ///
+  /// - Returns: whether it is one.
+  mutating func take(_ word: String) -> Bool {
+    switch word {
+    case "infinite": iterationCount = .infinity
+    case "alternate": alternates = true
+    case "forwards", "backwards", "both": fillMode = word
+    // A document has no word for them.
+    case "reverse", "alternate-reverse": names.append(word)
+    case "normal", "running", "paused", "none": break
+    default:
+      guard let count = Double(decimal: Array(word.utf8)), count >= 0 else { return false }
+      iterationCount = count
+    }
+    return true
+  }
+
+  /// A time with its unit, in seconds; nil for anything else.
+  static func seconds(_ word: String) -> Double? {
+    guard word.hasSuffix("s"), let tween = NotatedMotion(word + " linear") else { return nil }
+    if case .tween(let tween) = tween { return tween.duration }
+    return nil
+  }
+}
+
+/// What is wrong with a value, or has no exact equal.
+struct CSSProblem: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension TimingCurve {
+  /// Reads a timing function of CSS, without what the notation has beside it.
+  init(css text: String) throws(CSSProblem) {
+    guard CSSTiming.isEasing(text) else { throw CSSProblem("expected a timing function, found \(text.quoted)") }
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw CSSProblem("\(text.quoted): \(error)")
+    }
+  }
+}

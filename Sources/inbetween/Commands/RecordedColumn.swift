@@ -1,0 +1,44 @@
+import MotionNumerics
+
+/// The times of a recording and one of its columns.
+struct RecordedColumn {
+  /// The name of the file in messages.
+  let fileName: String
+  let times: [Double]
+  /// A value for each time; NaN where a cell is empty.
+  let values: [Double]
+
+  init(fileName: String, times: [Double], values: [Double]) {
+    self.fileName = fileName
+    self.times = times
+    self.values = values
+  }
+
+  /// Reads a table and chooses a column.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` is standard input.
+  ///   - name: the column; nil for the first one behind the times.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, and a column that it has not.
+  init(reading path: String, column name: String?) throws(CommandFailure) {
+    let file = try InputFile(reading: path, limit: RecordedTable.greatestMebibytes)
+    let table = try RecordedTable(parsing: file.bytes, name: file.name)
+    var index = 0
+    if let name {
+      guard let found = table.names.firstIndex(of: name) else {
+        let suggestion = NearestWord.nearest(to: name, among: table.names)
+        let hint = suggestion.map { "did you mean \($0.quoted)?" } ?? "it has \(table.names.map(\.quoted).alternatives)"
+        throw .badData("\(file.name): no column \(name.quoted); \(hint)")
+      }
+      index = found
+    }
+    fileName = file.name
+    times = table.times
+    values = table.columns[index]
+  }
+}
+
+extension CommandFailure {
+  /// A number that the library refuses, in a file or in another place.
+  static func refused(_ error: ParameterError, in place: String) -> CommandFailure { .badData("\(place): \(error)") }
+}

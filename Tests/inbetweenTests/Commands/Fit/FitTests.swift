@@ -1,0 +1,158 @@
+import Foundation
+import JSONText
+import MotionNumerics
+import Testing
+
+/// The nearest motions to recordings and to other motions, as printed.
+@Suite struct FitTests {
+  private func table(_ motion: String, rate: String = "60", to end: String = "1.5") throws -> String {
+    try Tool.run("sample", motion, "--rate", rate, "--to", end).output
+  }
+
+  private func fit(_ words: String..., input: String = "") throws -> [String: Any] {
+    let run = try Tool.run(["fit"] + words + ["--format", "json"], input: input)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let value = try JSONDocument(parsing: run.output).root
+    return try #require(Self.any(value) as? [String: Any])
+  }
+
+  /// The value of JSON, with each number as the nearest double: JSONSerialization's may differ in the last digit.
+  private static func any(_ value: JSONValue) -> Any? {
+    switch value.content {
+    case .null: nil
+    case .bool(let isTrue): isTrue
+    case .number(let number): number
+    case .string(let text): text
+    case .array(let elements): elements.map { any($0) }
+    case .object(let members): Dictionary(uniqueKeysWithValues: members.map { ($0.key, any($0.value)) })
+    }
+  }
+
+  /// What is printed is within its own error of the recording, as another command says, and no nearer than a little.
+  private func expectCheck(_ facts: [String: Any], of recording: String) throws {
+    let motion = try #require(facts["motion"] as? String)
+    let error = try #require(facts["maximumError"] as? Double)
+    #expect(NotatedMotion(motion)?.description == motion)
+    for (tolerance, code) in [(error, 0), (0.999 * error, 1)] as [(Double, Int32)] {
+      let run = try Tool.run("check", "-", motion, "--tolerance", "\(tolerance)", input: recording)
+      #expect(run.exitCode == code, "\(motion) within \(tolerance)")
+    }
+  }
+
+  @Test func aSpringIsFoundInARecording() throws {
+    let recording = try table("spring(1 100 10 2) 20 -> 300")
+    let facts = try fit("spring", "-", input: recording)
+    #expect(
+      Set(facts.keys)
+        == Set(
+          ("motion startTime mass stiffness damping naturalFrequency dampingRatio from to velocity standardErrors "
+            + "rootMeanSquare maximumError evidence").split(separator: " ").map(String.init)))
+    for (key, value) in [
+      ("mass", 1), ("stiffness", 100), ("damping", 10), ("naturalFrequency", 10), ("dampingRatio", 0.5), ("from", 20),
+      ("to", 300), ("velocity", 560),
+    ] {
+      let found = try #require(facts[key] as? Double)
+      #expect(abs(found - value) <= 1e-9 * value, "\(key)")
+    }
+    let errors = try #require(facts["standardErrors"] as? [String: Double])
+    #expect(Set(errors.keys) == ["naturalFrequency", "dampingRatio", "from", "to", "velocity"])
+    try expectCheck(facts, of: recording)
+    let text = try Tool.run("fit", "spring", "-", input: recording).output
+    #expect(text.hasPrefix("spring(1 ") && text.contains(/\nnatural frequency  [0-9.]+ ± [0-9.e-]+ rad\/s\n/))
+  }
+
+  /// The clock of the notation begins at the first row.
+  @Test func aRecordingMayBeginLater() throws {
+    let rows = (0..<90).map { "\(7.5 + Double($0) / 60),0,\(cos(Double($0) / 6))" }
+    let recording = "t,a,b\n" + rows.joined(separator: "\n")
+    let facts = try fit("spring", "-", "--column", "b", input: recording)
+    #expect(facts["startTime"] as? Double == 7.5)
+    #expect(abs((facts["naturalFrequency"] as? Double ?? 0) - 10) < 1e-6)
+  }
+
+  @Test func aTimingCurveIsFoundInARecording() throws {
+    let recording = try table("0.5s cubic-bezier(0.2, 0, 0.3, 1.4) 0.25s 10 -> 50", to: "0.75")
+    let rows = recording.split(separator: "\n").filter { (Double($0.prefix { $0 != "," }) ?? 1) >= 0.25 }
+    let moving = rows.joined(separator: "\n") + "\n"
+    let facts = try fit("cubic-bezier", "-", input: moving)
+    try expectCheck(facts, of: moving)
+    let numbers = try #require(facts["curve"] as? String).split { "(, )".contains($0) }.compactMap { Double($0) }
+    for (found, value) in zip(numbers, [0.2, 0, 0.3, 1.4]) { #expect(abs(found - value) < 1e-2) }
+    #expect((facts["maximumError"] as? Double ?? 1) < 0.01)
+  }
+
+  @Test(arguments: ["spring(1 100 10) 0 -> 300", "0.4s steps(4) 0.1s", "1s ease-out-bounce -5 -> -5.5"])
+  func linesKeepTheirTolerance(motion: String) throws {
+    let recording = try table(motion, to: "1.2")
+    let height = motion.hasSuffix("300") ? 300.0 : 1
+    let facts = try fit("linear", "-", "--tolerance", "\(1e-2 * height)", input: recording)
+    #expect(try #require(facts["maximumError"] as? Double) <= 1e-2 * height)
+    try expectCheck(facts, of: recording)
+    // A recording whose ends meet has no distance: the values themselves are printed.
+    let closed = "t,x\n0,5\n1,9\n2,3\n3,8\n4,5\n"
+    let round = try fit("linear", "-", "--tolerance", "0.1", input: closed)
+    #expect(try #require(round["motion"] as? String).hasPrefix("4s linear(5 0%,"))
+  }
+
+  @Test func keysKeepTheirTolerance() throws {
+    let recording = try table("spring(1 100 10) 0 -> 300")
+    let facts = try fit("keyframes", "-", "--tolerance", "0.3", input: recording)
+    let rows = try #require(facts["keys"] as? [[String: Any]])
+    func handle(_ row: [String: Any], _ name: String) -> KeyframeCurve.Handle {
+      let numbers = row[name] as? [String: Double] ?? [:]
+      return KeyframeCurve.Handle(duration: numbers["duration"] ?? .nan, change: numbers["change"] ?? .nan)
+    }
+    let keys = rows.map { row in
+      KeyframeCurve.Key(
+        row["value"] as? Double ?? .nan, at: row["time"] as? Double ?? .nan, incoming: handle(row, "incoming"),
+        outgoing: handle(row, "outgoing"))
+    }
+    let curve = try KeyframeCurve(validating: keys)
+    let printed = PrintedTable(recording)
+    let comparison = try MotionComparison(times: printed.numbers(of: 0), values: printed.numbers(of: 1), with: curve)
+    #expect(comparison.maximumError == facts["maximumError"] as? Double && comparison.isWithin(0.3))
+    #expect(keys.count <= 6)
+    let text = try Tool.run("fit", "keyframes", "-", "--tolerance", "0.3", input: recording).output
+    #expect(text.hasPrefix("\(keys.count) keys from 0 to 1.5\ntolerance      0.3\n") && text.contains("\nkey 1  "))
+  }
+
+  @Test(arguments: [
+    ("linear", "spring(1 100 10)"), ("cubic-bezier", "spring(1 100 20) 0 -> 40"), ("spring", "ease"),
+    ("spring", "0.5s ease-out-back"), ("linear", "steps(5)"), ("cubic-bezier", "1s ease-in-quad 0.5s"),
+    ("linear", "damped(5, 30)"),
+  ]) func whatIsPrintedForAMotionIsCertified(kind: String, text: String) throws {
+    let facts = try fit(kind, "--motion", text)
+    #expect(facts["evidence"] as? String == "certified")
+    let motion = try NotatedMotion(parsing: text)
+    let printed = try NotatedMotion(parsing: try #require(facts["motion"] as? String))
+    let error = try #require(facts["maximumError"] as? Double)
+    let domain = try #require(motion.defaultDomain)
+    var largest = 0.0
+    for index in 0...20_000 {
+      let time = domain.lowerBound + (domain.upperBound - domain.lowerBound) * Double(index) / 20_000
+      largest = max(largest, abs(motion.value(at: time) - printed.value(at: time)))
+    }
+    #expect(largest <= error && error <= 1.02 * largest + 1e-8, "\(largest), \(error)")
+    if kind == "linear" { #expect(error <= (facts["tolerance"] as? Double ?? 0)) }
+  }
+
+  @Test func badInputIsRefused() throws {
+    let recording = try table("spring(1 100 10)")
+    for words in [
+      ["linear"], ["linear", "-", "--motion", "ease"], ["linear", "-", "--tolerance", "0"],
+      ["spring", "-", "--tolerance", "1"], ["spring", "--motion", "ease", "--column", "x"],
+      ["spring", "-", "--to", "1"],
+      ["bogus", "-"],
+    ] {
+      #expect(try Tool.run(["fit"] + words, input: recording).exitCode == 64, "\(words)")
+    }
+    #expect(try Tool.run("fit", "linear", "nowhere.csv").exitCode == 66)
+    #expect(try Tool.run("fit", "linear", "--motion", "spring(1 100 0)").exitCode == 65)
+    for table in ["t,x\n0,1\n1,2\n2,3\n3,4\n", "t,x\n0,1\n1,1\n2,1\n3,1\n4,1\n", "t,x\n1,0\n0,1\n"] {
+      for kind in ["linear", "keyframes", "cubic-bezier", "spring"] {
+        let run = try Tool.run(["fit", kind, "-"], input: table)
+        #expect(run.exitCode == 65 && run.output.isEmpty, "\(kind) \(table)")
+      }
+    }
+  }
+}
