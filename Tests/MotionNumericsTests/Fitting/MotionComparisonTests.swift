@@ -52,6 +52,11 @@ struct MotionComparisonTests {
     let comparison = try MotionComparison(
       times: [0, 0.5, 0.5, 1, 1], values: [0, 0, 0.5, 0.5, 1], with: steps)
     #expect(comparison.maximumError == 0)
+    // Also on a clock whose ulp is lost in the motion's progress.
+    let late = Tween(from: 0.0, to: 1, duration: 9876.5, curve: .steps(steps), delay: -4321)
+    let jump = -4321 + 0.5 * 9876.5
+    let recorded = try MotionComparison(times: [-4321, jump, jump, 5555.5], values: [0, 0, 0.5, 1], with: late)
+    #expect(recorded.maximumError == 0)
     // Alone at its time, a sample is what is there from then on.
     #expect(try MotionComparison(times: [0, 0.5, 1], values: [0, 0, 1], with: steps).worstIndex == 1)
   }

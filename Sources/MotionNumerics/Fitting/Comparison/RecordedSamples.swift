@@ -3,6 +3,8 @@ struct RecordedSamples {
   private(set) var indices: [Int] = []
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
+  /// What "just before" a time is: a motion's own clock may be a few ulp of its duration coarser than the recording's.
+  private let moment: Double
 
   init(times: [Double], values: [Double]) throws(ParameterError) {
     guard times.count == values.count else {
@@ -10,6 +12,7 @@ struct RecordedSamples {
         parameter: "the recording", value: "\(times.count) times and \(values.count) values",
         allowed: "one with a value for each time")
     }
+    moment = 4 * max(times.first?.magnitude ?? 0, times.last?.magnitude ?? 0).ulp
     var last = -Double.infinity
     for (index, time) in times.enumerated() {
       try ParameterError.requireFinite(time, "a time")
@@ -35,7 +38,7 @@ struct RecordedSamples {
     // The first of several at one time is what was there before.
     let isBeforeJump =
       index + 1 < times.count && times[index + 1] == times[index] && (index == 0 || times[index - 1] < times[index])
-    return values[index] - motion.value(at: isBeforeJump ? time.nextDown : time)
+    return values[index] - motion.value(at: isBeforeJump ? time - moment : time)
   }
 
   /// The largest distance of some samples from the motion; infinite if one is not a number.

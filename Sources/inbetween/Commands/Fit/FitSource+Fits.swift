@@ -99,7 +99,7 @@ extension FitSource {
     }
     let curve = TimingCurve.piecewiseLinear(try PiecewiseLinear(validatingPoints: points))
     let motion = try NotatedMotion(curve, from: from, to: to, over: domain)
-    let error = try error(of: motion)
+    let error = try error(of: motion, within: tolerance)
     try Self.require(error.maximum, within: tolerance)
     let count = Fact("pointCount", label: "points", .number(Double(points.count)))
     let isFewest = Fact("isProvedFewest", label: "proved fewest", .truth(fit.isProvedFewest))
@@ -135,7 +135,7 @@ extension FitSource {
     guard error <= tolerance else {
       throw ParameterError(
         parameter: "the tolerance", value: tolerance.shortestDecimal,
-        allowed: "at least \(error.shortestDecimal), the error of what would be printed,")
+        allowed: "at least \(error.shortestDecimal), the error of what would be printed")
     }
   }
 }

@@ -50,9 +50,12 @@ enum FitSource {
   /// - Parameters:
   ///   - motion: what was printed, read back.
   ///   - start: the time at which its clock begins.
+  ///   - tolerance: what the error is to be within.
   /// - Returns: the error, with how it is known.
   /// - Throws: ``ParameterError`` for a distance that is not finite.
-  func error(of motion: NotatedMotion, startingAt start: Double = 0) throws(ParameterError) -> FitError {
+  func error(
+    of motion: NotatedMotion, startingAt start: Double = 0, within tolerance: Double = .infinity
+  ) throws(ParameterError) -> FitError {
     switch self {
     case .samples(let rows):
       let comparison = try MotionComparison(times: rows.times.map { $0 - start }, values: rows.values, with: motion)
@@ -62,8 +65,8 @@ enum FitSource {
     case .motion(let original, let domain):
       let bound =
         start == 0
-        ? try original.largestDistance(from: motion, over: domain)
-        : try original.largestDistance(from: motion.delayed(by: start), over: domain)
+        ? try original.largestDistance(from: motion, over: domain, within: tolerance)
+        : try original.largestDistance(from: motion.delayed(by: start), over: domain, within: tolerance)
       // At so many times as the spring was fitted to.
       let times = (0...400).map { domain.lowerBound + (domain.upperBound - domain.lowerBound) * (Double($0) / 400) }
       let comparison = try MotionComparison(

@@ -136,6 +136,14 @@ import Testing
     if kind == "linear" { #expect(error <= (facts["tolerance"] as? Double ?? 0)) }
   }
 
+  /// The error of these lines is within a thousandth of the tolerance: its bound is looked at closely enough to see that.
+  @Test func aTightToleranceIsProved() throws {
+    let tolerance = 0.0005024603331847624
+    let facts = try fit("linear", "--motion", "damped(8, 30)", "--tolerance", "\(tolerance)")
+    let error = try #require(facts["maximumError"] as? Double)
+    #expect(error <= tolerance && error > 0.999 * tolerance)
+  }
+
   @Test func badInputIsRefused() throws {
     let recording = try table("spring(1 100 10)")
     for words in [
