@@ -42,6 +42,19 @@ struct TargetTests {
     #expect(plain.line(with: "easing") == delayed.line(with: "easing"))
   }
 
+  /// While a system waits it shows the first value of a curve, which a jump at its start would make wrong.
+  @Test func aJumpAfterTheDelayIsInTheKeys() throws {
+    let elastic = try exporter("1s ease-in-elastic 0.25s", tolerance: 1e-4)
+    #expect(try elastic.svg().text.contains("dur=\"1.25s\""))
+    #expect(try elastic.css().text.contains("--motion-duration: 1250ms;"))
+    let steps = try exporter("1s steps(2, jump-start) 0.5s")
+    #expect(try steps.cssKeyframes().text.contains("animation: motion 1000ms 500ms both;"))
+    #expect(try steps.css().text.contains("--motion-delay: 500ms;\n  --motion-easing: steps(2, jump-start);"))
+    #expect(throws: ExportError.unrepresentable("the motion is over before its time 0")) {
+      try exporter("0.1s ease -0.5s").gltf()
+    }
+  }
+
   @Test func springsAreSprings() throws {
     let spring = try exporter("spring(2 300 20 -3) 10 -> 20")
     for text in [try spring.coreAnimation(), try spring.swiftUI(), try spring.compose(), try spring.flutter()] {

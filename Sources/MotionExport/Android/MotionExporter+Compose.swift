@@ -8,7 +8,7 @@ extension MotionExporter {
   /// - Throws: ``ExportError`` for a motion without a duration, and one that keys at whole milliseconds cannot follow.
   public func compose() throws(ExportError) -> ExportedText {
     try requireSeconds()
-    let (part, delay) = keyedFromZero
+    let (part, delay) = try keyedFromZero()
     if case .spring(let spring, let velocity) = form {
       let ratio = NumberScale(rounding: .single)
       let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }

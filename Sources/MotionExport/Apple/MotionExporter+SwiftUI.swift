@@ -6,7 +6,7 @@ extension MotionExporter {
   /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
   public func swiftUI(_ property: AnimatedProperty = .translate) throws(ExportError) -> ExportedText {
     try requireSeconds()
-    let (part, delay) = keyedFromZero
+    let (part, delay) = try keyedFromZero()
     let wait = delay == 0 ? "" : ".delay(\(delay.plainText))"
     if case .spring(let spring, let velocity) = form {
       let numbers =

@@ -27,13 +27,12 @@ extension MotionExporter {
   ) throws(ExportError) -> EasedKeys {
     let (part, delay) = moving
     let duration = isTimed ? part.duration : nil
+    // Steps know by themselves what they show while they wait.
+    if case .curve(_, let whole?, let wait) = form, wait + whole > wait, let easing = form.cssEasing {
+      return exactKeys(easing, timeUnit: timeUnit, delay: wait, duration: whole)
+    }
     if let easing = part.form.cssEasing {
-      return EasedKeys(
-        keys: [
-          EasedKeys.Key(time: 0, value: start, easing: easing.text),
-          EasedKeys.Key(time: timeUnit, value: end, easing: nil),
-        ],
-        remark: Remark.exact(title, as: "2 keys and \(easing.name)"), maximumError: 0, delay: delay, duration: duration)
+      return exactKeys(easing, timeUnit: timeUnit, delay: delay, duration: duration)
     }
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: timeUnit / part.duration, rounding: .decimals(decimals))
@@ -51,6 +50,18 @@ extension MotionExporter {
       keys: keys, remark: Remark.fit(title, printed.count, error: printed.maximumError),
       maximumError: printed.maximumError, delay: delay, duration: duration)
   }
+
+  /// Two keys with a timing function that is the motion.
+  private func exactKeys(
+    _ easing: (text: String, name: String), timeUnit: Double, delay: Double, duration: Double?
+  ) -> EasedKeys {
+    EasedKeys(
+      keys: [
+        EasedKeys.Key(time: 0, value: start, easing: easing.text),
+        EasedKeys.Key(time: timeUnit, value: end, easing: nil),
+      ],
+      remark: Remark.exact(title, as: "2 keys and \(easing.name)"), maximumError: 0, delay: delay, duration: duration)
+  }
 }
 
 extension AnimatedProperty {
@@ -66,7 +77,7 @@ extension AnimatedProperty {
 
 extension MotionForm {
   /// The form as a timing function of CSS, with its name, where it is one.
-  fileprivate var cssEasing: (text: String, name: String)? {
+  var cssEasing: (text: String, name: String)? {
     guard case .curve(let curve, _, _) = self else { return nil }
     if case .penner = curve {
       guard let cubic = cubicBezier else { return nil }

@@ -39,12 +39,13 @@ extension MotionExporter {
         ParameterError(
           parameter: "name", value: "'\(options.name)'", allowed: "letters, digits, - and _, and begin with a letter"))
     }
-    let easing = try moving.exporter.cssEasing(options)
+    let part = form.cssEasing == nil ? moving.exporter : self
+    let easing = try part.cssEasing(options)
     var sheet = CSSSheet(isMinified: options.isMinified)
     if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
     let timing = durationDeclarations(name: options.name)
     let property = "--\(options.name)-easing"
-    guard options.hasFallback, let fallback = try moving.exporter.fallback(beside: easing.text) else {
+    guard options.hasFallback, let fallback = try part.fallback(beside: easing.text) else {
       sheet.add(rule: timing + ["\(property): \(easing.text)"])
       return ExportedText(
         sheet.text, remark: easing.remark, maximumError: easing.maximumError, warnings: cssWarnings)
@@ -97,7 +98,8 @@ extension MotionExporter {
   /// `--motion-duration`, and the delay where the motion has one; nothing for a curve without a duration.
   private func durationDeclarations(name: String) -> [String] {
     guard isTimed else { return [] }
-    guard case .curve(_, let duration?, let delay) = form else {
+    guard case .curve(_, let duration?, let delay) = form, form.cssEasing != nil || moving.exporter.form != .other
+    else {
       return ["--\(name)-duration: \(duration.milliseconds)"]
     }
     let declarations = ["--\(name)-duration: \(duration.milliseconds)"]

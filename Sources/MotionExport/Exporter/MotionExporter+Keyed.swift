@@ -7,8 +7,9 @@ extension MotionExporter {
   var moving: (exporter: MotionExporter, delay: Double) {
     guard case .curve(let curve, let duration?, let delay) = form else { return (self, 0) }
     var part = self
-    guard delay + duration > delay else {
-      // One without a duration is a jump after its delay.
+    let isJump = delay + duration <= delay
+    if isJump || delay > 0 && jumps(at: delay) {
+      // A system shows the first value of the curve while it waits, and not that before the jump.
       part.form = .other
       return (part, 0)
     }
@@ -17,10 +18,16 @@ extension MotionExporter {
     return (part, delay)
   }
 
+  private func jumps(at time: Double) -> Bool {
+    guard let next = motion.nextBreak(after: time.nextDown), next.time == time else { return false }
+    return abs(next.after.value - next.before.value) > 1e-12 * distance
+  }
+
   /// The same for systems without negative delays: what has begun before its time 0 is cut off there.
-  var keyedFromZero: (exporter: MotionExporter, delay: Double) {
+  func keyedFromZero() throws(ExportError) -> (exporter: MotionExporter, delay: Double) {
     let (part, delay) = moving
-    guard delay < 0 && part.domain.upperBound > 0 else { return (part, max(delay, 0)) }
+    guard delay < 0 else { return (part, delay) }
+    guard part.domain.upperBound > 0 else { throw .unrepresentable("the motion is over before its time 0") }
     var cut = part
     cut.domain = 0...part.domain.upperBound
     cut.form = .other

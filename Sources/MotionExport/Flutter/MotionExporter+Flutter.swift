@@ -8,7 +8,7 @@ extension MotionExporter {
   /// - Throws: ``ExportError`` for a motion without a duration, and one that keys cannot follow.
   public func flutter() throws(ExportError) -> ExportedText {
     try requireSeconds()
-    let (part, delay) = keyedFromZero
+    let (part, delay) = try keyedFromZero()
     let solver = "Flutter solves a Cubic to within 0.001"
     if case .spring(let spring, let velocity) = form {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]

@@ -17,7 +17,7 @@ extension MotionExporter {
     case .opacity: throw .unrepresentable("a node of glTF has no opacity")
     }
     try requireSeconds()
-    let (part, delay) = keyedFromZero
+    let (part, delay) = try keyedFromZero()
     let single = NumberScale(rounding: .single)
     // Some roundings of 32-bit numbers in a player's polynomial.
     let printed = try part.printedKeys(
