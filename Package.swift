@@ -67,10 +67,7 @@ let package = Package(
     ),
     .target(
       name: "MotionExport",
-      dependencies: [
-        "JSONText", "LayerAnimation", "MotionNumerics", "VectorScene",
-        .product(name: "RealModule", package: "swift-numerics"),
-      ]
+      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
     ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
     .target(
