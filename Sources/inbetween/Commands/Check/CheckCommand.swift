@@ -77,17 +77,6 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// `--tolerance`, in value units.
-enum Tolerance {
-  /// Reads a positive number; anything else is a wrong flag.
-  static func number(_ text: String) throws -> Double {
-    guard let number = Double(decimal: Array(text.utf8)), number > 0 else {
-      throw ValidationError("--tolerance: expected a positive number, found \(text.quoted).")
-    }
-    return number
-  }
-}
-
 extension NotatedMotion {
   /// What may be added to the times of a recording so that it still meets the motion.
   fileprivate func shifts(of times: [Double]) -> ClosedRange<Double> {

@@ -73,6 +73,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    _ = try tolerance.map { try Tolerance.number($0) }
     if let wrong = options.given.first(where: { !target.options.contains($0) }) {
       throw ValidationError("\(wrong) is not for \(target.rawValue).")
     }
@@ -85,9 +86,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let motion = try exportedMotion()
-    let tolerance =
-      try tolerance.map { text throws(CommandFailure) in try Double(text, option: "--tolerance") }
-      ?? target.usualTolerance
+    let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.usualTolerance
     let frameRate = try options.framesPerSecond()
     let (format, language) = (try format, try language)
     let export: ExportedText
@@ -95,7 +94,8 @@ struct ExportCommand: ParsableCommand {
       let exporter = try MotionExporter(motion, over: try exportedDomain(of: motion), tolerance: tolerance)
       export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
     } catch let error as ExportError {
-      throw CommandFailure.badData("\(self.motion.quoted): \(error)")
+      let reason = error == .endless ? "never settles: give --to" : "\(error)"
+      throw CommandFailure.badData("\(self.motion.quoted): \(reason)")
     }
     try Output.write(export.text, to: output.output)
     if target.isWithoutComments(format) { CommandFailure.warn(export.remark) }

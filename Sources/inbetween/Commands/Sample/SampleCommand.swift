@@ -48,7 +48,8 @@ struct SampleCommand: ParsableCommand {
 
   func validate() throws {
     try table.check()
-    guard tolerance != nil else { return }
+    guard let tolerance else { return }
+    _ = try Tolerance.number(tolerance)
     let others = [
       times.count.map { _ in "--count" }, times.rate.map { _ in "--rate" }, times.at.map { _ in "--at" },
       velocity ? "--velocity" : nil, table.precision.map { _ in "--precision" },
@@ -63,7 +64,7 @@ struct SampleCommand: ParsableCommand {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     _ = try motions.sharedTimeMeaning()
     if let tolerance {
-      return try writeFewestRows(of: motions[0], within: try Double(tolerance, option: "--tolerance"))
+      return try writeFewestRows(of: motions[0], within: try Tolerance.number(tolerance))
     }
     let sampleTimes = try times.times(or: .count("101")) { () throws(CommandFailure) in
       try times.domain.domain(of: motions)

@@ -74,14 +74,23 @@ import Testing
     (["tokens", "spring(1 100 10)"], "misses by 0.07"),
     (["lottie", "snappy", "--frame-rate", "0"], "frameRate must be a positive number"),
     (["lottie", "snappy", "--frame-rate", "x"], "--frame-rate: expected a finite number"),
-    (["svg", "snappy", "--tolerance", "0"], "tolerance must be a positive number"),
-    (["svg", "snappy", "--tolerance", "nan"], "--tolerance: expected a finite number"),
     (["keyframes", "snappy", "--name", "1"], "name must be"),
   ]) func whatCannotBeWrittenIsRefused(words: [String], reason: String) throws {
     let run = try Tool.run(["export"] + words, input: "")
     #expect(run.exitCode == 65 && run.output.isEmpty)
     #expect(run.errors.contains(reason), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func codeTakesItsLanguageFromTheName() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = folder.file("motion.glsl").path
+    #expect(try Tool.run("export", "code", "ease", "-o", file).exitCode == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("float motion(float t) {"))
+    #expect(try Tool.run("export", "code", "ease", "--language", "c", "-o", file).exitCode == 64)
+    #expect(try Tool.run("export", "svg", "0.4s ease", "--language", "c").exitCode == 64)
+    #expect(try Tool.run("export", "code", "ease", "--name", "1").exitCode == 65)
   }
 
   @Test func anOpacityBeyondItsRangeIsTold() throws {
@@ -93,6 +102,8 @@ import Testing
   @Test func unknownTargetsAreAUsageError() throws {
     #expect(try Tool.run("export", "flash", "ease").exitCode == 64)
     #expect(try Tool.run("export", "svg", "snappy", "--property", "colour").exitCode == 64)
+    #expect(try Tool.run("export", "svg", "snappy", "--tolerance", "0").exitCode == 64)
+    #expect(try Tool.run("export", "svg", "snappy", "--tolerance", "nan").exitCode == 64)
   }
 
   @Test func anEndlessMotionIsExportedInPart() throws {

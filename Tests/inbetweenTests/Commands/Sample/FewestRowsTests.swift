@@ -31,9 +31,15 @@ import Testing
     #expect(run.exitCode == 64 && run.output.isEmpty)
   }
 
-  @Test(arguments: ["0", "-1", "nan", "1e-15", "x"]) func badTolerances(text: String) throws {
+  @Test(arguments: ["0", "-1", "nan", "x"]) func badTolerances(text: String) throws {
     let run = try Tool.run("sample", "ease", "--tolerance", text)
+    #expect(run.exitCode == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("--tolerance: expected a positive number"))
+  }
+
+  @Test func whatLinesCannotKeep() throws {
+    let run = try Tool.run("sample", "ease", "--tolerance", "1e-15")
     #expect(run.exitCode == 65 && run.output.isEmpty)
-    #expect(run.errors.contains("--tolerance"))
+    #expect(run.errors.contains("--tolerance: tolerance must be one that lines can keep"))
   }
 }

@@ -1,0 +1,101 @@
+import MotionExport
+import MotionNumerics
+import TestSupport
+import Testing
+
+/// Motions as functions: their tables, read here, are as near as they say. `Scripts/export_code.py` compiles and runs them.
+struct CodeTests {
+  /// The rows of the table in a function: between the braces, brackets or vectors of its third line.
+  private func rows(of text: String, in language: CodeLanguage) throws -> [[Double]] {
+    let heads = ["  static const double k[", "  const k = [", "  let k: ", "  const vec"]
+    let table = try #require(text.split(separator: "\n").first { line in heads.contains { line.hasPrefix($0) } })
+    let numbers = try #require(table.firstIndex(of: "=").map { table[table.index(after: $0)...] })
+    let groups = numbers.split { "{}[]();".contains($0) }
+    return groups.map { group in group.split(separator: ",").compactMap { Double(String($0)) } }.filter { $0.count > 2 }
+  }
+
+  /// The cubic through the rows, as the function computes it; in 32-bit numbers where the language has these.
+  private func value<Number: BinaryFloatingPoint>(_ rows: [[Double]], at time: Double, as: Number.Type) -> Double {
+    let k = rows.map { $0.map { Number($0) } }
+    let t = Number(time)
+    if t <= k[0][0] { return Double(k[0][1]) }
+    guard let i = k.indices.dropFirst().first(where: { t < k[$0][0] }) else { return Double(k[k.count - 1][1]) }
+    let out = k[i - 1].count - 1
+    let h = k[i][0] - k[i - 1][0]
+    let u = (t - k[i - 1][0]) / h
+    let w = 1 - u
+    let left = (1 + 2 * u) * k[i - 1][1] + u * h * k[i - 1][out]
+    let right = (1 + 2 * w) * k[i][1] - w * h * k[i][2]
+    return Double(w * w * left + u * u * right)
+  }
+
+  @Test(arguments: CodeLanguage.allCases) func noErrorIsAboveItsCertificate(language: CodeLanguage) throws {
+    var motions = RandomMotions(seed: 88)
+    var tables = 0
+    for _ in 0..<thorough(80) {
+      let (motion, domain) = try motions.next()
+      let tolerance = [1e-2, 1e-3][Int(motions.time(in: 0...1.999))]
+      guard let exporter = try? MotionExporter(motion, over: domain, tolerance: tolerance),
+        let code = try? exporter.code(language), code.maximumError > 0
+      else { continue }
+      tables += 1
+      #expect(code.maximumError <= tolerance)
+      let rows = try rows(of: code.text, in: language)
+      let jumps = breaks(of: motion, over: exporter.domain)
+      for _ in 0..<1000 {
+        let time = motions.time(in: exporter.domain)
+        // A 32-bit time may be on the other side of a jump.
+        let near = 1e-6 * max(abs(time), exporter.duration)
+        if language == .glsl && jumps.contains(where: { abs($0 - time) <= near }) { continue }
+        let value =
+          language == .glsl ? value(rows, at: time, as: Float.self) : value(rows, at: time, as: Double.self)
+        let error = abs(value - motion.value(at: time))
+        #expect(error <= code.maximumError * exporter.distance * (1 + 1e-9), "\(motion) at \(time)")
+      }
+    }
+    #expect(tables >= thorough(30))
+  }
+
+  private func breaks(of motion: NotatedMotion, over domain: ClosedRange<Double>) -> [Double] {
+    var times: [Double] = []
+    var time = domain.lowerBound.nextDown
+    while times.count < 1000, let next = motion.nextBreak(after: time), next.time <= domain.upperBound {
+      times.append(next.time)
+      time = next.time
+    }
+    return times
+  }
+
+  @Test(arguments: CodeLanguage.allCases) func aSpringOrACurveIsNoMoreThanAKilobyte(language: CodeLanguage) throws {
+    for text in [
+      "spring(1 100 10) 0 -> 300", "spring(1 100 20)", "spring(1 100 40 5)", "ease", "0.4s ease-in-out",
+      "cubic-bezier(.34, 1.56, .64, 1)",
+    ] {
+      let code = try MotionExporter(NotatedMotion(parsing: text)).code(language)
+      #expect(code.text.utf8.count <= 1024, "\(text): \(code.text.utf8.count)")
+    }
+  }
+
+  @Test func closedForms() throws {
+    func last(_ text: String) throws -> String {
+      let code = try MotionExporter(NotatedMotion(parsing: text)).code(.c)
+      #expect(code.maximumError == 0)
+      return String(try #require(code.text.split(separator: "\n").dropLast().last))
+    }
+    #expect(try last("spring(1 100 20)") == "  return 1 + exp(-10*t)*(-1 - 10*t);")
+    #expect(try last("damped(5, 30) 0 -> 2") == "  return 2 - 2*exp(-5*t)*cos(30*t);")
+    #expect(try last("spring(1 100 0.001) 5 -> 3").hasPrefix("  return 3 + exp(-0.0005*t)*(2*cos("))
+  }
+
+  @Test(arguments: ["1a", "a-b", "", "x y", "f()"]) func badNames(name: String) throws {
+    let exporter = try MotionExporter(NotatedMotion(parsing: "ease"))
+    #expect(throws: ExportError.self) { try exporter.code(.c, name: name) }
+  }
+
+  /// Numbers of 32 bits do not keep what their rounding is too much for.
+  @Test func whatFloatsCannotKeep() throws {
+    let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 10)"), tolerance: 1e-6)
+    #expect(throws: ExportError.self) { try exporter.code(.glsl) }
+    #expect(try exporter.code(.c).maximumError == 0)
+  }
+}
