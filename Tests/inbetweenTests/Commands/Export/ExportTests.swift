@@ -6,7 +6,7 @@ import Testing
   @Test func keyframesAreAStyleSheetOrJSON() throws {
     let sheet = try Tool.run("export", "keyframes", "spring(1 100 10) 0 -> 300", "--name", "slide")
     #expect(sheet.exitCode == 0 && sheet.errors.isEmpty)
-    #expect(sheet.output.hasPrefix("/* spring(1 100 10) 0 -> 300: 5 keys; error at most 0.0007"))
+    #expect(sheet.output.hasPrefix("/* spring(1 100 10) 0 -> 300: 5 keys; error at most 0.000805"))
     #expect(sheet.output.contains("@keyframes slide {\n  0% { translate: 0px;"))
     let json = try Tool.run("export", "keyframes", "spring(1 100 10) 0 -> 300", "--format", "waapi")
     #expect(try JSONDocument(parsing: json.output).root["options"]?["fill"]?.string == "both")
