@@ -42,13 +42,13 @@ struct CSSTests {
       #expect(css.maximumError <= tolerance)
       let curve = try TimingCurve(parsing: try timingFunction(of: css))
       // What has a delay has it beside the function.
-      let domain = exporter.keyTimes
+      let moving = exporter.keyTimes
       for _ in 0..<1000 {
-        let time = motions.time(in: domain)
-        let progress = (time - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
+        let time = motions.time(in: moving)
+        let progress = (time - moving.lowerBound) / (moving.upperBound - moving.lowerBound)
         let value = exporter.start + (exporter.end - exporter.start) * curve.value(at: progress)
         let allowed = css.maximumError * exporter.distance + 1e-9 * exporter.distance
-        #expect(abs(value - motion.value(at: time)) <= allowed, "\(motion) over \(domain) at \(time)")
+        #expect(abs(value - motion.value(at: time)) <= allowed, "\(motion) over \(moving) at \(time)")
       }
     }
     #expect(exported > thorough(200))
