@@ -43,7 +43,7 @@ extension MotionExporter {
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
     let count = fewest.curve.points.count
     for more in 0...2 {
-      let fit = more == 0 ? try lines(count: count) : try lines(count: count + more)
+      let fit = more == 0 ? fewest : try lines(count: count + more)
       for (output, percentage) in precisions {
         let decimals = (max(digits + output, 0), max(digits + percentage, 0))
         let points = stops(of: fit.curve, decimals: decimals)
