@@ -5,6 +5,8 @@
 #                                        properties: half an hour; out/lottie/compare.html shows what differs most
 #   Scripts/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
 #
+# and the documents of `inbetween export lottie`, in lottie-web.
+#
 # Without a browser or the files nothing is compared, which fails where INBETWEEN_REQUIRE_ALL is 1.
 set -euo pipefail
 
@@ -26,7 +28,9 @@ if [ ! -d out/lottie/corpus/rlottie ] || [ ! -d out/lottie/corpus/web ]; then le
 
 if [ -n "$sample" ]; then
   "$python" "$folder/compare.py" --tool "$tool" --check --sample "$sample" rlottie/
+  "$python" "$folder/exports.py" --tool "$tool"
 else
   "$python" "$folder/compare.py" --tool "$tool" --check
   "$python" "$folder/channels.py" --tool "$tool" --check
+  "$python" "$folder/exports.py" --tool "$tool" --count 400
 fi

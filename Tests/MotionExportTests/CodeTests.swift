@@ -89,6 +89,16 @@ struct CodeTests {
     #expect(try last("spring(1 100 0.001) 5 -> 3").hasPrefix("  return 3 + exp(-0.0005*t)*(2*cos("))
   }
 
+  /// A jump at a third is where it is, to the last digit.
+  @Test(arguments: CodeLanguage.allCases) func jumpsBetweenDecimals(language: CodeLanguage) throws {
+    let motion = try NotatedMotion(parsing: "1s steps(3) 5 -> 8")
+    let rows = try rows(of: MotionExporter(motion).code(language).text, in: language)
+    for time in [0.3333, 0.3334, 0.6666, 0.6667, 1] {
+      let value = language == .glsl ? value(rows, at: time, as: Float.self) : value(rows, at: time, as: Double.self)
+      #expect(abs(value - motion.value(at: time)) <= 3e-3, "\(time)")
+    }
+  }
+
   @Test(arguments: ["1a", "a-b", "", "x y", "f()"]) func badNames(name: String) throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: "ease"))
     #expect(throws: ExportError.self) { try exporter.code(.c, name: name) }

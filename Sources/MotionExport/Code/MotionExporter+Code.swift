@@ -62,6 +62,7 @@ extension MotionExporter {
       value: NumberScale(rounding: isSingle ? .single : decimals(0.1 * absoluteTolerance)),
       handle: NumberScale(rounding: isSingle ? .single : decimals(0.3 * absoluteTolerance / duration)))
     layout.allowsJumps = true
+    layout.exactTime = isSingle ? nil : NumberScale(offset: domain.lowerBound, rounding: .decimals(15))
     guard isSingle else { return try printedKeys(layout) }
     let keys = try printedKeys(layout)
     let error = keys.maximumError + singleRounding(of: keys) / distance
