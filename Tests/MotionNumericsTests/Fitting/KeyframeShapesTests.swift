@@ -84,6 +84,15 @@ struct KeyframeShapesTests {
     }
   }
 
+  /// Below the rounding of a certificate there is nothing to look for.
+  @Test(arguments: [KeyframeCurve.Shape.free, .relative, .monotonic, .thirds])
+  func tolerancesBelowTheRoundingAreRefused(shape: KeyframeCurve.Shape) throws {
+    let damped = try NotatedMotion(parsing: "damped(5, 30)")
+    #expect(throws: ParameterError.self) {
+      try KeyframeCurve.approximating(damped, over: 0...1, tolerance: 1e-14, shape: shape)
+    }
+  }
+
   /// The distance of a given curve, too, is proved: it is at least that at any time, and not much more.
   @Test func theErrorOfAGivenCurve() throws {
     let motion = try NotatedMotion(parsing: "spring(1 100 10)")

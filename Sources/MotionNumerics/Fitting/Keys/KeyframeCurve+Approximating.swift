@@ -36,6 +36,9 @@ extension KeyframeCurve {
     let end = try motion.requiredEnd(target, over: domain, within: tolerance)
     let rules = BezierRules(shape: shape, origin: domain.lowerBound, step: timeStep)
     var runs = try SmoothRun.runs(of: motion, over: domain)
+    let scale = runs.reduce(0) { max($0, abs($1.start.limit.value), abs($1.end.limit.value)) }
+    // A certificate covers the rounding of all that is computed; below that no number of keys is enough.
+    guard tolerance >= 10 * ErrorSearch.rounding * scale else { throw refusal(of: tolerance) }
     // Unless there is a jump before it.
     if abs(end - runs[runs.count - 1].end.limit.value) <= tolerance { runs[runs.count - 1].end(at: end) }
     if shape == .monotonic { runs = runs.flatMap { $0.risingAndFalling(of: motion, within: tolerance) } }
@@ -51,7 +54,11 @@ extension KeyframeCurve {
       }
       room *= min(0.98, 0.999 * tolerance / error)
     }
-    throw ParameterError(
+    throw refusal(of: tolerance)
+  }
+
+  private static func refusal(of tolerance: Double) -> ParameterError {
+    ParameterError(
       parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
   }
 
