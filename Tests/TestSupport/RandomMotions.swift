@@ -49,4 +49,15 @@ public struct RandomMotions {
 
   /// A time of a domain.
   public mutating func time(in domain: ClosedRange<Double>) -> Double { numbers.number(in: domain) }
+
+  /// One of some parts of the largest value that a motion has at 101 times of a domain; nil for a motion that is 0.
+  public mutating func tolerance(
+    for motion: NotatedMotion, over domain: ClosedRange<Double>, among parts: [Double]
+  ) -> Double? {
+    let length = domain.upperBound - domain.lowerBound
+    let values = (0...100).map { motion.value(at: domain.lowerBound + length * Double($0) / 100) }
+    let scale = values.map { abs($0) }.max() ?? 1
+    guard scale > 0 else { return nil }
+    return scale * parts[Int(time(in: 0...Double(parts.count) - 0.001))]
+  }
 }

@@ -33,11 +33,7 @@ struct KeyframeCurveTests {
     var motions = RandomMotions(seed: 5)
     for _ in 0..<thorough(60) {
       let (motion, domain) = try motions.next()
-      let length = domain.upperBound - domain.lowerBound
-      let values = (0...100).map { motion.value(at: domain.lowerBound + length * Double($0) / 100) }
-      let scale = values.map { abs($0) }.max() ?? 1
-      guard scale > 0 else { continue }
-      let tolerance = scale * [1e-2, 1e-3, 1e-4][Int(motions.time(in: 0...2.999))]
+      guard let tolerance = motions.tolerance(for: motion, over: domain, among: [1e-2, 1e-3, 1e-4]) else { continue }
       let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
       #expect(fit.maximumError <= tolerance)
       for _ in 0..<1000 {

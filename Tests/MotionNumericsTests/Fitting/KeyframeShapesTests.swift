@@ -32,11 +32,7 @@ struct KeyframeShapesTests {
     var motions = RandomMotions(seed: 77)
     for _ in 0..<thorough(60) {
       let (motion, domain) = try motions.next()
-      let length = domain.upperBound - domain.lowerBound
-      let values = (0...100).map { motion.value(at: domain.lowerBound + length * Double($0) / 100) }
-      let scale = values.map { abs($0) }.max() ?? 1
-      guard scale > 0 else { continue }
-      let tolerance = scale * [1e-2, 1e-3][Int(motions.time(in: 0...1.999))]
+      guard let tolerance = motions.tolerance(for: motion, over: domain, among: [1e-2, 1e-3]) else { continue }
       let fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance, shape: shape)
       #expect(fit.maximumError <= tolerance)
       for _ in 0..<1000 {

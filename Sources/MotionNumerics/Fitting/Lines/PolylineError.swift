@@ -31,45 +31,20 @@ extension ChordBounded {
         let end = min(next?.time ?? .infinity, section.end.time)
         let to = next.map { $0.time == end ? $0.before.value : nil } ?? nil
         let last = to ?? polyline.value(at: end)
-        measure(&search, section, on: start...end, from: from, to: last)
+        let piece = start...end
+        let (first, rise, length) = (from, last - from, end - start)
+        search.explore(piece) { time in
+          let value = section.value(of: self, at: time)
+          let fraction = (time - piece.lowerBound) / length
+          return (value - (first + fraction * rise), value)
+        } deviation: {
+          chordDeviation(over: $0)
+        }
         start = end
         from = next.map { $0.time == end ? $0.after.value : last } ?? last
       }
     }
     return search.bound
-  }
-
-  /// Measures the distance between a section of the motion and a line, splitting until it is known well enough.
-  private func measure(
-    _ search: inout ErrorSearch, _ section: SmoothSection, on interval: ClosedRange<Double>, from start: Double,
-    to end: Double
-  ) {
-    let length = interval.upperBound - interval.lowerBound
-    func error(at time: Double) -> Double {
-      let value = section.value(of: self, at: time)
-      search.scale = max(search.scale, abs(value))
-      let fraction = (time - interval.lowerBound) / length
-      return value - (start + fraction * (end - start))
-    }
-    let (first, last) = (error(at: interval.lowerBound), error(at: interval.upperBound))
-    search.add(first)
-    search.add(last)
-    var open = [(interval: interval, first: first, last: last)]
-    while let cell = open.popLast() {
-      let deviation = chordDeviation(over: cell.interval)
-      // The error's own chord lies between its ends.
-      let bound = max(abs(cell.first), abs(cell.last)) + deviation
-      let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
-      let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
-      guard !search.settles(bound), isSplittable else {
-        search.accept(bound)
-        continue
-      }
-      let value = error(at: middle)
-      search.add(value)
-      open.append((middle...cell.interval.upperBound, value, cell.last))
-      open.append((cell.interval.lowerBound...middle, cell.first, value))
-    }
   }
 }
 

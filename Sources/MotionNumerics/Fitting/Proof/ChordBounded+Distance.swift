@@ -28,28 +28,13 @@ extension ChordBounded {
     }
     search.add(difference.value(at: domain.lowerBound))
     search.add(difference.value(at: domain.upperBound))
-    for section in try difference.smoothSections(over: domain) { difference.measure(&search, section) }
-    return search.bound
-  }
-
-  /// Measures the distance of a section from 0, splitting until it is known well enough.
-  private func measure(_ search: inout ErrorSearch, _ section: SmoothSection) {
-    let (first, last) = (section.start.limit.value, section.end.limit.value)
-    search.add(first)
-    search.add(last)
-    var open = [(interval: section.interval, first: first, last: last)]
-    while let cell = open.popLast() {
-      let bound = max(abs(cell.first), abs(cell.last)) + chordDeviation(over: cell.interval)
-      let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
-      let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
-      guard !search.settles(bound), isSplittable else {
-        search.accept(bound)
-        continue
+    for section in try difference.smoothSections(over: domain) {
+      search.explore(section.interval) { time in
+        (section.value(of: difference, at: time), 0)
+      } deviation: {
+        difference.chordDeviation(over: $0)
       }
-      let value = value(at: middle)
-      search.add(value)
-      open.append((middle...cell.interval.upperBound, value, cell.last))
-      open.append((cell.interval.lowerBound...middle, cell.first, value))
     }
+    return search.bound
   }
 }

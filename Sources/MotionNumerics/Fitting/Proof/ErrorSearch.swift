@@ -34,6 +34,39 @@ struct ErrorSearch {
     proved = bound <= proved ? proved : bound.isNaN ? .infinity : bound
   }
 
+  /// Measures an error over an interval, halving it until it is known well enough.
+  ///
+  /// - Parameters:
+  ///   - interval: without a break of the error inside.
+  ///   - measured: the error at a time, and the value there, to which the rounding is relative.
+  ///   - deviation: how far the error can stray from its chord over a part.
+  mutating func explore(
+    _ interval: ClosedRange<Double>, measured: (Double) -> (error: Double, value: Double),
+    deviation: (ClosedRange<Double>) -> Double
+  ) {
+    let (first, last) = (take(measured(interval.lowerBound)), take(measured(interval.upperBound)))
+    var open = [(interval: interval, first: first, last: last)]
+    while let cell = open.popLast() {
+      // The error's own chord lies between its ends.
+      let bound = max(abs(cell.first), abs(cell.last)) + deviation(cell.interval)
+      let middle = cell.interval.lowerBound + 0.5 * (cell.interval.upperBound - cell.interval.lowerBound)
+      let isSplittable = middle > cell.interval.lowerBound && middle < cell.interval.upperBound
+      guard !settles(bound), isSplittable else {
+        accept(bound)
+        continue
+      }
+      let error = take(measured(middle))
+      open.append((middle...cell.interval.upperBound, error, cell.last))
+      open.append((cell.interval.lowerBound...middle, cell.first, error))
+    }
+  }
+
+  private mutating func take(_ measured: (error: Double, value: Double)) -> Double {
+    scale = max(scale, abs(measured.value))
+    add(measured.error)
+    return measured.error
+  }
+
   /// The bound of all parts.
   var bound: Double { max(seen, proved) + Self.rounding * scale }
 }
