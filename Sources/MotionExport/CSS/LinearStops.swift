@@ -79,16 +79,12 @@ extension MotionExporter {
 
   /// The error of printed stops, as a part of the distance: of the function that is read from the text.
   func certifiedError(of stops: [LinearStops.Stop]) throws(ExportError) -> Double {
-    guard let read = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false)) else { return .infinity }
-    let points: [PiecewiseLinear.Point]
-    switch read {
-    case .piecewiseLinear(let curve):
-      points = curve.points.map { point in
-        PiecewiseLinear.Point(
-          input: point.input == 1 ? domain.upperBound : snapped(time(at: point.input), within: 0x1p-50),
-          output: start.interpolated(to: end, by: point.output))
-      }
-    default: return .infinity
+    guard case .piecewiseLinear(let curve) = try? TimingCurve(parsing: LinearStops.text(stops, isMinified: false))
+    else { return .infinity }
+    let points = curve.points.map { point in
+      PiecewiseLinear.Point(
+        input: point.input == 1 ? domain.upperBound : snapped(time(at: point.input), within: 0x1p-50),
+        output: start.interpolated(to: end, by: point.output))
     }
     return try ExportError.checking { () throws(ParameterError) in
       try motion.largestError(

@@ -34,11 +34,7 @@ extension MotionExporter {
   /// - Returns: rules of the root element.
   /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops.
   public func css(_ options: CSSOptions = CSSOptions()) throws(ExportError) -> ExportedText {
-    guard options.name.isCSSIdentifier else {
-      throw .parameter(
-        ParameterError(
-          parameter: "name", value: "'\(options.name)'", allowed: "letters, digits, - and _, and begin with a letter"))
-    }
+    try ExportError.requireCSSName(options.name)
     let part = form.cssEasing == nil ? moving.exporter : self
     let easing = try part.cssEasing(options)
     var sheet = CSSSheet(isMinified: options.isMinified)
@@ -112,6 +108,17 @@ extension MotionExporter {
       return ["a transition that is interrupted starts anew: CSS has no velocity to go on with"]
     }
     return []
+  }
+}
+
+extension ExportError {
+  /// Throws unless a name may stand in a style sheet.
+  static func requireCSSName(_ name: String) throws(ExportError) {
+    guard name.isCSSIdentifier else {
+      throw .parameter(
+        ParameterError(
+          parameter: "name", value: "'\(name)'", allowed: "letters, digits, - and _, and begin with a letter"))
+    }
   }
 }
 

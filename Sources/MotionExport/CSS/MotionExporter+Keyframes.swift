@@ -14,11 +14,7 @@ extension MotionExporter {
   public func cssKeyframes(
     _ property: AnimatedProperty = .translate, name: String = "motion"
   ) throws(ExportError) -> ExportedText {
-    guard name.isCSSIdentifier else {
-      throw .parameter(
-        ParameterError(
-          parameter: "name", value: "'\(name)'", allowed: "letters, digits, - and _, and begin with a letter"))
-    }
+    try ExportError.requireCSSName(name)
     let keys = try easedKeys(property, timeUnit: 100, decimals: (4, 13), allowsJumps: false)
     var sheet = CSSSheet(isMinified: false)
     sheet.add("/* \(keys.remark.cssComment)")

@@ -48,12 +48,7 @@ extension MotionExporter {
 
   /// Keys with slopes in the numbers of a language.
   private func codeKeys(_ language: CodeLanguage) throws(ExportError) -> PrintedKeys {
-    func decimals(_ step: Double) -> NumberScale.Rounding {
-      var count = 0
-      var unit = 1.0
-      while unit > step && count < 15 { (count, unit) = (count + 1, unit / 10) }
-      return .decimals(count)
-    }
+    func decimals(_ step: Double) -> NumberScale.Rounding { .decimals(step.digits) }
     let isSingle = language.isSingle
     var layout = KeyLayout(
       shape: .thirds,

@@ -112,17 +112,12 @@ extension MotionExporter where Source == NotatedMotion {
     guard tolerance > 0 && tolerance.isFinite else {
       throw .parameter("tolerance", tolerance, allowed: "a positive number")
     }
-    guard let whole = motion.wholeDomain(within: 0.8 * tolerance) else {
-      guard let domain else { throw .endless }
-      let ends = motion.ends
-      try self.init(
-        motion, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
-        isTimed: motion.timeMeaning == .seconds, form: motion.form)
-      return
-    }
+    let whole = motion.wholeDomain(within: 0.8 * tolerance)
+    guard let domain = domain ?? whole else { throw .endless }
     let ends = motion.ends
     try self.init(
-      motion, over: domain ?? whole, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
-      isTimed: motion.timeMeaning == .seconds, form: motion.form.kept(over: domain ?? whole, of: whole))
+      motion, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
+      isTimed: motion.timeMeaning == .seconds,
+      form: whole.map { motion.form.kept(over: domain, of: $0) } ?? motion.form)
   }
 }
