@@ -67,7 +67,9 @@ let package = Package(
     ),
     .target(
       name: "MotionExport",
-      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: [
+        "LayerAnimation", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics"),
+      ]
     ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
     .target(

@@ -56,6 +56,6 @@ extension MotionExporter {
         data += " L\(point)"
       }
     }
-    return (data, Remark.fit(title, printed.count, error: printed.maximumError), printed.maximumError)
+    return (data, fitRemark(printed.count, error: printed.maximumError), printed.maximumError)
   }
 }

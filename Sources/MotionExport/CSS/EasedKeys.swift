@@ -47,7 +47,7 @@ extension MotionExporter {
         easing: index < printed.segments.count ? printed.segments[index].cssEasing : nil)
     }
     return EasedKeys(
-      keys: keys, remark: Remark.fit(title, printed.count, error: printed.maximumError),
+      keys: keys, remark: fitRemark(printed.count, error: printed.maximumError),
       maximumError: printed.maximumError, delay: delay, duration: duration)
   }
 
@@ -90,7 +90,7 @@ extension MotionForm {
 
 extension PrintedKeys.Segment {
   /// The segment as a timing function.
-  fileprivate var cssEasing: String {
+  var cssEasing: String {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(" + [x1, y1, x2, y2].map { $0.plainText }.joined(separator: ", ") + ")"

@@ -71,7 +71,7 @@ extension MotionExporter {
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
     let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
     return ExportedText(
-      text, remark: Remark.fit(title, what, error: stops.maximumError), maximumError: stops.maximumError)
+      text, remark: fitRemark(what, error: stops.maximumError), maximumError: stops.maximumError)
   }
 
   /// The function that CSS has for the motion; nil if there is none.

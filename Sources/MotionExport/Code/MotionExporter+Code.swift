@@ -27,7 +27,7 @@ extension MotionExporter {
       return ExportedText(text, remark: remark, maximumError: 0)
     }
     let keys = try codeKeys(language)
-    let remark = Remark.fit(title, "\(keys.keys.count) keys with slopes", error: keys.maximumError)
+    let remark = fitRemark("\(keys.keys.count) keys with slopes", error: keys.maximumError)
     let table = PieceTable(language: language, name: name, printed: keys)
     return ExportedText(
       language.comment(remark) + "\n" + table.text, remark: remark, maximumError: keys.maximumError)

@@ -24,11 +24,21 @@ public struct ExportedText: Sendable, Hashable {
 /// What is said of a text.
 enum Remark {
   /// A sentence for a motion that the other system has itself.
-  static func exact(_ title: String, as name: String) -> String { "\(title): \(name), the motion itself; error 0" }
+  static func exact(_ title: String, as name: String, of kind: String = "motion") -> String {
+    "\(title): \(name), the \(kind) itself; error 0"
+  }
 
-  /// A sentence for a fit, with its certificate.
-  static func fit(_ title: String, _ what: String, error: Double) -> String {
-    "\(title): \(what); error at most \(error.roundedUp) of the distance (certified)"
+  /// A sentence for a fit, with its certificate, or the number of points at which the error was measured.
+  static func fit(_ title: String, _ what: String, error: Double, of whole: String, measuredCount: Int?) -> String {
+    let evidence = measuredCount.map { "measured at \($0) points" } ?? "certified"
+    return "\(title): \(what); error at most \(error.roundedUp) of the \(whole) (\(evidence))"
+  }
+}
+
+extension MotionExporter {
+  /// A sentence for a fit of the motion.
+  func fitRemark(_ what: String, error: Double) -> String {
+    Remark.fit(title, what, error: error, of: "distance", measuredCount: motion.measuredCount)
   }
 }
 

@@ -25,7 +25,9 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   public let start: Double
   /// The value that is a progress of 1.
   public let end: Double
-  /// The largest error, as a part of the distance from `start` to `end`.
+  /// The distance from `start` to `end`, to which tolerance and errors are relative.
+  public let distance: Double
+  /// The largest error, as a part of the distance.
   public let tolerance: Double
   /// What the motion is called in remarks: its notation, where it has one.
   public let title: String
@@ -52,11 +54,12 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
       motion, over: domain, from: start, to: end, tolerance: tolerance, title: title, isTimed: true, form: .other)
   }
 
+  /// Creates an exporter whose distance is that of the values, if not another one.
   init(
-    _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, tolerance: Double,
-    title: String, isTimed: Bool, form: MotionForm
+    _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, distance: Double? = nil,
+    tolerance: Double, title: String, isTimed: Bool, form: MotionForm
   ) throws(ExportError) {
-    let distance = abs(end - start)
+    let distance = distance ?? abs(end - start)
     guard tolerance > 0 && tolerance.isFinite else {
       throw .parameter("tolerance", tolerance, allowed: "a positive number")
     }
@@ -70,14 +73,12 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     self.domain = domain
     self.start = start
     self.end = end
+    self.distance = distance
     self.tolerance = tolerance
     self.title = title
     self.isTimed = isTimed
     self.form = form
   }
-
-  /// The distance from `start` to `end`, to which tolerance and errors are relative.
-  public var distance: Double { abs(end - start) }
 
   /// The length of the domain, in seconds.
   public var duration: Double { domain.upperBound - domain.lowerBound }

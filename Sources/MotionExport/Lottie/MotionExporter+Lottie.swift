@@ -21,30 +21,21 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = moving
     let animation = try part.lottieKeys(property, frameRate: frameRate, delay: delay)
-    let moving = "{\"a\":1,\"k\":[\(animation.keys.joined(separator: ","))]}"
-    func still(_ value: String) -> String { "{\"a\":0,\"k\":\(value)}" }
+    let moving = LottieTransform.animated(animation.keys)
     let size = canvas(property)
-    let (middle, height) = (size.width / 2, size.height / 2)
-    let x = property == .translate ? moving : still(middle.plainText)
-    let transform = [
-      ("o", property == .opacity ? moving : still("100")), ("r", property == .rotate ? moving : still("0")),
-      ("p", "{\"s\":true,\"x\":\(x),\"y\":\(still(height.plainText))}"), ("a", still("[0,0]")),
-      ("s", property == .scale ? moving : still("[100,100]")),
-    ]
-    let frames = (animation.lastFrame.rounded(.down) + 1).plainText
-    let text = """
-      {"v":"5.7.0","fr":\(frameRate.plainText),"ip":0,"op":\(frames),"w":\(size.width.plainText),\
-      "h":\(size.height.plainText),"nm":"motion","ddd":0,"assets":[],
-      "meta":{"g":"inbetween","d":\(animation.remark.json)},
-      "layers":[{"ty":4,"nm":"motion","ind":1,"ip":0,"op":\(frames),"st":0,"sr":1,"bm":0,"ao":0,"ddd":0,
-      "ks":{\(transform.map { "\"\($0)\":\($1)" }.joined(separator: ",\n"))},
-      "shapes":[{"ty":"gr","nm":"shape","it":[
-      {"ty":"rc","nm":"rectangle","d":1,"p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[40,40]},"r":{"a":0,"k":8}},
-      {"ty":"fl","nm":"fill","c":{"a":0,"k":[0.2,0.4,0.9]},"o":{"a":0,"k":100},"r":1},
-      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
-      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
-
-      """
+    var transform = LottieTransform()
+    transform.x = LottieTransform.still(0.5 * size.x)
+    transform.y = LottieTransform.still(0.5 * size.y)
+    switch property {
+    case .translate: transform.x = moving
+    case .scale: transform.scale = moving
+    case .rotate: transform.rotation = moving
+    case .opacity: transform.opacity = moving
+    }
+    let text = LottieShell(
+      transform: transform, size: size, frameRate: frameRate, lastFrame: animation.lastFrame,
+      remark: animation.remark
+    ).text
     return ExportedText(
       text, remark: animation.remark, maximumError: animation.maximumError, warnings: warnings(for: property))
   }
@@ -58,7 +49,7 @@ extension MotionExporter {
     case .scale, .opacity: unit = 100
     case .translate, .rotate: unit = property.degrees
     }
-    let dimensions = property == .scale ? 2 : 1
+    func numbers(_ value: Double) -> [Double] { property == .scale ? [value, value] : [value] }
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: frameRate, offset: delay * frameRate, rounding: .decimals(decimals))
     }
@@ -67,50 +58,25 @@ extension MotionExporter {
       let frames = (first: delay * frameRate, last: (delay + duration) * frameRate)
       return LottieKeys(
         keys: [
-          lottieKey(frames.first, start * unit, segment, dimensions),
-          lottieKey(frames.last, end * unit, nil, dimensions),
+          PrintedKeys.Key(time: frames.first, value: start * unit).lottie(segment, numbers),
+          PrintedKeys.Key(time: frames.last, value: end * unit).lottie(nil, numbers),
         ],
         lastFrame: frames.last, remark: Remark.exact(title, as: "2 keys"), maximumError: 0)
     }
     let printed = try printedKeys(
       KeyLayout(
         shape: .relative, time: time(3), value: valueScale(unit: unit), handle: handleScale, exactTime: time(12)))
-    for (key, next) in zip(printed.keys, printed.keys.dropFirst()) where next.time - key.time < 0.999e-3 {
-      throw .unrepresentable("two keys would be closer than a thousandth of a frame, at frame \(key.time.plainText)")
-    }
-    let keys = printed.keys.enumerated().map { index, key in
-      lottieKey(
-        key.time, key.value, index < printed.segments.count ? printed.segments[index] : nil, dimensions)
-    }
+    try printed.requireLottieFrames()
     return LottieKeys(
-      keys: keys, lastFrame: printed.keys[printed.keys.count - 1].time,
-      remark: Remark.fit(title, printed.count, error: printed.maximumError), maximumError: printed.maximumError)
-  }
-
-  /// A key, with the handles of what begins there.
-  private func lottieKey(_ time: Double, _ value: Double, _ segment: PrintedKeys.Segment?, _ dimensions: Int) -> String
-  {
-    func list(_ number: Double) -> String {
-      "[" + [String](repeating: number.plainText, count: dimensions).joined(separator: ",") + "]"
-    }
-    func handles(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-      ",\"o\":{\"x\":\(list(x1)),\"y\":\(list(y1))},\"i\":{\"x\":\(list(x2)),\"y\":\(list(y2))}"
-    }
-    let rest: String
-    switch segment {
-    case .bezier(let x1, let y1, let x2, let y2): rest = handles(x1, y1, x2, y2)
-    case .hold: rest = ",\"h\":1"
-    case nil: rest = ""
-    default: rest = handles(0, 0, 1, 1)
-    }
-    return "\n{\"t\":\(time.plainText),\"s\":\(list(value))\(rest)}"
+      keys: printed.lottie(numbers), lastFrame: printed.keys[printed.keys.count - 1].time,
+      remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
   /// The size of a picture that shows the ends.
-  private func canvas(_ property: AnimatedProperty) -> (width: Double, height: Double) {
+  private func canvas(_ property: AnimatedProperty) -> SIMD2<Double> {
     switch property {
-    case .translate: (max(max(abs(start), abs(end)) + 60, 120).rounded(.up), 120)
-    case .scale, .rotate, .opacity: (120, 120)
+    case .translate: [max(max(abs(start), abs(end)) + 60, 120).rounded(.up), 120]
+    case .scale, .rotate, .opacity: [120, 120]
     }
   }
 }

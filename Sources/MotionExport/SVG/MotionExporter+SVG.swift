@@ -54,7 +54,7 @@ extension MotionExporter {
     return SplineAnimation(
       times: printed.keys.map { $0.time.plainText }, values: printed.keys.map { $0.value.plainText },
       numbers: printed.keys.map { $0.value }, splines: printed.segments.map { $0.keySpline },
-      remark: Remark.fit(title, printed.count, error: printed.maximumError), maximumError: printed.maximumError)
+      remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
   /// A view box that shows the shape at all keys.
@@ -83,7 +83,7 @@ private struct SplineAnimation {
 
 extension PrintedKeys.Segment {
   /// The segment as a key spline.
-  fileprivate var keySpline: String {
+  var keySpline: String {
     guard case .bezier(let x1, let y1, let x2, let y2) = self else { return "0 0 1 1" }
     return [x1, y1, x2, y2].map { $0.plainText }.joined(separator: " ")
   }

@@ -19,7 +19,7 @@ extension MotionExporter {
     let (curve, error) = try part.tokenCurve()
     let remark =
       error == 0
-      ? Remark.exact(title, as: "a transition") : Remark.fit(title, "the nearest cubic-bezier", error: error)
+      ? Remark.exact(title, as: "a transition") : fitRemark("the nearest cubic-bezier", error: error)
     let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
     var extensions = ["\"motion\": \(title.json)"]
     if case .spring(let spring, let velocity) = form {

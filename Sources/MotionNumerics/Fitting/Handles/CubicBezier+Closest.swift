@@ -24,7 +24,7 @@ extension CubicBezier {
     let points = try progressPoints(of: motion, over: domain, from: start, to: end)
     let curve = nearest(to: points)
     let error = try motion.largestError(of: curve, over: domain, from: start, to: end)
-    return Approximation(curve, maximumError: error / abs(end - start), evidence: .certified)
+    return Approximation(curve, maximumError: error / abs(end - start), evidence: .init(of: motion))
   }
 
   /// Points of a motion at Chebyshev's progress, which are dense at the ends, as fractions of its distance.

@@ -50,7 +50,7 @@ extension KeyframeCurve {
       if error <= tolerance {
         let start = motion.value(at: domain.lowerBound)
         return Approximation(
-          try curve(fit, over: domain, from: start, to: end), maximumError: error, evidence: .certified)
+          try curve(fit, over: domain, from: start, to: end), maximumError: error, evidence: .init(of: motion))
       }
       room *= min(0.98, 0.999 * tolerance / error)
     }

@@ -37,7 +37,7 @@ extension PiecewiseLinear {
     let error = try motion.largestError(of: curve, over: domain, within: tolerance)
     guard error <= tolerance else { throw Tunnel.refusal(of: tolerance) }
     return Approximation(
-      curve, maximumError: error, evidence: .certified, isProvedFewest: curve.points.count == necessary)
+      curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
   }
 
   /// The polyline with nearly the least error of a number of points, with its largest error.
@@ -62,7 +62,8 @@ extension PiecewiseLinear {
     }
     let curve = PiecewiseLinear(points: tunnel.polyline(count: count, within: room))
     return Approximation(
-      curve, maximumError: try motion.largestError(of: curve, over: domain, within: tolerance), evidence: .certified)
+      curve, maximumError: try motion.largestError(of: curve, over: domain, within: tolerance),
+      evidence: .init(of: motion))
   }
 
   /// The polyline of the fewest points that stays within a tolerance of samples, at the samples.

@@ -37,6 +37,13 @@ extension Approximation: Sendable where Curve: Sendable {}
 extension Approximation: Equatable where Curve: Equatable {}
 extension Approximation: Hashable where Curve: Hashable {}
 
+extension Approximation.Evidence {
+  /// That of what is bounded by a motion's deviations.
+  init(of motion: some ChordBounded) {
+    self = motion.measuredCount.map { .measured(count: $0) } ?? .certified
+  }
+}
+
 extension Approximation.Evidence: CustomStringConvertible {
   /// `certified`, or `measured at N points`.
   public var description: String {

@@ -54,6 +54,9 @@ extension Mapped: ChordBounded where Base: ChordBounded, Value == Double {
     base.nextBreak(after: time).map { MotionBreak(at: $0.time, before: limit($0.before), after: limit($0.after)) }
   }
 
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
+
   private func limit(_ limit: MotionLimit) -> MotionLimit {
     MotionLimit(value: value(atFraction: limit.value), velocity: (end - start).moving(at: limit.velocity))
   }
@@ -76,6 +79,9 @@ extension Delayed: ChordBounded where Base: ChordBounded {
       MotionBreak(at: max(found.time + delay, time.nextUp), before: found.before, after: found.after)
     }
   }
+
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
 }
 
 extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
@@ -93,5 +99,11 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
       MotionLimit(value: a.value + b.value, velocity: a.velocity + b.velocity)
     }
     return MotionBreak(at: next, before: sum(one.before, other.before), after: sum(one.after, other.after))
+  }
+
+  /// Those of both.
+  public var measuredCount: Int? {
+    guard let one = first.measuredCount else { return second.measuredCount }
+    return one + (second.measuredCount ?? 0)
   }
 }

@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:)`` and its siblings give a certificate for such motions, and a
-/// measurement at many points for others.
+/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:)`` and its siblings give a certificate for such motions. For
+/// others there is ``MeasuredMotion``.
 public protocol ChordBounded: Motion where Value == Double {
   /// An upper bound of the distance between the value and the chord, anywhere in an interval.
   ///
@@ -29,9 +29,15 @@ public protocol ChordBounded: Motion where Value == Double {
   ///
   /// Times at which nothing happens may be among them: the motion is smooth between two neighbours, is all that matters.
   func nextBreak(after time: Double) -> MotionBreak?
+
+  /// The number of points at which the deviation was measured; nil, the default, if it is proved.
+  var measuredCount: Int? { get }
 }
 
 extension ChordBounded {
+  /// None: a proof.
+  public var measuredCount: Int? { nil }
+
   /// None: a smooth motion.
   public func nextBreak(after time: Double) -> MotionBreak? { nil }
 }

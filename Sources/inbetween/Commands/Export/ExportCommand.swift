@@ -35,6 +35,11 @@ struct ExportCommand: ParsableCommand {
       the motion, 'spring(1 100 10) 0 -> 300', or with --values 0,300. All but css, android, code and CSS's keyframes need \
       seconds: give a timing curve its duration, '0.4s ease'.
 
+      With --animation FILE an animation document is exported, one that 'animate' reads: keyframes, svg, lottie and \
+      core-animation move its positions, translations, scales, rotations and opacities, core-animation everything; all \
+      others a single number. Its keys are kept where the system has such, with their repetitions; what is fitted says \
+      at how many points its error was measured, as a part of the values' range.
+
       \(MotionNotation.hint)
 
       EXAMPLES:
@@ -45,13 +50,20 @@ struct ExportCommand: ParsableCommand {
         inbetween export lottie 'spring(1 100 10)' --values 0,300 -o slide.json
         inbetween export svg snappy --property scale -o grow.svg
         inbetween export code ease-out-bounce --language glsl --name bounce
+        inbetween export keyframes --animation pop.json --name pop
       """)
 
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
   var target: ExportTarget
 
   @Argument(help: "A motion.", completion: MotionNotation.completion)
-  var motion: String
+  var motion: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An animation document in place of a motion, as 'animate' reads it; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var animation: String?
 
   @Option(
     parsing: .unconditional,
@@ -73,6 +85,8 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    if (motion == nil) == (animation == nil) { throw ValidationError("Give a motion or --animation, and not both.") }
+    if values != nil && animation != nil { throw ValidationError("--values is for a motion, not for --animation.") }
     _ = try tolerance.map { try Tolerance.number($0) }
     if let wrong = options.given.first(where: { !target.options.contains($0) }) {
       throw ValidationError("\(wrong) is not for \(target.rawValue).")
@@ -85,17 +99,23 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let motion = try exportedMotion()
+    let source = try source()
     let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.usualTolerance
     let frameRate = try options.framesPerSecond()
     let (format, language) = (try format, try language)
     let export: ExportedText
-    do {
-      let exporter = try MotionExporter(motion, over: try exportedDomain(of: motion), tolerance: tolerance)
-      export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
-    } catch let error as ExportError {
-      let reason = error == .endless ? "never settles: give --to" : "\(error)"
-      throw CommandFailure.badData("\(self.motion.quoted): \(reason)")
+    do throws(ExportError) {
+      switch source {
+      case .motion(let motion, let domain):
+        let exporter = try MotionExporter(motion, over: domain, tolerance: tolerance)
+        export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
+      case .animation(let animation):
+        let exporter = try animation.exporter(within: tolerance, moving: options.property?.animated ?? .translate)
+        export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
+      }
+    } catch {
+      let reason = error == .endless ? "never ends: give --to" : "\(error)"
+      throw CommandFailure.badData("\(source.name): \(reason)")
     }
     try Output.write(export.text, to: output.output)
     if target.isWithoutComments(format) { CommandFailure.warn(export.remark) }
@@ -112,22 +132,37 @@ struct ExportCommand: ParsableCommand {
     get throws { target == .code ? try output.format(options.language, or: .c) : .c }
   }
 
+  /// What is exported.
+  private func source() throws(CommandFailure) -> ExportSource {
+    if let animation {
+      let file = try InputFile(reading: animation)
+      let document = try AnimationDocument(parsing: file.bytes, name: file.name)
+      let domain = try exportedDomain { document.endTime }
+      return .animation(ExportedDocument((animation, file.name), document, over: domain))
+    }
+    let motion = try exportedMotion(motion ?? "")
+    return .motion(motion, over: domain.isGiven ? try domain.domain(of: [motion]) : nil)
+  }
+
   /// The motion, with the ends that `--values` gives it.
-  private func exportedMotion() throws(CommandFailure) -> NotatedMotion {
-    let plain = try NotatedMotion(argument: motion)
+  private func exportedMotion(_ text: String) throws(CommandFailure) -> NotatedMotion {
+    let plain = try NotatedMotion(argument: text)
     guard let values else { return plain }
     let ends = values.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard ends.count == 2 else { throw .badData("--values \(values.quoted): expected two numbers, such as 0,300") }
-    if motion.contains("->") {
-      throw .badData("--values \(values.quoted): \(motion.quoted) has its ends already")
+    if text.contains("->") {
+      throw .badData("--values \(values.quoted): \(text.quoted) has its ends already")
     }
     let numbers = [try Double(ends[0], option: "--values"), try Double(ends[1], option: "--values")]
     return try NotatedMotion(argument: "\(plain) \(numbers[0].shortestDecimal) -> \(numbers[1].shortestDecimal)")
   }
 
-  /// The domain that was asked for; nil for the whole motion.
-  private func exportedDomain(of motion: NotatedMotion) throws(CommandFailure) -> ClosedRange<Double>? {
+  /// The domain of a document that was asked for; nil for the whole animation.
+  private func exportedDomain(_ end: () -> Double?) throws(CommandFailure) -> ClosedRange<Double>? {
     guard domain.isGiven else { return nil }
-    return try domain.domain(of: [motion])
+    return try domain.domain { () throws(CommandFailure) in
+      guard let end = end() else { throw .badData("the animation never ends: give --to") }
+      return end
+    }
   }
 }

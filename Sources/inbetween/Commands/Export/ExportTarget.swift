@@ -17,10 +17,26 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   case gltf
   case tokens
 
-  /// The motion as text for the system.
+  /// An animation as text for the system: its keys, or where that has one number that moves, a motion.
   func text(
-    of exporter: MotionExporter<NotatedMotion>, _ options: ExportOptions, _ format: KeyframesFormat,
-    _ language: Language, frameRate: Double
+    of exporter: AnimationExporter, _ options: ExportOptions, _ format: KeyframesFormat, _ language: Language,
+    frameRate: Double
+  ) throws(ExportError) -> ExportedText {
+    switch self {
+    case .keyframes where format == .waapi: try exporter.webAnimations()
+    case .keyframes: try exporter.css(name: options.name ?? "motion")
+    case .svg: try exporter.svg()
+    case .lottie: try exporter.lottie(frameRate: frameRate)
+    case .coreAnimation: try exporter.coreAnimation()
+    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens:
+      try text(of: try exporter.motion(), options, format, language, frameRate: frameRate)
+    }
+  }
+
+  /// A motion as text for the system.
+  func text<Source>(
+    of exporter: MotionExporter<Source>, _ options: ExportOptions, _ format: KeyframesFormat, _ language: Language,
+    frameRate: Double
   ) throws(ExportError) -> ExportedText {
     let property = options.property?.animated ?? .translate
     return switch self {

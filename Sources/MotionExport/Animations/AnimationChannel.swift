@@ -1,0 +1,182 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+/// A property that an animation moves in the plane, by one or two numbers.
+struct AnimationChannel: Sendable {
+  /// The numbers of a property that move.
+  enum Axes: Sendable, Hashable {
+    /// The first alone, or the only one.
+    case first
+    /// The second alone.
+    case second
+    /// Both.
+    case both
+    /// One number for both.
+    case uniform
+  }
+
+  let keyPath: LayerKeyPath
+  let property: AnimatedProperty
+  let axes: Axes
+  /// Whether it is the angle of a layer that follows a path, and not a value.
+  let isPathRotation: Bool
+
+  /// The number of numbers.
+  var count: Int { axes == .both ? 2 : 1 }
+
+  /// Whether the property has two axes that move by themselves.
+  var isPlanar: Bool { (property == .translate || property == .scale) && axes != .uniform }
+
+  /// Which of the property's axes a component is: 0 or 1.
+  func axis(of component: Int) -> Int { axes == .second ? 1 : component }
+}
+
+extension AnimationExporter {
+  /// The channels of the animation, in the order in which they first appear.
+  ///
+  /// - Throws: ``ExportError/unrepresentable(_:)`` for what does not move in the plane, and two of one kind.
+  func channels() throws(ExportError) -> [AnimationChannel] {
+    var found: [AnimationChannel] = []
+    try collect(animation, into: &found)
+    for (index, channel) in found.enumerated() {
+      let rivals = found[..<index].filter { $0.property == channel.property && $0.overlaps(channel) }
+      if let rival = rivals.first {
+        throw .unrepresentable("'\(rival.keyPath)' and '\(channel.keyPath)' would be one property")
+      }
+    }
+    return found
+  }
+
+  private func collect(_ animation: Animation, into found: inout [AnimationChannel]) throws(ExportError) {
+    switch animation.content {
+    case .transition: throw .unrepresentable("a transition has no keys")
+    case .group(let members):
+      for member in members { try collect(member, into: &found) }
+    case .property(let property):
+      if !found.contains(where: { $0.keyPath == property.keyPath && !$0.isPathRotation }) {
+        found.append(try channel(of: property))
+      }
+      guard case .keyframe(let track) = property.form, track.rotation(at: 0) != nil,
+        !found.contains(where: { $0.keyPath == property.keyPath && $0.isPathRotation })
+      else { return }
+      found.append(
+        AnimationChannel(keyPath: property.keyPath, property: .rotate, axes: .first, isPathRotation: true))
+    }
+  }
+
+  private func channel(of property: PropertyAnimation) throws(ExportError) -> AnimationChannel {
+    let keyPath = property.keyPath
+    func channel(_ property: AnimatedProperty, _ axes: AnimationChannel.Axes) -> AnimationChannel {
+      AnimationChannel(keyPath: keyPath, property: property, axes: axes, isPathRotation: false)
+    }
+    switch (keyPath.base, keyPath.component) {
+    case (.property(.opacity), nil): return channel(.opacity, .first)
+    case (.property(.position), nil), (.property(.transform), .translation): return channel(.translate, .both)
+    case (.property(.position), .x), (.property(.transform), .translationX): return channel(.translate, .first)
+    case (.property(.position), .y), (.property(.transform), .translationY): return channel(.translate, .second)
+    case (.property(.transform), .scale): return channel(.scale, .uniform)
+    case (.property(.transform), .scaleX): return channel(.scale, .first)
+    case (.property(.transform), .scaleY): return channel(.scale, .second)
+    case (.property(.transform), .rotation), (.property(.transform), .rotationZ): return channel(.rotate, .first)
+    case (.custom, _):
+      switch property.anyNumbers?.count {
+      case 1: return channel(custom, custom == .scale ? .uniform : .first)
+      case 2 where custom == .translate || custom == .scale: return channel(custom, .both)
+      default: throw .unrepresentable("'\(keyPath)' has more numbers than a \(custom.rawValue)")
+      }
+    default:
+      throw .unrepresentable(
+        "'\(keyPath)' is not among what the format can move: position, opacity, and a transform's translation, scale "
+          + "and rotation in the plane")
+    }
+  }
+}
+
+extension AnimationChannel {
+  /// Whether both move the same axis.
+  func overlaps(_ other: AnimationChannel) -> Bool {
+    switch (axes, other.axes) {
+    case (.first, .second), (.second, .first): false
+    default: true
+    }
+  }
+
+  /// The numbers at a time of the parent; those of the model value where nothing has an effect.
+  func numbers(of exporter: AnimationExporter, at time: Double) -> SIMD2<Double> {
+    let model = exporter.model(keyPath)
+    var value = model
+    var rotation = 0.0
+    exporter.animation.forEachEffect(at: time) { effect in
+      guard effect.keyPath == keyPath, !effect.isAdditive else { return }
+      // A custom property without a model value has no missing ends.
+      value = effect.value(model: model ?? .number(0))
+      rotation = effect.rotation ?? rotation
+    }
+    exporter.animation.forEachEffect(at: time) { effect in
+      guard effect.keyPath == keyPath, effect.isAdditive else { return }
+      let added = effect.value(model: model ?? .number(0))
+      value = value.flatMap { value in added.map { value.adding($0) } } ?? added
+      rotation += effect.rotation ?? 0
+    }
+    if isPathRotation { return SIMD2(rotation, 0) }
+    let numbers = value?.planeNumbers ?? []
+    return SIMD2(numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  /// The exporter of one of the numbers.
+  ///
+  /// - Parameters:
+  ///   - component: the number.
+  ///   - exporter: the exporter of the animation.
+  ///   - domain: the times of the parent.
+  func exporter(
+    of component: Int, in exporter: AnimationExporter, over domain: ClosedRange<Double>
+  ) throws(ExportError) -> MotionExporter<MeasuredMotion> {
+    let corners = exporter.animation.cornerTimes(in: domain)
+    func motion(_ component: Int) throws(ExportError) -> MeasuredMotion {
+      try ExportError.checking { () throws(ParameterError) in
+        try MeasuredMotion(validatingOver: domain, corners: corners) { numbers(of: exporter, at: $0)[component] }
+      }
+    }
+    let moving = try motion(component)
+    var range = moving.range
+    for other in 0..<count where other != component { range = max(range, try motion(other).range) }
+    let (start, end) = (moving.value(at: domain.lowerBound), moving.value(at: domain.upperBound))
+    return try MotionExporter(
+      moving, over: domain, from: start, to: end, distance: range > 0 ? range : 1, tolerance: exporter.tolerance,
+      title: exporter.title, isTimed: true, form: .other)
+  }
+}
+
+extension MeasuredMotion {
+  /// The distance between the least and the greatest value, as far as seen.
+  fileprivate var range: Double {
+    let values = (0...4096).map {
+      value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 4096))
+    }
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+}
+
+extension LayerValue {
+  /// The numbers of a value in the plane.
+  var planeNumbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .numbers(let numbers): numbers
+    case .rectangle, .color, .transform, .path, .colors: []
+    }
+  }
+}
+
+extension PropertyAnimation {
+  /// The numbers of one of its values.
+  fileprivate var anyNumbers: [Double]? {
+    switch form {
+    case .basic(let ends), .spring(let ends, _): (ends.from ?? ends.to ?? ends.by)?.planeNumbers ?? [0]
+    case .keyframe(let track): track.value(at: 0).planeNumbers
+    case .motion(let motion): motion.value(at: 0).planeNumbers
+    }
+  }
+}

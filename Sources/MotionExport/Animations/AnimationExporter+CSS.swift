@@ -1,0 +1,134 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+extension AnimationExporter {
+  /// The animation as CSS's `@keyframes`, with the declaration that plays them in a comment.
+  ///
+  /// Properties are `translate`, `scale`, `rotate` and `opacity`; a position becomes a translation. Two numbers of a property
+  /// that do not move along a line have keyframes of their own, and are added up by `animation-composition`.
+  ///
+  /// - Parameter name: what the keyframes are called; those of a second property have its name behind it.
+  /// - Returns: the rules.
+  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and for what keys cannot follow.
+  public func css(name: String = "motion") throws(ExportError) -> ExportedText {
+    try ExportError.requireCSSName(name)
+    let span = try span(.iteration)
+    let tracks = try cssTracks(span, timeUnit: 100, decimals: (4, 13), allowsJumps: false)
+    var sheet = CSSSheet(isMinified: false)
+    let names = tracks.map { tracks.count == 1 ? name : "\(name)-\($0.name)" }
+    sheet.add("/* \(remark(of: tracks).cssComment)")
+    let played = names.map { "\($0) \(span.declaration)" }.joined(separator: ",\n     ")
+    let composition = tracks.map { $0.isAdded ? "add" : "replace" }.joined(separator: ", ")
+    let adds = tracks.contains { $0.isAdded } ? "\n   animation-composition: \(composition);" : ""
+    sheet.add("   animation: \(played);\(adds) */")
+    for (track, name) in zip(tracks, names) {
+      sheet.open("@keyframes \(name)")
+      for key in track.keys {
+        let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
+        sheet.add("\(key.time.plainText)% { \(track.property.rawValue): \(key.value);\(easing) }")
+      }
+      sheet.close()
+    }
+    return exported(sheet.text, tracks)
+  }
+
+  /// The animation for the Web Animations API, as JSON: `element.animate(keyframes, options)`, and a list of such where
+  /// there are several.
+  ///
+  /// - Returns: the text.
+  /// - Throws: ``ExportError`` for what keys cannot follow.
+  public func webAnimations() throws(ExportError) -> ExportedText {
+    let span = try span(.iteration)
+    let tracks = try cssTracks(span, timeUnit: 1, decimals: (6, 15), allowsJumps: true)
+    let texts = tracks.map { track in
+      let frames = track.keys.map { key in
+        let easing = key.easing.map { " \"easing\": \($0.json)," } ?? ""
+        return "    { \"offset\": \(key.time.plainText),\(easing) \(track.property.rawValue.json): \(key.value.json) }"
+      }
+      return """
+        {
+          "keyframes": [
+        \(frames.joined(separator: ",\n"))
+          ],
+          "options": { \((span.options + (track.isAdded ? ["\"composite\": \"add\""] : [])).joined(separator: ", ")) }
+        }
+        """
+    }
+    let text = texts.count == 1 ? texts[0] + "\n" : "[\n" + texts.joined(separator: ",\n") + "\n]\n"
+    return exported(text, tracks)
+  }
+
+  private func exported(_ text: String, _ tracks: [CSSTrack]) -> ExportedText {
+    ExportedText(text, remark: remark(of: tracks), maximumError: tracks.map { $0.maximumError }.max() ?? 0)
+  }
+
+  private func remark(of tracks: [CSSTrack]) -> String {
+    let count = tracks.reduce(0) { $0 + $1.keys.count }
+    let what = tracks.count == 1 ? "\(count) keys" : "\(count) keys in \(tracks.count) rules"
+    guard let points = tracks.compactMap({ $0.measuredCount }).max() else {
+      return Remark.exact(title, as: what, of: "animation")
+    }
+    let error = tracks.map { $0.maximumError }.max() ?? 0
+    return Remark.fit(title, what, error: error, of: "range", measuredCount: points)
+  }
+
+  /// The tracks of all channels.
+  private func cssTracks(
+    _ span: AnimationSpan, timeUnit: Double, decimals: (rounded: Int, exact: Int), allowsJumps: Bool
+  ) throws(ExportError) -> [CSSTrack] {
+    var tracks: [CSSTrack] = []
+    func time(_ decimals: Int) -> NumberScale {
+      NumberScale(unit: timeUnit / span.duration, rounding: .decimals(decimals))
+    }
+    for channel in try channels() {
+      if let exact = span.exactKeys(of: channel), allowsJumps || !exact.hasJumps,
+        let track = CSSTrack(channel, exact, time: time(decimals.exact))
+      {
+        tracks.append(track)
+        continue
+      }
+      for component in 0..<channel.count {
+        let motion = try channel.exporter(of: component, in: span.part, over: span.domain)
+        let printed = try motion.printedKeys(
+          KeyLayout(
+            shape: .relative, time: time(decimals.rounded), value: motion.valueScale(), handle: motion.handleScale,
+            allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
+        let isAdded = tracks.contains { $0.property == channel.property }
+        tracks.append(
+          CSSTrack(channel, component, printed, isAdded: isAdded, measuredCount: motion.motion.measuredCount))
+      }
+    }
+    return tracks
+  }
+}
+
+extension AnimationSpan {
+  /// How a style sheet plays the keyframes.
+  fileprivate var declaration: String {
+    let parts = [
+      duration.milliseconds, delay == 0 ? nil : delay.milliseconds,
+      repeats == 1 ? nil : repeats.isInfinite ? "infinite" : repeats.plainText, alternates ? "alternate" : nil,
+      fillMode.cssWord,
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// How the Web Animations API plays the keyframes. An infinite number is a text, which it reads as such.
+  fileprivate var options: [String] {
+    let parts = [
+      "\"duration\": \(duration.inMilliseconds)", delay == 0 ? nil : "\"delay\": \(delay.inMilliseconds)",
+      repeats == 1 ? nil : "\"iterations\": \(repeats.isInfinite ? "\"Infinity\"" : repeats.plainText)",
+      alternates ? "\"direction\": \"alternate\"" : nil, "\"fill\": \(fillMode.cssWord.json)",
+    ]
+    return parts.compactMap { $0 }
+  }
+}
+
+extension FillMode {
+  fileprivate var cssWord: String { self == .removed ? "none" : rawValue }
+}
+
+extension ExactKeys {
+  /// Whether two keys stand at one time.
+  fileprivate var hasJumps: Bool { zip(keys, keys.dropFirst()).contains { $0.time == $1.time } }
+}

@@ -1,0 +1,84 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+extension AnimationExporter {
+  /// The animation as a Lottie document in which one shape layer moves.
+  ///
+  /// Positions are split into their axes; scale and opacity are percentages, angles degrees. Of an endless animation the
+  /// document holds one cycle, which players repeat.
+  ///
+  /// - Parameter frameRate: the frames of a second; positive.
+  /// - Returns: the document.
+  /// - Throws: ``ExportError`` for what keys cannot follow, and keys closer than a thousandth of a frame.
+  public func lottie(frameRate: Double = 60) throws(ExportError) -> ExportedText {
+    guard frameRate > 0 && frameRate.isFinite else {
+      throw .parameter("frameRate", frameRate, allowed: "a positive number")
+    }
+    let span = try span(.whole)
+    var tracks: [AnimationTrack] = []
+    func time(_ decimals: Int) -> NumberScale {
+      NumberScale(unit: frameRate, offset: span.delay * frameRate, rounding: .decimals(decimals))
+    }
+    for channel in try channels() {
+      let unit = channel.property == .scale || channel.property == .opacity ? 100 : channel.property.degrees
+      tracks += try span.tracks(of: channel, unit: unit, time: time(12), allows: { _ in true }) { motion in
+        KeyLayout(
+          shape: .relative, time: time(3), value: motion.valueScale(unit: unit), handle: motion.handleScale,
+          exactTime: time(12))
+      }
+    }
+    for track in tracks { try track.keys.requireLottieFrames() }
+    let remark = remark(of: tracks)
+    let last = tracks.compactMap { $0.keys.keys.last?.time }.max() ?? 0
+    let canvas = Self.canvas(of: tracks)
+    let text = LottieShell(
+      transform: transform(tracks, around: 0.5 * canvas), size: canvas, frameRate: frameRate, lastFrame: last,
+      remark: remark
+    ).text
+    return ExportedText(text, remark: remark, maximumError: tracks.maximumError, warnings: warnings(of: span))
+  }
+
+  /// The size of a picture that shows the shape at all keys.
+  private static func canvas(of tracks: [AnimationTrack]) -> SIMD2<Double> {
+    var size = SIMD2(120.0, 120)
+    for track in tracks where track.property == .translate {
+      let axis = track.axis ?? 0
+      size[axis] = track.keys.keys.reduce(size[axis]) { max($0, ($1.value + 60).rounded(.up)) }
+    }
+    return size
+  }
+
+  /// What a player of Lottie does differently.
+  private func warnings(of span: AnimationSpan) -> [String] {
+    var warnings: [String] = []
+    if span.repeats.isInfinite { warnings.append("the document is one cycle: players have to repeat it") }
+    if span.delay > 0 && span.fillMode != .both && span.fillMode != .backwards {
+      warnings.append("before its begin the first value is shown, not the model's")
+    }
+    return warnings
+  }
+
+  /// The layer's transform; where nothing moves on an axis, the shape is in the middle.
+  private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieTransform {
+    var transform = LottieTransform()
+    let isMoved = tracks.contains { $0.property == .translate }
+    transform.x = LottieTransform.still(isMoved ? 60 : middle.x)
+    transform.y = LottieTransform.still(isMoved ? 60 : middle.y)
+    for track in tracks {
+      func keys(_ numbers: (Double) -> [Double] = { [$0] }) -> String {
+        LottieTransform.animated(track.keys.lottie(numbers))
+      }
+      switch (track.property, track.axis) {
+      case (.opacity, _): transform.opacity = keys()
+      case (.rotate, _): transform.rotation = keys()
+      case (.translate, 1): transform.y = keys()
+      case (.translate, _): transform.x = keys()
+      case (.scale, nil): transform.scale = keys { [$0, $0] }
+      case (.scale, 0): transform.scale = keys { [$0, 100] }
+      // The axes have keys of their own: the second one inside the first.
+      case (.scale, _): transform.innerScale = keys { [100, $0] }
+      }
+    }
+    return transform
+  }
+}

@@ -1,0 +1,167 @@
+public import LayerAnimation
+public import MotionNumerics
+
+/// Writes an animation of a layer as text for other systems: its keys where they are such as the other system has, and
+/// few keys within a tolerance where not.
+///
+/// ```swift
+/// let slide = Animation.keyframes("position.x", [Keyframe(0, at: 0), Keyframe(80, at: 0.4, curve: .easeOut)])
+/// let exporter = try AnimationExporter(slide)
+/// try exporter.css(name: "slide").text        // @keyframes slide { … }
+/// ```
+///
+/// Positions, translations, scales and rotations about z in the plane, and the opacity, are what most systems have; to
+/// Core Animation everything can be written. What is fitted is measured at many points, not proved: a value may follow a
+/// path or any motion.
+///
+/// - The tolerance and all errors are parts of the range of a property's values, the widest of its components.
+/// - An animation that repeats is written once, with the number of its repetitions, where the other system can count
+///   them.
+public struct AnimationExporter: Sendable {
+  /// The animation, with the durations that a layer would give it.
+  public let animation: Animation
+  /// The largest error, as a part of the range of a property's values.
+  public let tolerance: Double
+  /// What the animation is called in remarks.
+  public let title: String
+  /// The times of the parent that are asked for; nil for the whole animation.
+  let domain: ClosedRange<Double>?
+  /// The model value of each property.
+  let model: @Sendable (LayerKeyPath) -> LayerValue?
+  /// What moves where a custom property does.
+  let custom: AnimatedProperty
+
+  /// Creates an exporter of an animation.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - domain: the times of the parent to be exported, finite; without them the whole animation.
+  ///   - tolerance: the largest error, as a part of the range of a property's values; positive.
+  ///   - title: what the animation is called in remarks.
+  ///   - custom: what a property moves that is none of Core Animation's.
+  ///   - model: the model value of a property, where it counts: before and after the animation, for missing ends, and
+  ///     below additive animations. By default that of a new layer.
+  /// - Throws: ``ExportError/parameter(_:)``.
+  public init(
+    _ animation: Animation, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3,
+    title: String = "an animation", custom: AnimatedProperty = .translate,
+    model: @escaping @Sendable (LayerKeyPath) -> LayerValue? = { LayerState().value(at: $0) }
+  ) throws(ExportError) {
+    guard tolerance > 0 && tolerance.isFinite else {
+      throw .parameter("tolerance", tolerance, allowed: "a positive number")
+    }
+    if let domain {
+      guard domain.lowerBound < domain.upperBound, (domain.upperBound - domain.lowerBound).isFinite else {
+        throw .parameter("the duration", domain.upperBound - domain.lowerBound, allowed: "positive and finite")
+      }
+    }
+    self.animation = animation.resolved()
+    self.domain = domain
+    self.tolerance = tolerance
+    self.title = title
+    self.custom = custom
+    self.model = model
+  }
+
+  /// The animation as a motion of one number, for systems that have a timing function alone.
+  ///
+  /// Its start and its end are those of the motion, whose distance must not be 0 for such systems.
+  ///
+  /// - Returns: the exporter of the motion, in seconds of the parent.
+  /// - Throws: ``ExportError`` for an animation of more than one number, and one that never ends, without a domain.
+  public func motion() throws(ExportError) -> MotionExporter<MeasuredMotion> {
+    let channels = try self.channels()
+    guard channels.count == 1, channels[0].count == 1 else {
+      throw .unrepresentable("the format has one number that moves, and the animation has more")
+    }
+    let span = try span(.whole)
+    guard span.repeats == 1 else { throw .endless }
+    let motion = try channels[0].exporter(of: 0, in: span.part, over: span.domain)
+    guard motion.start != motion.end else {
+      throw .unrepresentable("the format goes from one value to another, and the animation ends where it begins")
+    }
+    return try MotionExporter(
+      motion.motion, over: motion.domain, from: motion.start, to: motion.end, tolerance: tolerance, title: title,
+      isTimed: true, form: form)
+  }
+
+  /// What the animation is, where other systems may have the same.
+  private var form: MotionForm {
+    guard let loop, loop.iterations == 1, loop.delay == 0, case .property(let property) = animation.content,
+      !property.isAdditive
+    else { return .other }
+    switch property.form {
+    case .basic: return .curve(animation.timingCurve, duration: loop.duration, delay: 0)
+    case .spring(_, let parameters):
+      // Core Animation plays an overdamped spring as a critical one, unless it is allowed.
+      guard parameters.spring.dampingRatio <= 1 || parameters.allowsOverdamping else { return .other }
+      return .spring(parameters.spring, velocity: parameters.initialVelocity)
+    case .keyframe, .motion: return .other
+    }
+  }
+}
+
+extension AnimationExporter {
+  /// The times of the parent that are exported: those asked for, or the whole animation.
+  var wholeDomain: ClosedRange<Double> {
+    get throws(ExportError) {
+      if let domain { return domain }
+      let end = animation.timing.endTime
+      // Core Animation's settling duration of an undamped spring, the greatest finite Float, is no end either.
+      guard end < Double(Float.greatestFiniteMagnitude) else { throw .endless }
+      guard end > 0 else { throw .unrepresentable("the animation ends at \(end.shortestDecimal), not after 0") }
+      return 0...end
+    }
+  }
+
+  /// How the animation repeats, where that can be said instead of writing each iteration.
+  var loop: AnimationLoop? {
+    let timing = animation.timing
+    guard domain == nil, case .property(let property) = animation.content, !property.isCumulative,
+      timing.speed > 0, timing.timeOffset == 0, timing.repeatDuration == 0, timing.duration > 0,
+      timing.duration < Double(Float.greatestFiniteMagnitude), timing.beginTime.isFinite
+    else { return nil }
+    let cycles = timing.repeatCount == 0 ? 1 : timing.repeatCount
+    return AnimationLoop(
+      duration: timing.duration / timing.speed, iterations: timing.autoreverses ? 2 * cycles : cycles,
+      alternates: timing.autoreverses, delay: timing.beginTime, fillMode: timing.fillMode)
+  }
+
+  /// A single forward iteration of the animation, from time 0 on.
+  var iteration: AnimationExporter {
+    var single = animation
+    single.timing.beginTime = 0
+    single.timing.repeatCount = 0
+    single.timing.autoreverses = false
+    single.timing.fillMode = .both
+    single.isRemovedOnCompletion = false
+    return with(single, over: nil)
+  }
+
+  /// The same with another animation and domain.
+  func with(_ animation: Animation, over domain: ClosedRange<Double>?) -> AnimationExporter {
+    AnimationExporter(self, animation, domain)
+  }
+
+  private init(_ other: AnimationExporter, _ animation: Animation, _ domain: ClosedRange<Double>?) {
+    self.animation = animation
+    self.domain = domain
+    tolerance = other.tolerance
+    title = other.title
+    custom = other.custom
+    model = other.model
+  }
+}
+
+/// How an animation repeats.
+struct AnimationLoop: Sendable, Hashable {
+  /// The seconds of an iteration.
+  let duration: Double
+  /// The number of iterations, forward and reverse; may be infinite, or a fraction.
+  let iterations: Double
+  /// Whether each second iteration is a reverse one.
+  let alternates: Bool
+  /// The seconds before the first iteration.
+  let delay: Double
+  let fillMode: FillMode
+}

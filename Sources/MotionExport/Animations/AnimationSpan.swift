@@ -1,0 +1,138 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+/// What of an animation is written as keys, and how that is repeated.
+struct AnimationSpan: Sendable {
+  /// What of the repetitions is written as keys.
+  enum Kind: Sendable {
+    /// An iteration: the format plays each second one in reverse where it has to.
+    case iteration
+    /// An iteration, with the reverse one after it: the format repeats both.
+    case cycle
+    /// All of them, but for those of an endless animation.
+    case whole
+  }
+
+  /// The exporter of what is written, and its times.
+  let part: AnimationExporter
+  let domain: ClosedRange<Double>
+  /// How often it is played; may be infinite, or a fraction.
+  var repeats = 1.0
+  /// Whether each second time is in reverse.
+  var alternates = false
+  /// The seconds before it.
+  var delay = 0.0
+  var fillMode = FillMode.both
+  /// Whether the keys are those of an iteration.
+  fileprivate var isLooped = false
+  fileprivate var isMirrored = false
+  fileprivate var count = 1
+
+  /// The length in seconds.
+  var duration: Double { domain.upperBound - domain.lowerBound }
+
+  /// The keys of a channel, where nothing has to be fitted.
+  func exactKeys(of channel: AnimationChannel) -> ExactKeys? {
+    guard isLooped, let keys = channel.exactKeys(in: part.iteration) else { return nil }
+    guard let cycle = isMirrored ? keys.mirrored : keys else { return nil }
+    return cycle.repeated(count)
+  }
+}
+
+extension AnimationExporter {
+  /// The span of a kind; where the animation's repetitions cannot be told apart, all of it.
+  func span(_ kind: AnimationSpan.Kind) throws(ExportError) -> AnimationSpan {
+    guard let loop else {
+      return AnimationSpan(part: held, domain: try wholeDomain)
+    }
+    let isMirrored = loop.alternates && kind != .iteration
+    let length = isMirrored ? 2 * loop.duration : loop.duration
+    let repeats = isMirrored ? 0.5 * loop.iterations : loop.iterations
+    var span = AnimationSpan(
+      part: isMirrored ? cycles(1) : iteration, domain: 0...length, repeats: repeats,
+      alternates: loop.alternates && !isMirrored, delay: loop.delay, fillMode: loop.fillMode, isLooped: true,
+      isMirrored: isMirrored)
+    guard kind == .whole, repeats.isFinite, repeats != 1 else { return span }
+    span = AnimationSpan(
+      part: cycles(animation.timing.repeatCount), domain: 0...length * repeats, delay: loop.delay,
+      fillMode: loop.fillMode, isLooped: repeats == repeats.rounded() && repeats <= 1000, isMirrored: isMirrored,
+      count: Int(min(repeats, 1000)))
+    return span
+  }
+
+  /// The animation with so many repetitions, from time 0 on.
+  private func cycles(_ count: Double) -> AnimationExporter {
+    var cycles = held.animation
+    cycles.timing.beginTime = 0
+    cycles.timing.repeatCount = count
+    return with(cycles, over: nil)
+  }
+
+  /// The animation with its last value at its end: what comes after it is another matter.
+  private var held: AnimationExporter {
+    var held = animation
+    held.isRemovedOnCompletion = false
+    let fillsBefore = held.timing.fillMode == .backwards || held.timing.fillMode == .both
+    held.timing.fillMode = fillsBefore ? .both : .forwards
+    return with(held, over: domain)
+  }
+}
+
+/// A number that moves, as keys of a format.
+struct AnimationTrack: Sendable {
+  let property: AnimatedProperty
+  /// The axis, 0 or 1; nil where one number is all there is.
+  let axis: Int?
+  let keys: PrintedKeys
+  let isExact: Bool
+  let measuredCount: Int?
+}
+
+extension AnimationSpan {
+  /// The numbers of a channel as keys, the animation's own ones where the format has such.
+  ///
+  /// - Parameters:
+  ///   - channel: the channel.
+  ///   - unit: how many of the format's units one of ours is.
+  ///   - time: how the times of exact keys are written.
+  ///   - allows: whether the format has what is between two keys.
+  ///   - layout: how the format writes keys that are fitted to a motion.
+  func tracks(
+    of channel: AnimationChannel, unit: Double, time: NumberScale, allows: (PrintedKeys.Segment) -> Bool,
+    layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
+  ) throws(ExportError) -> [AnimationTrack] {
+    let exact = exactKeys(of: channel)
+    var tracks: [AnimationTrack] = []
+    for component in 0..<channel.count {
+      let axis = channel.isPlanar ? channel.axis(of: component) : nil
+      if let keys = exact?.printed(component, time: time, unit: unit), keys.segments.allSatisfy(allows) {
+        tracks.append(
+          AnimationTrack(property: channel.property, axis: axis, keys: keys, isExact: true, measuredCount: nil))
+        continue
+      }
+      let motion = try channel.exporter(of: component, in: part, over: domain)
+      tracks.append(
+        AnimationTrack(
+          property: channel.property, axis: axis, keys: try motion.printedKeys(layout(motion)), isExact: false,
+          measuredCount: motion.motion.measuredCount))
+    }
+    return tracks
+  }
+}
+
+extension AnimationExporter {
+  /// A sentence for all tracks.
+  func remark(of tracks: [AnimationTrack]) -> String {
+    let count = tracks.reduce(0) { $0 + $1.keys.keys.count }
+    let what = tracks.count == 1 ? "\(count) keys" : "\(count) keys of \(tracks.count) numbers"
+    let fitted = tracks.filter { !$0.isExact }
+    guard !fitted.isEmpty else { return Remark.exact(title, as: what, of: "animation") }
+    return Remark.fit(
+      title, what, error: tracks.maximumError, of: "range", measuredCount: fitted.compactMap { $0.measuredCount }.max())
+  }
+}
+
+extension [AnimationTrack] {
+  /// The largest error of all.
+  var maximumError: Double { reduce(0) { Swift.max($0, $1.keys.maximumError) } }
+}

@@ -1,0 +1,78 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+/// The keyframes of a property as style sheets and the Web Animations API have them.
+struct CSSTrack: Sendable {
+  struct Key: Sendable {
+    let time: Double
+    let value: String
+    /// None at the last key.
+    let easing: String?
+  }
+
+  let property: AnimatedProperty
+  let keys: [Key]
+  /// What the property and its axis are called in the name of the keyframes.
+  let name: String
+  /// Whether it is added to what came before.
+  let isAdded: Bool
+  let maximumError: Double
+  /// The number of points at which the error was measured; nil where nothing was fitted.
+  let measuredCount: Int?
+
+  /// Keys that are the animation; nil where CSS has no such curve.
+  init?(_ channel: AnimationChannel, _ exact: ExactKeys, time: NumberScale) {
+    var keys: [Key] = []
+    for (index, key) in exact.keys.enumerated() {
+      let isLast = index == exact.keys.count - 1
+      let easing = isLast ? nil : MotionForm.curve(key.curve, duration: nil, delay: 0).cssEasing?.text
+      guard isLast || easing != nil else { return nil }
+      keys.append(
+        Key(
+          time: time.printed(key.time), value: channel.cssValue(key.numbers),
+          easing: easing))
+    }
+    property = channel.property
+    name = channel.property.rawValue
+    isAdded = false
+    maximumError = 0
+    measuredCount = nil
+    self.keys = keys
+  }
+
+  /// Keys of one of a channel's numbers.
+  init(
+    _ channel: AnimationChannel, _ component: Int, _ printed: PrintedKeys, isAdded: Bool, measuredCount: Int?
+  ) {
+    keys = printed.keys.enumerated().map { index, key in
+      // The other axis stays as it is: 0, or a factor of 1.
+      var numbers = SIMD2<Double>(repeating: channel.property == .scale ? 1 : 0)
+      numbers[component] = key.value
+      return Key(
+        time: key.time, value: channel.cssValue(numbers),
+        easing: index < printed.segments.count ? printed.segments[index].cssEasing : nil)
+    }
+    property = channel.property
+    name = channel.property.rawValue + (channel.isPlanar ? ["-x", "-y"][channel.axis(of: component)] : "")
+    self.isAdded = isAdded
+    maximumError = printed.maximumError
+    self.measuredCount = measuredCount
+  }
+}
+
+extension AnimationChannel {
+  /// A value of the property as CSS writes it, on both axes where it has them.
+  fileprivate func cssValue(_ numbers: SIMD2<Double>) -> String {
+    let still = property == .scale ? 1.0 : 0
+    guard isPlanar else { return property.cssValue(numbers.x) }
+    let pair =
+      switch axes {
+      case .first: SIMD2(numbers.x, still)
+      case .second: SIMD2(still, numbers.x)
+      case .both, .uniform: numbers
+      }
+    // A translation along x has one number, a scale of one number would be for both axes.
+    if axes == .first && property == .translate { return property.cssValue(pair.x) }
+    return property.cssValue(pair.x) + " " + property.cssValue(pair.y)
+  }
+}

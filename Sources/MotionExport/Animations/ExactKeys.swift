@@ -1,0 +1,135 @@
+internal import LayerAnimation
+internal import MotionNumerics
+
+/// Keys that are an animation, with nothing to be fitted: the values that it goes through, and the curves between them.
+struct ExactKeys: Sendable {
+  struct Key: Sendable {
+    /// Seconds from the start.
+    var time: Double
+    var numbers: SIMD2<Double>
+    /// The curve to the next key.
+    var curve: TimingCurve
+  }
+
+  /// At least two, in ascending order; two at one time are a jump.
+  var keys: [Key]
+
+  var duration: Double { keys[keys.count - 1].time }
+
+  /// The keys followed by the same in reverse; nil where a curve has no reverse.
+  var mirrored: ExactKeys? {
+    var mirrored = keys
+    for (index, key) in keys.enumerated().reversed().dropFirst() {
+      guard let curve = key.curve.reversed else { return nil }
+      mirrored[mirrored.count - 1].curve = curve
+      mirrored.append(Key(time: 2 * duration - key.time, numbers: keys[index].numbers, curve: .linear))
+    }
+    return ExactKeys(keys: mirrored)
+  }
+
+  /// The keys so many times, one after the other; nil if there is a jump in between.
+  func repeated(_ count: Int) -> ExactKeys? {
+    guard count == 1 || keys[0].numbers == keys[keys.count - 1].numbers else { return nil }
+    var repeated = keys
+    for iteration in 1..<max(count, 1) {
+      repeated.removeLast()
+      repeated += keys.map {
+        Key(time: Double(iteration) * duration + $0.time, numbers: $0.numbers, curve: $0.curve)
+      }
+    }
+    return ExactKeys(keys: repeated)
+  }
+}
+
+extension AnimationChannel {
+  /// The keys of an iteration of an animation of a single property; nil if it is not of that kind.
+  func exactKeys(in exporter: AnimationExporter) -> ExactKeys? {
+    let animation = exporter.animation
+    let duration = animation.timing.duration / animation.timing.speed
+    guard case .property(let property) = animation.content, !property.isAdditive, !property.isCumulative,
+      !isPathRotation
+    else { return nil }
+    switch property.form {
+    case .spring, .motion: return nil
+    case .basic:
+      var plain = animation
+      plain.timingCurve = .linear
+      let ends = exporter.with(plain, over: nil)
+      return ExactKeys(keys: [
+        ExactKeys.Key(time: 0, numbers: numbers(of: ends, at: 0), curve: animation.timingCurve),
+        ExactKeys.Key(time: duration, numbers: numbers(of: ends, at: duration), curve: .linear),
+      ])
+    case .keyframe(let track):
+      guard animation.timingCurve == .linear else { return nil }
+      return track.exactKeys(over: duration)
+    }
+  }
+}
+
+extension LayerTrack {
+  /// The keys of a track of straight or held segments; nil for cubics and paths.
+  fileprivate func exactKeys(over duration: Double) -> ExactKeys? {
+    guard case .values(let values) = source, options.mode != .cubic, options.mode != .cubicPaced else { return nil }
+    let times = keyTimes
+    let isDiscrete = options.mode == .discrete
+    var keys: [ExactKeys.Key] = []
+    for (index, value) in values.enumerated() where index < times.count {
+      let curves = options.mode == .paced ? [] : options.timingCurves
+      let numbers = value.planeNumbers
+      keys.append(
+        ExactKeys.Key(
+          time: times[index] * duration,
+          numbers: SIMD2(numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0),
+          curve: isDiscrete ? .stepEnd : index < curves.count ? curves[index] : .linear))
+    }
+    guard let first = keys.first, let last = keys.last, first.time >= 0, last.time <= duration else { return nil }
+    // Before the first key and after the last one the value holds.
+    if first.time > 0 { keys.insert(ExactKeys.Key(time: 0, numbers: first.numbers, curve: .linear), at: 0) }
+    if last.time < duration || keys.count == 1 {
+      keys[keys.count - 1].curve = .linear
+      keys.append(ExactKeys.Key(time: duration, numbers: last.numbers, curve: .linear))
+    }
+    return ExactKeys(keys: keys)
+  }
+}
+
+extension TimingCurve {
+  /// The curve that goes back the same way, turned by half a turn; nil where no such curve is known.
+  fileprivate var reversed: TimingCurve? {
+    if self == .linear { return .linear }
+    guard let curve = cubicBezier else { return nil }
+    // 1 - 0.43 is written as 0.57.
+    func turned(_ number: Double) -> Double { (1 - number).rounded(toDecimals: 15) }
+    return .cubicBezier(turned(curve.x2), turned(curve.y2), turned(curve.x1), turned(curve.y1))
+  }
+
+  /// The curve as what is between two keys; nil for one that keys with Béziers have not.
+  var segment: PrintedKeys.Segment? {
+    if self == .linear { return .linear }
+    if self == .stepEnd { return .hold }
+    let form = MotionForm.curve(self, duration: nil, delay: 0)
+    return form.cubicBezier.map { .bezier(x1: $0.x1, y1: $0.y1, x2: $0.x2, y2: $0.y2) }
+  }
+}
+
+extension ExactKeys {
+  /// One of the numbers as keys with Béziers; nil where a curve is none.
+  ///
+  /// - Parameters:
+  ///   - component: the number.
+  ///   - time: how times are written, without a rounding that could be seen.
+  ///   - unit: how many of the format's units one of ours is.
+  func printed(_ component: Int, time: NumberScale, unit: Double) -> PrintedKeys? {
+    var segments: [PrintedKeys.Segment] = []
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      let isStill = key.numbers[component] == next.numbers[component]
+      guard let segment = isStill ? .linear : key.curve.segment else { return nil }
+      segments.append(segment)
+    }
+    let printed = keys.map { key in
+      PrintedKeys.Key(
+        time: time.printed(key.time), value: (key.numbers[component] * unit).rounded(toDecimals: 12))
+    }
+    return PrintedKeys(keys: printed, segments: segments, maximumError: 0)
+  }
+}

@@ -1,0 +1,40 @@
+internal import MotionNumerics
+
+extension PrintedKeys {
+  /// The keys as Lottie has them.
+  ///
+  /// - Parameter numbers: the numbers of a key's value, each of which has handles.
+  /// - Returns: an object for each key.
+  func lottie(_ numbers: (Double) -> [Double] = { [$0] }) -> [String] {
+    keys.enumerated().map { index, key in key.lottie(index < segments.count ? segments[index] : nil, numbers) }
+  }
+
+  /// Throws where keys are closer than players can tell.
+  func requireLottieFrames() throws(ExportError) {
+    for (key, next) in zip(keys, keys.dropFirst()) where next.time - key.time < 0.999e-3 {
+      throw .unrepresentable("two keys would be closer than a thousandth of a frame, at frame \(key.time.plainText)")
+    }
+  }
+}
+
+extension PrintedKeys.Key {
+  /// The key with the handles of what begins there.
+  func lottie(_ segment: PrintedKeys.Segment?, _ numbers: (Double) -> [Double]) -> String {
+    let values = numbers(value)
+    func list(_ number: Double) -> String {
+      "[" + [String](repeating: number.plainText, count: values.count).joined(separator: ",") + "]"
+    }
+    func handles(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+      ",\"o\":{\"x\":\(list(x1)),\"y\":\(list(y1))},\"i\":{\"x\":\(list(x2)),\"y\":\(list(y2))}"
+    }
+    let rest: String
+    switch segment {
+    case .bezier(let x1, let y1, let x2, let y2): rest = handles(x1, y1, x2, y2)
+    case .hold: rest = ",\"h\":1"
+    case nil: rest = ""
+    default: rest = handles(0, 0, 1, 1)
+    }
+    let value = "[" + values.map { $0.plainText }.joined(separator: ",") + "]"
+    return "\n{\"t\":\(time.plainText),\"s\":\(value)\(rest)}"
+  }
+}

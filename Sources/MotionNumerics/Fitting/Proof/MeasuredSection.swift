@@ -1,0 +1,98 @@
+/// A smooth part of a measured motion: its limits at both ends, and how much it bends in between.
+struct MeasuredSection: Sendable {
+  let interval: ClosedRange<Double>
+  let first, last: MotionLimit
+  let pointCount: Int
+  /// The largest second derivative in 2ᵏ neighbouring intervals, from each one on: a bound over many is two look-ups.
+  private let bends: [[Double]]
+  private let step: Double
+  /// The largest value.
+  private let scale: Double
+
+  /// Measures a part.
+  ///
+  /// - Parameters:
+  ///   - interval: from a corner to the next.
+  ///   - count: the number of intervals between points.
+  ///   - endsInside: whether the end belongs to the part; if not, its value is the one after a jump.
+  ///   - value: the value at a time.
+  init(over interval: ClosedRange<Double>, count: Int, endsInside: Bool, _ value: (Double) -> Double) {
+    self.interval = interval
+    let length = interval.upperBound - interval.lowerBound
+    let step = length / Double(count)
+    self.step = step
+    pointCount = 2 * count + 1
+    // Twice as fine as the intervals: each has a second difference of its own.
+    var values = (0...2 * count).map { value(interval.lowerBound + length * (Double($0) / Double(2 * count))) }
+    let end = endsInside ? interval.upperBound : interval.upperBound.nextDown
+    values[2 * count] = value(end)
+    let scale = values.reduce(0) { max($0, abs($1)) }
+    self.scale = scale
+    let half = 0.5 * step
+    func difference(_ middle: Int) -> Double { abs(values[middle - 1] - 2 * values[middle] + values[middle + 1]) }
+    let differences = (1..<2 * count).map { difference($0) }
+    // A third more than has been seen, and the rounding of four values.
+    let noise = 4 * scale.ulp
+    let own = (0..<count).map { cell in
+      let around = max(0, 2 * cell - 2)...min(2 * count - 2, 2 * cell + 2)
+      return (4.0 / 3 * around.reduce(0) { max($0, differences[$1]) } + noise) / (half * half)
+    }
+    bends = Self.maxima(of: own)
+    func velocity(_ time: Double) -> Double {
+      Self.velocity(at: time, in: interval, step: step, scale: scale) {
+        $0 >= interval.upperBound ? value(end) : value($0)
+      }
+    }
+    first = MotionLimit(value: values[0], velocity: velocity(interval.lowerBound))
+    last = MotionLimit(value: values[2 * count], velocity: velocity(interval.upperBound))
+  }
+
+  var isFinite: Bool { (bends.last?.first ?? 0).isFinite && first.value.isFinite && last.value.isFinite }
+
+  /// The largest second derivative over an interval.
+  func curvature(over part: ClosedRange<Double>) -> Double {
+    let count = bends[0].count
+    let start = max(0, min(Int((part.lowerBound - interval.lowerBound) / step), count - 1))
+    let end = max(start, min(Int((part.upperBound - interval.lowerBound) / step), count - 1))
+    let level = Int.bitWidth - 1 - (end - start + 1).leadingZeroBitCount
+    return max(bends[level][start], bends[level][end + 1 - (1 << level)])
+  }
+
+  /// The velocity inside.
+  func velocity(at time: Double, _ value: (Double) -> Double) -> Double {
+    if time == interval.lowerBound { return first.velocity }
+    return Self.velocity(at: time, in: interval, step: step, scale: scale) {
+      $0 >= interval.upperBound ? last.value : value($0)
+    }
+  }
+
+  /// The derivative of the quartic through five values within an interval, one of them at the time.
+  private static func velocity(
+    at time: Double, in interval: ClosedRange<Double>, step: Double, scale: Double, _ value: (Double) -> Double
+  ) -> Double {
+    let part = 0.25 * step
+    let before = min(2, Int((time - interval.lowerBound) / part))
+    let node = max(before, 4 - min(4, Int((interval.upperBound - time) / part)))
+    let weights = Self.weights[node]
+    let sum = (0..<5).reduce(0) { $0 + weights[$1] * value(time + Double($1 - node) * part) }
+    // What the values' rounding may be is none: at rest nothing turns.
+    return abs(sum) <= 64 * scale.ulp ? 0 : sum / (12 * part)
+  }
+
+  /// The weights of five values for twelve times the derivative at each of them.
+  private static let weights: [SIMD8<Double>] = [
+    [-25, 48, -36, 16, -3, 0, 0, 0], [-3, -10, 18, -6, 1, 0, 0, 0], [1, -8, 0, 8, -1, 0, 0, 0],
+    [-1, 6, -18, 10, 3, 0, 0, 0], [3, -16, 36, -48, 25, 0, 0, 0],
+  ]
+
+  private static func maxima(of values: [Double]) -> [[Double]] {
+    var levels = [values]
+    var width = 1
+    while 2 * width <= values.count {
+      let below = levels[levels.count - 1]
+      levels.append((0...values.count - 2 * width).map { max(below[$0], below[$0 + width]) })
+      width *= 2
+    }
+    return levels
+  }
+}
