@@ -21,7 +21,7 @@ extension AnimationExporter {
     }
     for channel in try channels() {
       let unit = channel.property == .scale || channel.property == .opacity ? 100 : channel.property.degrees
-      tracks += try span.tracks(of: channel, unit: unit, time: time(12), allows: { _ in true }) { motion in
+      tracks += try span.tracks(of: channel, unit: unit, time: time(12), shape: .relative) { motion in
         KeyLayout(
           shape: .relative, time: time(3), value: motion.valueScale(unit: unit), handle: motion.handleScale,
           exactTime: time(12))

@@ -16,7 +16,7 @@ extension AnimationExporter {
         NumberScale(unit: 1 / span.duration, rounding: .decimals(decimals))
       }
       let unit = channel.property.degrees
-      tracks += try span.tracks(of: channel, unit: unit, time: time(15), allows: { $0.isKeySpline }) { motion in
+      tracks += try span.tracks(of: channel, unit: unit, time: time(15), shape: .monotonic) { motion in
         KeyLayout(
           shape: .monotonic, time: time(6), value: motion.valueScale(unit: unit), handle: motion.handleScale,
           allowsJumps: true, exactTime: time(15))
@@ -65,17 +65,6 @@ extension AnimatedProperty {
     case .rotate: 1
     case .scale: 2
     case .opacity: 3
-    }
-  }
-}
-
-extension PrintedKeys.Segment {
-  /// Whether a key spline can be this: all its numbers are from 0 to 1.
-  fileprivate var isKeySpline: Bool {
-    switch self {
-    case .linear, .hold: true
-    case .bezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2].allSatisfy { (0...1).contains($0) }
-    case .points, .hermite: false
     }
   }
 }

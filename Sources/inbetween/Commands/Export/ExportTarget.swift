@@ -56,6 +56,14 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Whether the system moves what has two numbers, or several properties.
+  var movesInThePlane: Bool {
+    switch self {
+    case .keyframes, .svg, .lottie, .coreAnimation: true
+    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens: false
+    }
+  }
+
   /// The options that mean something for the system.
   var options: Set<String> {
     switch self {
