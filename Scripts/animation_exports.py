@@ -398,7 +398,7 @@ def some_number(numbers: random.Random, low: float, high: float) -> float:
 
 
 def report(exports: list[Export], played: list[list[list]], refusals: dict[str, collections.Counter]) -> None:
-    """Prints the largest error of each target and what it has refused; ends with 1 where an error is above its promise."""
+    """Prints the largest error of each target and what it refused; ends with 1 where one is above its promise."""
     wrong = []
     for target in WORDS:
         worst, most = 0.0, 0.0

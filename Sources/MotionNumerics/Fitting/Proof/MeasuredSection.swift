@@ -6,6 +6,7 @@ struct MeasuredSection: Sendable {
   /// The largest second derivative in 2ᵏ neighbouring intervals, from each one on: a bound over many is two look-ups.
   private let bends: [[Double]]
   private let step: Double
+  private let inner: ClosedRange<Double>
   /// The largest value.
   private let scale: Double
 
@@ -14,18 +15,20 @@ struct MeasuredSection: Sendable {
   /// - Parameters:
   ///   - interval: from a corner to the next.
   ///   - count: the number of intervals between points.
-  ///   - endsInside: whether the end belongs to the part; if not, its value is the one after a jump.
+  ///   - margin: how far from its ends the limits there are measured: so far that rounding cannot take the other side.
   ///   - value: the value at a time.
-  init(over interval: ClosedRange<Double>, count: Int, endsInside: Bool, _ value: (Double) -> Double) {
+  init(over interval: ClosedRange<Double>, count: Int, margin: Double, _ value: (Double) -> Double) {
     self.interval = interval
     let length = interval.upperBound - interval.lowerBound
     let step = length / Double(count)
     self.step = step
     pointCount = 2 * count + 1
     // Twice as fine as the intervals: each has a second difference of its own.
-    var values = (0...2 * count).map { value(interval.lowerBound + length * (Double($0) / Double(2 * count))) }
-    let end = endsInside ? interval.upperBound : interval.upperBound.nextDown
-    values[2 * count] = value(end)
+    let margin = min(margin, 1e-3 * length)
+    let inner = interval.lowerBound + margin...interval.upperBound - margin
+    self.inner = inner
+    func limit(_ time: Double) -> Double { value(max(inner.lowerBound, min(time, inner.upperBound))) }
+    let values = (0...2 * count).map { limit(interval.lowerBound + length * (Double($0) / Double(2 * count))) }
     let scale = values.reduce(0) { max($0, abs($1)) }
     self.scale = scale
     let half = 0.5 * step
@@ -39,12 +42,10 @@ struct MeasuredSection: Sendable {
     }
     bends = Self.maxima(of: own)
     func velocity(_ time: Double) -> Double {
-      Self.velocity(at: time, in: interval, step: step, scale: scale) {
-        $0 >= interval.upperBound ? value(end) : value($0)
-      }
+      Self.velocity(at: time, in: inner, step: step, scale: scale, value)
     }
-    first = MotionLimit(value: values[0], velocity: velocity(interval.lowerBound))
-    last = MotionLimit(value: values[2 * count], velocity: velocity(interval.upperBound))
+    first = MotionLimit(value: values[0], velocity: velocity(inner.lowerBound))
+    last = MotionLimit(value: values[2 * count], velocity: velocity(inner.upperBound))
   }
 
   var isFinite: Bool { (bends.last?.first ?? 0).isFinite && first.value.isFinite && last.value.isFinite }
@@ -58,12 +59,13 @@ struct MeasuredSection: Sendable {
     return max(bends[level][start], bends[level][end + 1 - (1 << level)])
   }
 
+  /// A time of the part, so far from its ends that rounding cannot take the other side.
+  func inside(_ time: Double) -> Double { max(inner.lowerBound, min(time, inner.upperBound)) }
+
   /// The velocity inside.
   func velocity(at time: Double, _ value: (Double) -> Double) -> Double {
     if time == interval.lowerBound { return first.velocity }
-    return Self.velocity(at: time, in: interval, step: step, scale: scale) {
-      $0 >= interval.upperBound ? last.value : value($0)
-    }
+    return Self.velocity(at: inside(time), in: inner, step: step, scale: scale, value)
   }
 
   /// The derivative of the quartic through five values within an interval, one of them at the time.
