@@ -1,0 +1,72 @@
+internal import MotionNumerics
+internal import VectorScene
+
+/// Keys for the values of frames between two jumps.
+///
+/// Values that move along a line, as one number does, get Béziers; others lines from frame to frame, as few as possible.
+struct StretchFit {
+  let times: [Double]
+  let values: [[Double]]
+  /// The largest error at a frame, in each component.
+  let tolerance: Double
+  /// Those of the printed values.
+  let decimals: Int
+
+  /// The keys of consecutive frames, of which no two are at one time.
+  func keys(in frames: Range<Int>) -> [LottieCurve.Key] {
+    guard frames.count > 2 else { return lines(between: Array(frames)) }
+    let times = Array(times[frames])
+    let base = values[frames.lowerBound]
+    guard let line = direction(frames) else {
+      let knots = PiecewiseLinearFit.knots(of: Array(values[frames]), at: times, tolerance: tolerance)
+      return lines(between: knots.map { $0 + frames.lowerBound })
+    }
+    let numbers = frames.map { progress(of: $0, from: base, along: line) }
+    let pieces = KeyPieces(tolerance: 0.9 * tolerance).pieces(times: times, values: numbers)
+    func printed(_ number: Double) -> [Double] {
+      base.indices.map { (base[$0] + number * line[$0]).rounded(toDecimals: decimals) }
+    }
+    var keys: [LottieCurve.Key] = []
+    for piece in pieces {
+      let (first, last) = (printed(piece.start), printed(piece.end))
+      let easing = first == last ? .linear : piece.easing(tolerance: tolerance)
+      if !keys.isEmpty { keys.removeLast() }
+      keys.append(LottieCurve.Key(time: piece.startTime, values: first, easing: easing))
+      keys.append(LottieCurve.Key(time: piece.endTime, values: last, easing: .hold))
+    }
+    return keys
+  }
+
+  private func lines(between frames: [Int]) -> [LottieCurve.Key] {
+    frames.map { frame in
+      LottieCurve.Key(
+        time: times[frame], values: values[frame].map { $0.rounded(toDecimals: decimals) },
+        easing: .linear)
+    }
+  }
+
+  /// The direction of the line on which all values lie, to a part of the tolerance; its largest component is 1.
+  private func direction(_ frames: Range<Int>) -> [Double]? {
+    let base = values[frames.lowerBound]
+    var farthest = [Double](repeating: 0, count: base.count)
+    var distance = 0.0
+    for frame in frames {
+      let change = zip(values[frame], base).map { $0 - $1 }
+      let length = change.reduce(0) { max($0, abs($1)) }
+      if length > distance { (farthest, distance) = (change, length) }
+    }
+    guard distance > 0 else { return farthest }
+    guard let largest = farthest.first(where: { abs($0) == distance }) else { return nil }
+    let line = farthest.map { $0 / largest }
+    let isStraight = frames.allSatisfy { frame in
+      let number = progress(of: frame, from: base, along: line)
+      return base.indices.allSatisfy { abs(values[frame][$0] - base[$0] - number * line[$0]) <= 0.1 * tolerance }
+    }
+    return isStraight ? line : nil
+  }
+
+  /// How far a frame's values are along a line, by the component that changes most.
+  private func progress(of frame: Int, from base: [Double], along line: [Double]) -> Double {
+    line.firstIndex(of: 1).map { values[frame][$0] - base[$0] } ?? 0
+  }
+}

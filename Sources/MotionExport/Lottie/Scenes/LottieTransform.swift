@@ -1,0 +1,89 @@
+internal import MotionNumerics
+internal import RealModule
+internal import VectorScene
+
+/// A transform with its opacity over time, as Lottie's properties: position, scale, skew, rotation.
+struct LottieTransform {
+  private let x, y, rotation, skew, scale: LottieCurve
+  private let decimals: (length: Int, angle: Int, scale: Int, opacity: Int)
+  var opacity = LottieCurve(constant: [100])
+
+  /// The maps of all frames.
+  let exact: [Affine]
+  /// The same as the document's numbers make them.
+  let printed: [Affine]
+
+  /// The fewest keys for the maps of the frames that are visible.
+  ///
+  /// - Parameters:
+  ///   - maps: a map for each frame.
+  ///   - reach: the distance from the origin of what is drawn inside.
+  ///   - space: the coordinates around it.
+  ///   - tolerance: the largest error on the canvas of each property, in points.
+  init(_ maps: [Affine], reach: Double, in space: LottieSpace, timeline: LottieTimeline, tolerance: LottieTolerance) {
+    let parts = ContinuousDecomposition.decompositions(of: maps)
+    let length = tolerance.length / space.scale
+    // What turns or grows moves its farthest points the most.
+    let inner = maps.indices.reduce(1e-6) { space.isVisible[$1] ? max($0, reach * maps[$1].greatestScale) : $0 }
+    let (angle, factor) = (min(length / inner, 0.1) * 180 / .pi, min(length / max(reach, 1e-6), 0.1) * 100)
+    func curve(_ values: [Double], _ tolerance: Double) -> LottieCurve {
+      timeline.curve(values, space.isVisible, tolerance: tolerance)
+    }
+    x = curve(parts.map { $0.translation.x }, length)
+    y = curve(parts.map { $0.translation.y }, length)
+    rotation = curve(parts.map { $0.rotation * 180 / .pi }, angle)
+    skew = curve(parts.map { -Double.atan($0.shear) * 180 / .pi }, angle)
+    scale = timeline.curve(
+      parts.map { [100 * $0.scale.x, 100 * $0.scale.y] }, space.isVisible, tolerance: factor)
+    decimals = (
+      length.lottieDecimals, angle.lottieDecimals, factor.lottieDecimals, tolerance.opacity.lottieDecimals
+    )
+    exact = maps
+    let (x, y, rotation, skew, scale) = (x, y, rotation, skew, scale)
+    printed = maps.indices.map { frame in
+      let time = timeline.readingTime(of: frame)
+      let factors = scale.values(at: time)
+      return Affine(
+        Affine.Decomposition(
+          translation: SIMD2(x.values(at: time)[0], y.values(at: time)[0]),
+          rotation: rotation.values(at: time)[0] * .pi / 180, scale: SIMD2(factors[0], factors[1]) / 100,
+          shear: Double.tan(-skew.values(at: time)[0] * .pi / 180)))
+    }
+  }
+
+  /// Whether it changes nothing, not even the opacity.
+  var isIdentity: Bool {
+    [x, y, rotation, skew].allSatisfy { $0 == LottieCurve(constant: [0]) } && scale == LottieCurve(constant: [100, 100])
+      && opacity == LottieCurve(constant: [100])
+  }
+
+  /// The members of the object.
+  var json: String {
+    let position =
+      x.isConstant && y.isConstant
+      ? "{\"a\":0,\"k\":\([x.keys[0].values[0], y.keys[0].values[0]].lottieList(decimals.length))}"
+      : "{\"s\":true,\"x\":\(x.json(decimals: decimals.length)),\"y\":\(y.json(decimals: decimals.length))}"
+    var members = [
+      "\"a\":{\"a\":0,\"k\":[0,0]}", "\"p\":\(position)", "\"s\":\(scale.json(decimals: decimals.scale))",
+      "\"r\":\(rotation.json(decimals: decimals.angle))", "\"o\":\(opacity.json(decimals: decimals.opacity))",
+    ]
+    if skew != LottieCurve(constant: [0]) {
+      members += ["\"sk\":\(skew.json(decimals: decimals.angle))", "\"sa\":{\"a\":0,\"k\":0}"]
+    }
+    return members.joined(separator: ",")
+  }
+}
+
+/// The largest errors at a frame.
+struct LottieTolerance {
+  /// In points on the canvas.
+  var length: Double
+
+  /// The largest error that the user allows, of which a length has a part.
+  init(length: Double) { self.length = length }
+
+  /// In percent: half a level of 255 for a twentieth of a point.
+  var opacity: Double { min(100 * color, 10) }
+  /// As a component of a colour from 0 to 1.
+  var color: Double { min(length * 10 / 255, 0.1) }
+}
