@@ -21,8 +21,10 @@ struct KeyPieces {
 
   /// The pieces along samples at two or more ascending times.
   func pieces(times: [Double], values: [Double]) -> [Piece] {
-    guard times.count > 2, let curve = try? KeyframeCurve.approximating(
-      times: times, values: values, tolerance: tolerance).curve
+    guard times.count > 2,
+      let curve = try? KeyframeCurve.approximating(
+        times: times, values: values, tolerance: tolerance
+      ).curve
     else { return lines(times, values) }
     var pieces: [Piece] = []
     for (key, next) in zip(curve.keys, curve.keys.dropFirst()) where next.time > key.time {
@@ -33,7 +35,8 @@ struct KeyPieces {
       }
       let inside = times.indices.filter { times[$0] >= key.time && times[$0] <= next.time }
       let heights = inside.map { abs(values[$0] - key.value) }
-      guard inside.count > 2, let highest = heights.indices.dropFirst().dropLast().max(by: { heights[$0] < heights[$1] })
+      guard inside.count > 2,
+        let highest = heights.indices.dropFirst().dropLast().max(by: { heights[$0] < heights[$1] })
       else {
         pieces.append(Piece(line: key, to: next))
         continue

@@ -84,9 +84,7 @@ struct LottieCurve: Hashable {
 }
 
 extension LottieCurve {
-  /// The property as JSON.
-  ///
-  /// - Parameter text: writes the values of a constant, or of a key.
+  /// The property as JSON, with a text for the values of a constant or of a key.
   func json(_ text: ([Double]) -> String) -> String {
     if isConstant { return "{\"a\":0,\"k\":\(text(keys[0].values))}" }
     let texts = keys.enumerated().map { index, key in

@@ -9,6 +9,7 @@ extension LottieTimeline {
   ///   - values: the number in each frame.
   ///   - isVisible: the frames whose numbers count.
   ///   - tolerance: the largest error at a frame.
+  /// - Returns: a constant, or keys.
   func curve(_ values: [Double], _ isVisible: [Bool], tolerance: Double) -> LottieCurve {
     curve(values.map { [$0] }, isVisible, tolerance: tolerance)
   }

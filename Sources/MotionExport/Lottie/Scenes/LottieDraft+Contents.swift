@@ -11,7 +11,7 @@ extension LottieDraft {
     warn("text is drawn with the fonts of the machine that plays it")
     var transform = LottieTransform(
       labels.map { .translation(x: $0.position.x, y: $0.position.y) }, reach: 0, in: shown, timeline: timeline,
-      tolerance: tolerance)
+      tolerance: tolerance, isLayer: true)
     transform.opacity = opacity(labels.map { $0.color.alpha }, shown)
     noteError(of: transform, in: shown)
     var keys: [String] = []
@@ -25,7 +25,10 @@ extension LottieDraft {
     }
     let header = header(5, "text", transform, shown, parent: place.parent, &composition)
     composition.append(
-      header, ["\"t\":{\"d\":{\"k\":[\(keys.joined(separator: ",\n"))]},\"p\":{},\"m\":{\"g\":1,\"a\":{\"a\":0,\"k\":[0,0]}},\"a\":[]}"])
+      header,
+      [
+        "\"t\":{\"d\":{\"k\":[\(keys.joined(separator: ",\n"))]},\"p\":{},\"m\":{\"g\":1,\"a\":{\"a\":0,\"k\":[0,0]}},\"a\":[]}"
+      ])
   }
 
   /// The text of a label with its style.
@@ -66,7 +69,7 @@ extension LottieDraft {
     guard width > 0 && height > 0 else { return }
     var transform = LottieTransform(
       pictures.map { .scale(x: $0.size.x / width, y: $0.size.y / height) }, reach: SIMD2(width, height).norm, in: shown,
-      timeline: timeline, tolerance: tolerance)
+      timeline: timeline, tolerance: tolerance, isLayer: true)
     transform.opacity = opacity(pictures.map { _ in 1 }, shown)
     noteError(of: transform, corner: SIMD2(width, height), in: shown)
     let id = "image \(assets.count + 1)"

@@ -61,12 +61,13 @@ extension LottieDraft {
       // A clip and a mask are two groups, one in the other.
       return try append(group: element.withClipInside, shown, at: place, to: &composition)
     }
-    var transform = transform(of: element, in: shown)
+    var transform = transform(of: element, in: shown, isLayer: true)
     let isPlain = !element.children.contains { $0.needsLayers }
     let isFaded = zip(groups, shown.isVisible).contains { $1 && $0.opacity < 1 }
     let name = first.name.isEmpty ? "group" : first.name
     if !isPlain && !isFaded && !first.isComposed {
-      let carrier = header(3, name, transform, LottieSpace(frameCount: groups.count), parent: place.parent, &composition)
+      let carrier = header(
+        3, name, transform, LottieSpace(frameCount: groups.count), parent: place.parent, &composition)
       composition.append(carrier)
       let inside = place.inside(transform, shown: shown, parent: carrier.index)
       return try append(element.children, at: inside, to: &composition)
@@ -80,8 +81,10 @@ extension LottieDraft {
       layer = header(4, name, transform, shown, parent: place.parent, &composition)
       members = [Self.list("shapes", items)]
     } else {
-      let picture = try picture(of: element.children, name: name, at: place.inside(transform, shown: shown, parent: nil))
-      layer = header(0, name, self.transform(ofOpacities: groups.map { $0.opacity }, shown), shown, parent: nil, &composition)
+      let picture = try picture(
+        of: element.children, name: name, at: place.inside(transform, shown: shown, parent: nil))
+      layer = header(
+        0, name, self.transform(ofOpacities: groups.map { $0.opacity }, shown), shown, parent: nil, &composition)
       members = picture
     }
     layer.blendMode = first.blendMode.lottieNumber
@@ -113,7 +116,8 @@ extension LottieDraft {
     } else {
       let place = place.inside(transform, shown: shown, parent: nil)
       let members = try picture(of: element.maskNodes, name: "mask", at: place)
-      matte = header(0, "mask", self.transform(ofOpacities: element.nodes.map { _ in 1 }, shown), shown, parent: nil, &composition)
+      matte = header(
+        0, "mask", self.transform(ofOpacities: element.nodes.map { _ in 1 }, shown), shown, parent: nil, &composition)
       matte.isMatte = true
       composition.append(matte, members)
     }
@@ -152,7 +156,8 @@ extension LottieDraft {
   /// A transform that only fades.
   func transform(ofOpacities opacities: [Double], _ shown: LottieSpace) -> LottieTransform {
     var transform = LottieTransform(
-      opacities.map { _ in .identity }, reach: 0, in: shown, timeline: timeline, tolerance: tolerance)
+      opacities.map { _ in .identity }, reach: 0, in: shown, timeline: timeline, tolerance: tolerance,
+      isLayer: true)
     transform.opacity = opacity(opacities, shown)
     return transform
   }

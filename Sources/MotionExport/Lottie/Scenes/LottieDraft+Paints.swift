@@ -47,7 +47,8 @@ extension LottieDraft {
     for index in 0..<(count.isMultiple(of: 2) ? count : 2 * count) {
       let lengths = lengths(strokes.map { [$0.dash[index % count]] }, in: space)
       items.append(
-        "{\"n\":\"\(index.isMultiple(of: 2) ? "d" : "g")\",\"nm\":\"\(index.isMultiple(of: 2) ? "dash" : "gap")\",\"v\":\(lengths)}")
+        "{\"n\":\"\(index.isMultiple(of: 2) ? "d" : "g")\",\"nm\":\"\(index.isMultiple(of: 2) ? "dash" : "gap")\",\"v\":\(lengths)}"
+      )
     }
     items.append("{\"n\":\"o\",\"nm\":\"offset\",\"v\":\(lengths(strokes.map { [$0.dashPhase] }, in: space))}")
     return "[\(items.joined(separator: ","))]"
@@ -70,7 +71,8 @@ extension LottieDraft {
     case .linearGradient:
       let gradients = paints.compactMap { if case .linearGradient(let gradient) = $0 { gradient } else { nil } }
       guard let stops = stops(gradients.map { $0.stops }, in: space) else { return nil }
-      let ends = "\"s\":\(points(gradients.map { $0.start }, in: space)),\"e\":\(points(gradients.map { $0.end }, in: space))"
+      let ends =
+        "\"s\":\(points(gradients.map { $0.start }, in: space)),\"e\":\(points(gradients.map { $0.end }, in: space))"
       return ("\"t\":1,\(ends),\(stops),\"o\":{\"a\":0,\"k\":100}", true)
     case .radialGradient:
       let gradients = paints.compactMap { if case .radialGradient(let gradient) = $0 { gradient } else { nil } }

@@ -9,7 +9,7 @@ extension LottieDraft {
     guard case .group(let first) = element.nodes[0] else {
       return group("shape", shapeItems(of: element, in: shown), opacity(of: element, nil, in: space))
     }
-    var transform = transform(of: element, in: shown)
+    var transform = transform(of: element, in: shown, isLayer: false)
     let inside = shown.inside(transform)
     let items = element.children.reversed().map { item(of: $0, in: inside) }
     transform.opacity = opacity(of: element, element.groups.map { $0.opacity }, in: space)
@@ -31,10 +31,11 @@ extension LottieDraft {
   }
 
   /// The transform of a group's children.
-  func transform(of element: SceneElement, in space: LottieSpace) -> LottieTransform {
+  func transform(of element: SceneElement, in space: LottieSpace, isLayer: Bool) -> LottieTransform {
     let reach = element.children.reduce(0) { max($0, $1.reach) }
     return LottieTransform(
-      element.groups.map { $0.transform }, reach: reach, in: space, timeline: timeline, tolerance: tolerance)
+      element.groups.map { $0.transform }, reach: reach, in: space, timeline: timeline, tolerance: tolerance,
+      isLayer: isLayer)
   }
 
   /// The opacity of an item in percent: 0 where the element is hidden in a frame that shows its space.

@@ -52,7 +52,11 @@ struct LottieDraft {
 
   /// The keys of lengths in the coordinates of a space.
   ///
-  /// - Parameter weight: how far a point moves with one of them.
+  /// - Parameters:
+  ///   - values: the lengths in each frame.
+  ///   - space: the coordinates.
+  ///   - weight: how far a point moves with one of them.
+  /// - Returns: the property as JSON.
   mutating func lengths(_ values: [[Double]], in space: LottieSpace, weight: Double = 1) -> String {
     let tolerance = tolerance.length / (space.scale * weight)
     let curve = timeline.curve(values, space.isVisible, tolerance: tolerance)

@@ -12,8 +12,10 @@ struct LottieOutline {
 
   /// The subpaths of paths with the same elements, one path for each frame.
   ///
-  /// - Parameter tolerance: the largest distance of a cubic from the arc that it stands for, where quarters of a turn are
-  ///   not enough.
+  /// - Parameters:
+  ///   - paths: a path for each frame.
+  ///   - tolerance: the largest distance of a cubic from the arc that it stands for, where quarters of a turn are not enough.
+  /// - Returns: the outlines, without those that have no segments.
   static func outlines(of paths: [Path], tolerance: Double) -> [LottieOutline] {
     let frames = paths.map { $0.subpaths }
     return frames[0].indices.compactMap { index in

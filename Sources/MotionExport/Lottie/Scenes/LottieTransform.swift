@@ -4,7 +4,24 @@ internal import VectorScene
 
 /// A transform with its opacity over time, as Lottie's properties: position, scale, skew, rotation.
 struct LottieTransform {
-  private let x, y, rotation, skew, scale: LottieCurve
+  private let position: Position
+  private let rotation, skew, scale: LottieCurve
+  /// How the position is keyed.
+  private enum Position {
+    /// Each coordinate for itself.
+    case split(x: LottieCurve, y: LottieCurve)
+    /// Both at once.
+    case joint(LottieCurve)
+
+    func value(at time: Double) -> SIMD2<Double> {
+      switch self {
+      case .split(let x, let y): return SIMD2(x.values(at: time)[0], y.values(at: time)[0])
+      case .joint(let curve):
+        let values = curve.values(at: time)
+        return SIMD2(values[0], values[1])
+      }
+    }
+  }
   private let decimals: (length: Int, angle: Int, scale: Int, opacity: Int)
   var opacity = LottieCurve(constant: [100])
 
@@ -19,8 +36,13 @@ struct LottieTransform {
   ///   - maps: a map for each frame.
   ///   - reach: the distance from the origin of what is drawn inside.
   ///   - space: the coordinates around it.
+  ///   - timeline: the times of the frames.
   ///   - tolerance: the largest error on the canvas of each property, in points.
-  init(_ maps: [Affine], reach: Double, in space: LottieSpace, timeline: LottieTimeline, tolerance: LottieTolerance) {
+  ///   - isLayer: whether it is that of a layer: lottie-web draws no group of shapes whose coordinates are keyed each for itself.
+  init(
+    _ maps: [Affine], reach: Double, in space: LottieSpace, timeline: LottieTimeline, tolerance: LottieTolerance,
+    isLayer: Bool
+  ) {
     let parts = ContinuousDecomposition.decompositions(of: maps)
     let length = tolerance.length / space.scale
     // What turns or grows moves its farthest points the most.
@@ -29,8 +51,11 @@ struct LottieTransform {
     func curve(_ values: [Double], _ tolerance: Double) -> LottieCurve {
       timeline.curve(values, space.isVisible, tolerance: tolerance)
     }
-    x = curve(parts.map { $0.translation.x }, length)
-    y = curve(parts.map { $0.translation.y }, length)
+    let places = parts.map { [$0.translation.x, $0.translation.y] }
+    let joint = timeline.curve(places, space.isVisible, tolerance: length)
+    position =
+      isLayer && !joint.isConstant
+      ? .split(x: curve(places.map { $0[0] }, length), y: curve(places.map { $0[1] }, length)) : .joint(joint)
     rotation = curve(parts.map { $0.rotation * 180 / .pi }, angle)
     skew = curve(parts.map { -Double.atan($0.shear) * 180 / .pi }, angle)
     scale = timeline.curve(
@@ -39,13 +64,13 @@ struct LottieTransform {
       length.lottieDecimals, angle.lottieDecimals, factor.lottieDecimals, tolerance.opacity.lottieDecimals
     )
     exact = maps
-    let (x, y, rotation, skew, scale) = (x, y, rotation, skew, scale)
+    let (position, rotation, skew, scale) = (position, rotation, skew, scale)
     printed = maps.indices.map { frame in
       let time = timeline.readingTime(of: frame)
       let factors = scale.values(at: time)
       return Affine(
         Affine.Decomposition(
-          translation: SIMD2(x.values(at: time)[0], y.values(at: time)[0]),
+          translation: position.value(at: time),
           rotation: rotation.values(at: time)[0] * .pi / 180, scale: SIMD2(factors[0], factors[1]) / 100,
           shear: Double.tan(-skew.values(at: time)[0] * .pi / 180)))
     }
@@ -53,16 +78,19 @@ struct LottieTransform {
 
   /// Whether it changes nothing, not even the opacity.
   var isIdentity: Bool {
-    [x, y, rotation, skew].allSatisfy { $0 == LottieCurve(constant: [0]) } && scale == LottieCurve(constant: [100, 100])
-      && opacity == LottieCurve(constant: [100])
+    guard case .joint(let joint) = position, joint == LottieCurve(constant: [0, 0]) else { return false }
+    return rotation == LottieCurve(constant: [0]) && skew == LottieCurve(constant: [0])
+      && scale == LottieCurve(constant: [100, 100]) && opacity == LottieCurve(constant: [100])
   }
 
   /// The members of the object.
   var json: String {
     let position =
-      x.isConstant && y.isConstant
-      ? "{\"a\":0,\"k\":\([x.keys[0].values[0], y.keys[0].values[0]].lottieList(decimals.length))}"
-      : "{\"s\":true,\"x\":\(x.json(decimals: decimals.length)),\"y\":\(y.json(decimals: decimals.length))}"
+      switch position {
+      case .split(let x, let y):
+        "{\"s\":true,\"x\":\(x.json(decimals: decimals.length)),\"y\":\(y.json(decimals: decimals.length))}"
+      case .joint(let joint): joint.json(decimals: decimals.length)
+      }
     var members = [
       "\"a\":{\"a\":0,\"k\":[0,0]}", "\"p\":\(position)", "\"s\":\(scale.json(decimals: decimals.scale))",
       "\"r\":\(rotation.json(decimals: decimals.angle))", "\"o\":\(opacity.json(decimals: decimals.opacity))",
