@@ -9,7 +9,7 @@ enum DrawnPart {
 }
 
 extension Scene {
-  /// The parts from back to front; fills and strokes for themselves, without what is transparent or has no extent.
+  /// The parts from back to front; fills and strokes for themselves, without what is as good as transparent or has no extent.
   var drawnParts: [DrawnPart] {
     let canvas = Path.rectangle(x: 0, y: 0, width: size.x, height: size.y)
     var parts = background.map { [DrawnPart.outline(canvas, color: $0, width: nil)] } ?? []
@@ -48,7 +48,7 @@ extension Node {
     case .label(let label):
       var color = label.color
       color.alpha *= opacity
-      guard color.alpha > 0 else { return }
+      guard color.alpha > 1e-3 else { return }
       parts.append(.text(label.text, at: map.applied(to: label.position), size: label.size, color: color))
     case .image: break
     }
@@ -59,7 +59,7 @@ extension Paint {
   fileprivate func color(_ opacity: Double) -> Color? {
     guard case .color(var color) = self else { return nil }
     color.alpha *= opacity
-    return color.alpha > 0 ? color : nil
+    return color.alpha > 1e-3 ? color : nil
   }
 }
 

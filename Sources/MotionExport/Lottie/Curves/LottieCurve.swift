@@ -20,9 +20,6 @@ struct LottieCurve: Hashable {
   /// In ascending order of their times; a constant has one.
   private(set) var keys: [Key]
 
-  /// How long before a jump the last value is held: a thousandth of a frame, as players do not agree on two keys at one time.
-  static let jumpDuration = 1e-3
-
   /// A property that does not change.
   init(constant values: [Double]) { keys = [Key(time: 0, values: values, easing: .hold)] }
 
@@ -34,31 +31,17 @@ struct LottieCurve: Hashable {
   /// Adds the keys of a stretch of time; until its beginning the last value so far is held.
   mutating func append(_ stretch: [Key]) {
     guard let first = stretch.first else { return }
-    if let last = keys.last {
-      if last.time < first.time {
-        keys[keys.count - 1].easing = .hold
-      } else if last.values == first.values {
+    if let last = keys.last, last.values != first.values || last.time < first.time {
+      if keys.count > 1 && keys[keys.count - 2].values == last.values {
         keys.removeLast()
-      } else {
-        makeRoomForJump()
+      } else if last.time == first.time {
+        keys[keys.count - 1].time -= LottieTimeline.jumpDuration
       }
+      keys[keys.count - 1].easing = .hold
+    } else if !keys.isEmpty {
+      keys.removeLast()
     }
     keys += stretch
-  }
-
-  /// Ends the last key before its own time, at which a jump takes place.
-  private mutating func makeRoomForJump() {
-    let last = keys.count - 1
-    if last > 0 && keys[last - 1].values == keys[last].values {
-      keys.removeLast()
-      keys[last - 1].easing = .hold
-    } else if keys[last].time < Self.jumpDuration {
-      // At the start nothing is seen of the value before the jump.
-      keys.removeLast()
-    } else {
-      keys[last].time -= Self.jumpDuration
-      keys[last].easing = .hold
-    }
   }
 
   /// Leaves out what does not change anything.

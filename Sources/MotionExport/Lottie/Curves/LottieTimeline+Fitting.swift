@@ -38,10 +38,13 @@ extension LottieTimeline {
     if !isVisible[0] { hide(from: 0) }
     for stretch in stretches(isVisible) {
       curve.append(fit.keys(in: stretch))
-      if !isVisible[stretch.upperBound - 1] { hide(from: times[stretch.upperBound - 1]) }
-      // Hidden by a jump.
-      let next = stretch.upperBound
-      if isVisible[next - 1], next < times.count, !isVisible[next] { hide(from: times[next]) }
+      let last = stretch.upperBound - 1
+      if !isVisible[last] {
+        hide(from: times[last])
+      } else if last + 1 < times.count && !isVisible[last + 1] {
+        // A jump hides it.
+        hide(from: times[last + 1])
+      }
     }
     curve.simplify()
     return curve

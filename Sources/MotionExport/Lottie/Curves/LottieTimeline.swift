@@ -3,38 +3,45 @@ internal import VectorScene
 
 /// The times of an animation's frames in a Lottie document.
 struct LottieTimeline {
-  /// In frames of the document, as printed; two equal ones are a jump.
+  /// In frames of the document, as printed, ascending; a frame before a jump is a little earlier than the one after it.
   let times: [Double]
+  /// The frames at which there is a jump from the one before.
+  private let isJump: [Bool]
   /// The time at which the document ends.
   let end: Double
 
+  /// How long before a jump the last value is held: a thousandth of a frame, as players do not agree on two keys at one time.
+  static let jumpDuration = 1e-3
+
   /// The frames of an animation whose times a document can tell apart.
   ///
-  /// Of more than two frames within two thousandths of a document's frame, in which the value before a jump is held, the first
-  /// and the last count.
+  /// Frames within two thousandths of a document's frame are a jump, of which the first and the last count; at the start
+  /// nothing is seen of the first.
   static func distinctFrames(of animation: AnimatedScene, frameRate: Double) -> (LottieTimeline, [Scene]) {
     guard animation.frames.count > 1 else {
-      return (LottieTimeline(times: [0], end: animation.duration * frameRate), animation.frames)
+      let timeline = LottieTimeline(times: [0], isJump: [false], end: animation.duration * frameRate)
+      return (timeline, animation.frames)
     }
-    var times: [Double] = []
-    var scenes: [Scene] = []
+    var (times, isJump, scenes): ([Double], [Bool], [Scene]) = ([], [], [])
+    var start = 0.0
     for (scene, time) in zip(animation.frames, animation.times) {
-      let frame = (time * frameRate).rounded(toDecimals: 6)
-      let isTogether = times.last.map { frame - $0 < 2 * LottieCurve.jumpDuration } ?? false
-      if isTogether && times.count > 1 && times[times.count - 2] == times[times.count - 1] {
-        scenes[scenes.count - 1] = scene
+      let time = (time * frameRate).rounded(toDecimals: 6)
+      let last = times.count - 1
+      if last < 0 || time - start >= 2 * jumpDuration {
+        start = time
+        times.append(time)
+        isJump.append(false)
+        scenes.append(scene)
+      } else if last == 0 || isJump[last] {
+        scenes[last] = scene
       } else {
-        times.append(isTogether ? times[times.count - 1] : frame)
+        times[last] = start - jumpDuration
+        times.append(start)
+        isJump.append(true)
         scenes.append(scene)
       }
     }
-    return (LottieTimeline(times: times, end: times[times.count - 1]), scenes)
-  }
-
-  /// The time at which a document shows a frame: that before a jump while its values are held.
-  func readingTime(of frame: Int) -> Double {
-    let isBeforeJump = frame + 1 < times.count && times[frame + 1] == times[frame] && times[frame] > 0
-    return isBeforeJump ? times[frame] - 0.5 * LottieCurve.jumpDuration : times[frame]
+    return (LottieTimeline(times: times, isJump: isJump, end: times[times.count - 1]), scenes)
   }
 
   /// The stretches without a jump in which something is visible, each with the first frame that hides it.
@@ -44,7 +51,7 @@ struct LottieTimeline {
     var stretches: [Range<Int>] = []
     var start: Int?
     for frame in times.indices {
-      if let first = start, frame > 0 && times[frame] == times[frame - 1] {
+      if let first = start, isJump[frame] {
         stretches.append(first..<frame)
         start = nil
       }

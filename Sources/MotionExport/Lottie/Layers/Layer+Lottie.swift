@@ -13,7 +13,7 @@ extension Layer {
   /// let lottie = try box.lottie(over: 0...2, size: [120, 120])
   /// ```
   ///
-  /// Each visible layer (``Layer/rendered(at:)``) is a layer of the document that is called by its name and the numbers of its
+  /// Each visible layer (`rendered(at:)`) is a layer of the document that is called by its name and the numbers of its
   /// path, `box 0.2`: its background and border with rounded corners, a shape's fill and its stroke from `strokeStart` to
   /// `strokeEnd`, a gradient, a shadow of them. A border is in front of the sublayers. Opacities multiply.
   ///
@@ -24,7 +24,7 @@ extension Layer {
   /// ``ExportedText/warnings`` names the layers.
   ///
   /// - Parameters:
-  ///   - domain: the times of the superlayer that are shown, finite, and not before ``Layer/horizon``; the first is the
+  ///   - domain: the times of the superlayer that are shown, finite, and not before `horizon`; the first is the
   ///     document's 0.
   ///   - size: the canvas in points, whose origin is that of the superlayer.
   ///   - frameRate: the frames of a second; positive.

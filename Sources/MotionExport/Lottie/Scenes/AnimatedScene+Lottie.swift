@@ -11,9 +11,9 @@ extension AnimatedScene {
   /// lottie.maximumError     // 0.031, in points
   /// ```
   ///
-  /// Elements are the same from frame to frame as in ``svg(decimals:idPrefix:)``: name the groups of an animation whose
+  /// Elements are the same from frame to frame as in `svg(decimals:idPrefix:)`: name the groups of an animation whose
   /// elements come and go. A property that changes gets keys: a number, or numbers that move along a line, Béziers, as few as
-  /// ``KeyframeCurve/approximating(times:values:tolerance:)`` finds; other paths, colours and gradients lines from frame to
+  /// `KeyframeCurve.approximating(times:values:tolerance:)` finds; other paths, colours and gradients lines from frame to
   /// frame. Transforms are keyed as position, rotation, skew and scale. Two frames at one time are a jump, before which the
   /// last value is held for a thousandth of a document's frame. Elements that are hidden have layers that begin and end, or
   /// an opacity of 0.
@@ -22,7 +22,7 @@ extension AnimatedScene {
   /// or mattes, masks mattes; shadows and blurs are effects. What Lottie has not, such as conic gradients and colour
   /// matrices, is replaced or left out, and ``ExportedText/warnings`` names it.
   ///
-  /// The document lasts from 0 to `duration`; players decide whether it is repeated. The same animation gives the same bytes.
+  /// Title and size are those of the first frame. The document lasts from 0 to `duration`; players decide whether it is repeated. The same animation gives the same bytes.
   ///
   /// - Parameters:
   ///   - frameRate: the document's frames of a second; positive. Keys may lie between two of them.

@@ -76,7 +76,7 @@ extension LottieDraft {
     var members: [String]
     if isPlain {
       let inside = shown.inside(transform)
-      let items = element.children.reversed().map { item(of: $0, in: inside) }
+      let items = items(of: element.children, in: inside)
       transform.opacity = opacity(groups.map { $0.opacity }, shown)
       layer = header(4, name, transform, shown, parent: place.parent, &composition)
       members = [Self.list("shapes", items)]

@@ -11,9 +11,15 @@ extension LottieDraft {
     }
     var transform = transform(of: element, in: shown, isLayer: false)
     let inside = shown.inside(transform)
-    let items = element.children.reversed().map { item(of: $0, in: inside) }
+    let items = items(of: element.children, in: inside)
     transform.opacity = opacity(of: element, element.groups.map { $0.opacity }, in: space)
     return group(first.name.isEmpty ? "group" : first.name, items, transform.json)
+  }
+
+  /// The items of elements, the last of which is in front.
+  mutating func items(of elements: [SceneElement], in space: LottieSpace) -> [String] {
+    let seen = elements.filter { space.shown(in: $0.isVisible).isVisible.contains(true) }
+    return seen.reversed().map { item(of: $0, in: space) }
   }
 
   private func group(_ name: String, _ items: [String], _ transform: String) -> String {

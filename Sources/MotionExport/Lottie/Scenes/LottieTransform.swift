@@ -66,7 +66,7 @@ struct LottieTransform {
     exact = maps
     let (position, rotation, skew, scale) = (position, rotation, skew, scale)
     printed = maps.indices.map { frame in
-      let time = timeline.readingTime(of: frame)
+      let time = timeline.times[frame]
       let factors = scale.values(at: time)
       return Affine(
         Affine.Decomposition(
