@@ -4,16 +4,19 @@ The documents of `inbetween effect render NAME --format lottie` for all effects,
 drawn by lottie-web, rlottie and ThorVG, and by `inbetween lottie render`. They have to agree with the SVG of `effect render
 --at`, or of `lottie render` for a motion, in the measure of `agreement.py`.
 
-lottie-web has to agree at all frames; rlottie and ThorVG where the document has no text, which they do not draw with the
-fonts of the machine.
+The official schema has to allow them. lottie-web has to agree at all frames; rlottie and ThorVG where the document has no text,
+which they do not draw with the fonts of the machine.
 """
 
 import argparse
+import json
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+import jsonschema
+import lottie_specs
 import numpy as np
 from PIL import Image
 
@@ -37,10 +40,13 @@ def main() -> None:
     parser.add_argument("--sheet", type=Path, help="a picture of some frames, ours above lottie-web's and rlottie's")
     arguments = parser.parse_args()
     tool = arguments.tool.resolve()
+    schema = json.loads((Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json").read_text())
+    validator = jsonschema.validators.validator_for(schema)(schema)
     problems: list[str] = []
     rows: list[np.ndarray] = []
     with WebRenderer(arguments.folder.resolve()) as web, tempfile.TemporaryDirectory() as work:
         for name, path, at in documents(tool, Path(work)):
+            problems += [f"{name}: {error.message[:200]}" for error in validator.iter_errors(read_document(path))]
             problems += judged(name, path, at, tool, web, rows)
     if arguments.sheet:
         Image.fromarray(np.concatenate(rows)).save(arguments.sheet)

@@ -22,12 +22,12 @@ struct EffectLottieTests {
     // At the time of the last frame the document has ended.
     for (frame, time) in animation.times.enumerated().dropLast() {
       let next = animation.times[frame + 1]
-      // Before a jump the last value is held for a thousandth of a frame.
+      // The limit from before a jump.
       let isBeforeJump = next - time < 1e-5
       // Nothing is seen of it at the start, or between two jumps at one time.
       if isBeforeJump && (frame == 0 || time - animation.times[frame - 1] < 1e-5) { continue }
       // As times are printed.
-      let shown = (6e7 * time).rounded() / 1e6 - (isBeforeJump ? 5e-4 : 0)
+      let shown = (6e7 * time).rounded() / 1e6 - (isBeforeJump ? 1e-6 : 0)
       let difference = DrawnDifference(animation.frames[frame], document.scene(at: shown))
       // Points at parts of a length are a little further apart than the control points.
       #expect(difference.length <= lottie.maximumError + 0.02, "\(time): \(difference)")

@@ -67,7 +67,7 @@ struct RandomSceneLottieTests {
     let document = try LottieAnimation(parsing: lottie.text)
     #expect(document.warnings.isEmpty)
     for time in sorted.dropLast() {
-      let shown = time == Self.beforeJump ? 30 - 5e-4 : (6e7 * time).rounded() / 1e6
+      let shown = time == Self.beforeJump ? 30 - 1e-6 : (6e7 * time).rounded() / 1e6
       let difference = DrawnDifference(scene(time), document.scene(at: shown))
       #expect(difference.length <= lottie.maximumError + 0.02 && difference.color <= 0.01, "\(time): \(difference)")
       #expect(difference.others.isEmpty, "\(time): \(difference)")

@@ -30,7 +30,7 @@ struct SceneLottieTests {
     #expect(document.warnings.isEmpty, "\(document.warnings)", sourceLocation: sourceLocation)
     for (frame, time) in animation.times.enumerated().dropLast(animation.times.count > 1 ? 1 : 0) {
       let isBeforeJump = animation.times.count > 1 && animation.times[frame + 1] == time
-      let drawn = document.scene(at: 60 * time - (isBeforeJump ? 5e-4 : 0))
+      let drawn = document.scene(at: 60 * time - (isBeforeJump ? 1e-6 : 0))
       let difference = DrawnDifference(animation.frames[frame], drawn)
       #expect(
         difference.length <= tolerance + 0.02 && difference.color <= 3e-3 && difference.others.isEmpty,

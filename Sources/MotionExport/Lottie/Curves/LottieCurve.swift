@@ -49,9 +49,9 @@ struct LottieCurve: Hashable {
     if keys.allSatisfy({ $0.values == keys[0].values }) { self = LottieCurve(constant: keys[0].values) }
   }
 
-  /// The values that a player shows at a time.
-  func values(at time: Double) -> [Double] {
-    let index = keys.indices.last { keys[$0].time <= time } ?? 0
+  /// The values that a player shows at a time, or, for a jump, just before it.
+  func values(at time: Double, isBefore: Bool = false) -> [Double] {
+    let index = keys.indices.last { keys[$0].time < time || (keys[$0].time == time && !isBefore) } ?? 0
     let key = keys[index]
     guard index + 1 < keys.count, time > key.time else { return key.values }
     let next = keys[index + 1]

@@ -6,7 +6,7 @@ struct LottieTimeline {
   /// In frames of the document, as printed, ascending; a frame before a jump is a little earlier than the one after it.
   let times: [Double]
   /// The frames at which there is a jump from the one before.
-  private let isJump: [Bool]
+  let isJump: [Bool]
   /// The time at which the document ends.
   let end: Double
 
@@ -44,26 +44,41 @@ struct LottieTimeline {
     return (LottieTimeline(times: times, isJump: isJump, end: times[times.count - 1]), scenes)
   }
 
-  /// The stretches without a jump in which something is visible, each with the first frame that hides it.
+  /// The frames of each stretch without a jump in which something is visible, with the first frame that hides it.
   ///
-  /// What is visible in a frame stays so until the next one, and goes on to its form there.
-  func stretches(_ isVisible: [Bool]) -> [Range<Int>] {
-    var stretches: [Range<Int>] = []
-    var start: Int?
-    for frame in times.indices {
-      if let first = start, isJump[frame] {
-        stretches.append(first..<frame)
-        start = nil
-      }
-      if isVisible[frame] {
-        start = start ?? frame
-      } else if let first = start {
-        stretches.append(first..<frame + 1)
-        start = nil
-      }
+  /// What is visible in a frame stays so until the next one, and goes on to its form there. Where the values do not jump, the
+  /// frame before the jump of others is left out: it is too near to the next one to tell a slope.
+  ///
+  /// - Parameters:
+  ///   - isVisible: the frames that show it.
+  ///   - jumps: whether its values jump to a frame from the one before.
+  /// - Returns: the indices of frames, ascending.
+  func stretches(_ isVisible: [Bool], jumps: (Int) -> Bool) -> [[Int]] {
+    var stretches: [[Int]] = []
+    var open: [Int] = []
+    func close() {
+      if !open.isEmpty { stretches.append(open) }
+      open = []
     }
-    if let first = start { stretches.append(first..<times.count) }
+    for frame in times.indices {
+      if isJump[frame] && !open.isEmpty {
+        if !isVisible[frame] || jumps(frame) {
+          close()
+        } else if open.count > 1 {
+          open.removeLast()
+        }
+      }
+      if isVisible[frame] || !open.isEmpty { open.append(frame) }
+      if !isVisible[frame] { close() }
+    }
+    close()
     return stretches
+  }
+
+  /// The values that a document shows in a frame: just before the jump in one before a jump.
+  func values(of curve: LottieCurve, in frame: Int) -> [Double] {
+    let isBefore = frame + 1 < times.count && isJump[frame + 1]
+    return curve.values(at: times[isBefore ? frame + 1 : frame], isBefore: isBefore)
   }
 
   /// The times from which to which something is visible; nil if it is hidden in between.

@@ -7,19 +7,60 @@ internal import VectorScene
 struct StretchFit {
   let times: [Double]
   let values: [[Double]]
+  /// The frames at which something else may jump.
+  let isCorner: [Bool]
   /// The largest error at a frame, in each component.
   let tolerance: Double
   /// Those of the printed values.
   let decimals: Int
 
-  /// The keys of consecutive frames, of which no two are at one time.
-  func keys(in frames: Range<Int>) -> [LottieCurve.Key] {
-    guard frames.count > 2 else { return lines(between: Array(frames)) }
-    let times = Array(times[frames])
-    let base = values[frames.lowerBound]
+  /// The keys of frames between which nothing jumps.
+  ///
+  /// Where something else jumps the values may have a corner: what comes before and after it is one stretch only if that
+  /// takes no more keys.
+  func keys(in frames: [Int]) -> [LottieCurve.Key] {
+    var keys: [LottieCurve.Key] = []
+    var (stretch, stretchKeys): ([Int], [LottieCurve.Key]) = ([], [])
+    for part in parts(of: frames) {
+      let partKeys = smoothKeys(in: part)
+      if stretch.isEmpty {
+        (stretch, stretchKeys) = (part, partKeys)
+        continue
+      }
+      let whole = stretch + part.dropFirst()
+      let wholeKeys = smoothKeys(in: whole)
+      if wholeKeys.count < stretchKeys.count + partKeys.count {
+        (stretch, stretchKeys) = (whole, wholeKeys)
+      } else {
+        // Both have a key where they meet.
+        keys += stretchKeys.dropLast()
+        (stretch, stretchKeys) = (part, partKeys)
+      }
+    }
+    return keys + stretchKeys
+  }
+
+  /// The frames up to each corner, which is the first of the next ones too.
+  private func parts(of frames: [Int]) -> [[Int]] {
+    var parts: [[Int]] = []
+    var part: [Int] = []
+    for frame in frames {
+      part.append(frame)
+      if isCorner[frame] && part.count > 1 {
+        parts.append(part)
+        part = [frame]
+      }
+    }
+    return part.count > 1 || parts.isEmpty ? parts + [part] : parts
+  }
+
+  private func smoothKeys(in frames: [Int]) -> [LottieCurve.Key] {
+    guard frames.count > 2 else { return lines(between: frames) }
+    let times = frames.map { self.times[$0] }
+    let base = values[frames[0]]
     guard let line = direction(frames) else {
-      let knots = PiecewiseLinearFit.knots(of: Array(values[frames]), at: times, tolerance: tolerance)
-      return lines(between: knots.map { $0 + frames.lowerBound })
+      let knots = PiecewiseLinearFit.knots(of: frames.map { values[$0] }, at: times, tolerance: tolerance)
+      return lines(between: knots.map { frames[$0] })
     }
     let numbers = frames.map { progress(of: $0, from: base, along: line) }
     let pieces = KeyPieces(tolerance: 0.9 * tolerance).pieces(times: times, values: numbers)
@@ -46,8 +87,8 @@ struct StretchFit {
   }
 
   /// The direction of the line on which all values lie, to a part of the tolerance; its largest component is 1.
-  private func direction(_ frames: Range<Int>) -> [Double]? {
-    let base = values[frames.lowerBound]
+  private func direction(_ frames: [Int]) -> [Double]? {
+    let base = values[frames[0]]
     var farthest = [Double](repeating: 0, count: base.count)
     var distance = 0.0
     for frame in frames {

@@ -68,7 +68,7 @@ struct LottieDraft {
   mutating func noteError(of outline: LottieOutline, _ curve: LottieCurve, in space: LottieSpace) {
     for frame in outline.frames.indices where space.shows(frame) {
       let exact = LottieOutline.points(of: outline.frames[frame])
-      let printed = LottieOutline.points(of: curve.values(at: timeline.times[frame]))
+      let printed = LottieOutline.points(of: timeline.values(of: curve, in: frame))
       for (point, other) in zip(exact, printed) {
         let distance = space.exact[frame].applied(to: point) - space.printed[frame].applied(to: other)
         errors.length = max(errors.length, distance.norm)
@@ -88,7 +88,7 @@ struct LottieDraft {
   private func largestError(of curve: LottieCurve, _ values: [[Double]], in space: LottieSpace) -> Double {
     var largest = 0.0
     for frame in values.indices where space.shows(frame) {
-      let printed = curve.values(at: timeline.times[frame])
+      let printed = timeline.values(of: curve, in: frame)
       for (value, other) in zip(values[frame], printed) { largest = max(largest, abs(value - other)) }
     }
     return largest

@@ -13,12 +13,10 @@ struct LottieTransform {
     /// Both at once.
     case joint(LottieCurve)
 
-    func value(at time: Double) -> SIMD2<Double> {
+    func values(in frame: Int, of timeline: LottieTimeline) -> [Double] {
       switch self {
-      case .split(let x, let y): return SIMD2(x.values(at: time)[0], y.values(at: time)[0])
-      case .joint(let curve):
-        let values = curve.values(at: time)
-        return SIMD2(values[0], values[1])
+      case .split(let x, let y): timeline.values(of: x, in: frame) + timeline.values(of: y, in: frame)
+      case .joint(let curve): timeline.values(of: curve, in: frame)
       }
     }
   }
@@ -66,13 +64,13 @@ struct LottieTransform {
     exact = maps
     let (position, rotation, skew, scale) = (position, rotation, skew, scale)
     printed = maps.indices.map { frame in
-      let time = timeline.times[frame]
-      let factors = scale.values(at: time)
+      let place = position.values(in: frame, of: timeline)
+      let factors = timeline.values(of: scale, in: frame)
       return Affine(
         Affine.Decomposition(
-          translation: position.value(at: time),
-          rotation: rotation.values(at: time)[0] * .pi / 180, scale: SIMD2(factors[0], factors[1]) / 100,
-          shear: Double.tan(-skew.values(at: time)[0] * .pi / 180)))
+          translation: SIMD2(place[0], place[1]), rotation: timeline.values(of: rotation, in: frame)[0] * .pi / 180,
+          scale: SIMD2(factors[0], factors[1]) / 100,
+          shear: Double.tan(-timeline.values(of: skew, in: frame)[0] * .pi / 180)))
     }
   }
 
