@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "MotionExport",
       dependencies: [
-        "LayerAnimation", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics"),
+        "LayerAnimation", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
@@ -151,7 +151,10 @@ let package = Package(
     ),
     .testTarget(
       name: "MotionExportTests",
-      dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport"]
+      dependencies: [
+        "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport",
+        "VectorScene",
+      ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),

@@ -1,13 +1,15 @@
 internal import MotionNumerics
 
-/// A motion as text for another system, and what is known of it.
+/// A motion, a scene or a layer tree as text for another system, and what is known of it.
 public struct ExportedText: Sendable, Hashable {
   /// The text, with ``remark`` as a comment where the format has comments.
   public let text: String
   /// What was written, and how near it is to the motion: `spring(1 100 10): 25 points, the fewest; error at most 0.00098
   /// (certified)`.
   public let remark: String
-  /// The largest error, as a part of the motion's distance; 0 where the other system has the motion itself.
+  /// The largest error, as a part of the motion's distance; for scenes and layers in points.
+  ///
+  /// 0 where the other system has the motion itself.
   public let maximumError: Double
   /// What a reader of the text should know: where the other system does not do exactly what the text says.
   public let warnings: [String]

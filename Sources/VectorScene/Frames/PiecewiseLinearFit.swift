@@ -4,7 +4,7 @@
 /// frame whose own slope is among them is the next knot. Both frames of a jump are knots. Source: the swing filter,
 /// H. Elmeleegy et al., "Online piece-wise linear approximation of numerical streams with precision
 /// guarantees", VLDB 2009.
-enum PiecewiseLinearFit {
+package enum PiecewiseLinearFit {
   /// The frames at the knots, the first and the last included.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ enum PiecewiseLinearFit {
   ///   - times: the times of the frames, ascending, in any unit.
   ///   - tolerance: the greatest distance of a frame from the line, in each component.
   /// - Returns: the indices of the frames, ascending.
-  static func knots(of values: [[Double]], at times: [Double], tolerance: Double) -> [Int] {
+  package static func knots(of values: [[Double]], at times: [Double], tolerance: Double) -> [Int] {
     var knots = [0]
     var slopes = SlopeRanges(count: values[0].count)
     var next = 1
