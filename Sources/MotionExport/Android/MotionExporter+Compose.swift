@@ -57,7 +57,7 @@ extension MotionExporter {
 
       """
     return kotlin(
-      lines, Remark.fit(title, printed.count, error: printed.maximumError), error: printed.maximumError)
+      lines, fitRemark(printed.count, error: printed.maximumError), error: printed.maximumError)
   }
 
   private func kotlin(_ lines: String, _ remark: String, error: Double) -> ExportedText {

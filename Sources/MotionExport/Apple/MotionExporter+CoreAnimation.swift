@@ -63,7 +63,7 @@ extension MotionExporter {
         "animation.keyTimes = [\(printed.keys.map { $0.time.plainText }.joined(separator: ", "))]",
         "animation.timingFunctions = [\n  \(functions.joined(separator: ",\n  ")),\n]",
         "animation.calculationMode = .linear", "animation.duration = \(duration.plainText)",
-      ], remark: Remark.fit(title, printed.count, error: printed.maximumError), maximumError: printed.maximumError)
+      ], remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
   private static func timingFunction(_ controls: [String]) -> String {

@@ -30,7 +30,7 @@ extension MotionExporter {
       KeyLayout(
         shape: .thirds, time: time, value: value, handle: value.finer(by: 1), allowsJumps: true,
         exactTime: NumberScale(rounding: .decimals(15))))
-    let remark = Remark.fit(title, printed.count, error: printed.maximumError)
+    let remark = fitRemark(printed.count, error: printed.maximumError)
     let text = """
       \(remark.lineComment)KeyframeAnimator(initialValue: \(printed.keys[0].value.floatingText), trigger: trigger) { value in
         content.\(property.modifier("value"))

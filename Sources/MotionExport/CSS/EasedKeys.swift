@@ -47,7 +47,7 @@ extension MotionExporter {
         easing: index < printed.segments.count ? printed.segments[index].cssEasing : nil)
     }
     return EasedKeys(
-      keys: keys, remark: Remark.fit(title, printed.count, error: printed.maximumError),
+      keys: keys, remark: fitRemark(printed.count, error: printed.maximumError),
       maximumError: printed.maximumError, delay: delay, duration: duration)
   }
 

@@ -63,6 +63,7 @@ extension MotionExporter {
   /// The timing function alone.
   private func cssEasing(_ options: CSSOptions) throws(ExportError) -> ExportedText {
     if let own = ownEasing { return own }
+    try requireProgress()
     let stops =
       switch options.fewest {
       case .stops: try fewestStops()
@@ -71,7 +72,7 @@ extension MotionExporter {
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
     let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
     return ExportedText(
-      text, remark: Remark.fit(title, what, error: stops.maximumError), maximumError: stops.maximumError)
+      text, remark: fitRemark(what, error: stops.maximumError), maximumError: stops.maximumError)
   }
 
   /// The function that CSS has for the motion; nil if there is none.
@@ -85,9 +86,10 @@ extension MotionExporter {
     return ExportedText(curve.description, remark: Remark.exact(title, as: String(name)), maximumError: 0)
   }
 
-  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers have.
+  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers
+  /// have, or has nowhere to lead.
   private func fallback(beside easing: String) throws(ExportError) -> (curve: CubicBezier, error: Double)? {
-    guard easing.hasPrefix("linear(") else { return nil }
+    guard hasDistance, easing.hasPrefix("linear(") else { return nil }
     return try nearestCubicBezier(decimals: 3)
   }
 

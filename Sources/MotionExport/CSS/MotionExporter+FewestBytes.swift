@@ -7,6 +7,7 @@ extension MotionExporter {
   /// or that the lattice is too coarse for, has the fewest stops.
   func fewestBytes() throws(ExportError) -> LinearStops {
     let fewest = try fewestStops()
+    guard hasDistance else { return fewest }
     let digits = max(tolerance.digits, 1)
     let decimals = (output: digits + 1, percentage: max(digits - 2, 1))
     // As many columns as there are percentages with so many decimals.

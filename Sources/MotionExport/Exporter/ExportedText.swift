@@ -7,7 +7,7 @@ public struct ExportedText: Sendable, Hashable {
   /// What was written, and how near it is to the motion: `spring(1 100 10): 25 points, the fewest; error at most 0.00098
   /// (certified)`.
   public let remark: String
-  /// The largest error, as a part of the motion's distance; 0 where the other system has the motion itself.
+  /// The largest error, as a part of the motion's distance, in value units where it has none; 0 where the other system has the motion itself.
   public let maximumError: Double
   /// What a reader of the text should know: where the other system does not do exactly what the text says.
   public let warnings: [String]
@@ -25,10 +25,13 @@ public struct ExportedText: Sendable, Hashable {
 enum Remark {
   /// A sentence for a motion that the other system has itself.
   static func exact(_ title: String, as name: String) -> String { "\(title): \(name), the motion itself; error 0" }
+}
 
+extension MotionExporter {
   /// A sentence for a fit, with its certificate.
-  static func fit(_ title: String, _ what: String, error: Double) -> String {
-    "\(title): \(what); error at most \(error.roundedUp) of the distance (certified)"
+  func fitRemark(_ what: String, error: Double) -> String {
+    let unit = hasDistance ? " of the distance" : ""
+    return "\(title): \(what); error at most \(error.roundedUp)\(unit) (certified)"
   }
 }
 

@@ -44,7 +44,7 @@ extension MotionExporter {
 
       """
     return dart(
-      lines, Remark.fit(title, printed.count, error: printed.maximumError), error: printed.maximumError,
+      lines, fitRemark(printed.count, error: printed.maximumError), error: printed.maximumError,
       warnings: [solver])
   }
 

@@ -24,7 +24,7 @@ extension MotionExporter {
       KeyLayout(
         shape: .thirds, time: NumberScale(offset: delay, rounding: .single), value: single, handle: single,
         allowsHolds: false, arithmetic: 1e-6))
-    let remark = Remark.fit(title, printed.count, error: printed.maximumError)
+    let remark = fitRemark(printed.count, error: printed.maximumError)
     var bytes = printed.keys.flatMap { $0.time.singleBytes }
     let timeCount = bytes.count
     for (index, key) in printed.keys.enumerated() {

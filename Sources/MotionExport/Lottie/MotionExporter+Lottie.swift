@@ -84,7 +84,7 @@ extension MotionExporter {
     }
     return LottieKeys(
       keys: keys, lastFrame: printed.keys[printed.keys.count - 1].time,
-      remark: Remark.fit(title, printed.count, error: printed.maximumError), maximumError: printed.maximumError)
+      remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
   /// A key, with the handles of what begins there.

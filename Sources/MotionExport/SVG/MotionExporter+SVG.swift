@@ -54,7 +54,7 @@ extension MotionExporter {
     return SplineAnimation(
       times: printed.keys.map { $0.time.plainText }, values: printed.keys.map { $0.value.plainText },
       numbers: printed.keys.map { $0.value }, splines: printed.segments.map { $0.keySpline },
-      remark: Remark.fit(title, printed.count, error: printed.maximumError), maximumError: printed.maximumError)
+      remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
 
   /// A view box that shows the shape at all keys.

@@ -19,7 +19,7 @@ extension MotionExporter {
     let (curve, error) = try part.tokenCurve()
     let remark =
       error == 0
-      ? Remark.exact(title, as: "a transition") : Remark.fit(title, "the nearest cubic-bezier", error: error)
+      ? Remark.exact(title, as: "a transition") : fitRemark("the nearest cubic-bezier", error: error)
     let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
     var extensions = ["\"motion\": \(title.json)"]
     if case .spring(let spring, let velocity) = form {
@@ -57,6 +57,8 @@ extension MotionExporter {
   /// The motion's cubic-bezier, or the nearest one.
   private func tokenCurve() throws(ExportError) -> (curve: CubicBezier, error: Double) {
     if let curve = form.cubicBezier { return (curve, 0) }
+    try requireProgress()
+    guard hasDistance else { return (CubicBezier(0, 0, 1, 1), 0) }
     let nearest = try nearestCubicBezier(decimals: max(tolerance.digits + 1, 3))
     guard nearest.error <= tolerance else {
       throw .unrepresentable(
