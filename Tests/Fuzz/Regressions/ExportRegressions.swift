@@ -1,0 +1,3 @@
+extension ExportsTarget {
+  static var regressions: [Regression<FuzzText>] { [] }
+}

@@ -1,0 +1,3 @@
+extension FitsTarget {
+  static var regressions: [Regression<RecordingInput>] { [] }
+}
