@@ -109,6 +109,25 @@ struct FewestLinesTests {
     #expect(fit.maximumError == 0)
   }
 
+  /// Regression: of two samples at the first time the one before the jump counted as an error, and of three at one time
+  /// the one between, which nobody sees.
+  @Test func samplesBeforeAJump() throws {
+    let samples: [(times: [Double], values: [Double], count: Int)] = [
+      ([0, 0, 1], [0, 3, 4], 3), ([0, 1, 1, 1, 2], [0, 1, 9, 3, 4], 4),
+    ]
+    for (times, values, count) in samples {
+      let fit = try PiecewiseLinear.approximating(times: times, values: values, tolerance: 1e-6)
+      #expect(fit.maximumError <= 1e-15 && fit.curve.points.count == count)
+    }
+  }
+
+  /// Regression: values whose differences are infinite ended the process.
+  @Test func samplesWithoutARangeAreRefused() {
+    #expect(throws: ParameterError.self) {
+      try PiecewiseLinear.approximating(times: [0, 1, 2], values: [-1e308, 1e308, 0], tolerance: 1)
+    }
+  }
+
   @Test func badInputIsRefused() throws {
     let motion = try NotatedMotion(parsing: "ease")
     for tolerance in [0, -1, .nan, .infinity] {
