@@ -207,7 +207,7 @@ package enum ExportReaders {
     }
     if text.contains("tween<Float>") {
       let times = ["durationMillis = ", "delayMillis = "].map { text.between($0, ",")?.numbers[0] ?? .nan }
-      let controls = try #require(text.between("CubicBezierEasing(", ")")).numbers
+      let controls = try #require(text.between("CubicBezierEasing(", ")")).numbers.map { Double(Float($0)) }
       return PlayedKeys(
         times: [times[1] / 1000, (times[0] + times[1]) / 1000], values: ends,
         segments: [.bezier(controls[0], controls[1], controls[2], controls[3])]
@@ -215,7 +215,8 @@ package enum ExportReaders {
     }
     var keys = PlayedKeys()
     for line in text.lines where line.contains("f at ") {
-      let numbers = line.numbers
+      // Numbers with an f are 32-bit ones, and the milliseconds are whole.
+      let numbers = line.numbers.map { Double(Float($0)) }
       let easing: PlayedKeys.Segment? =
         line.contains("CubicBezierEasing")
         ? .bezier(numbers[2], numbers[3], numbers[4], numbers[5])

@@ -28,7 +28,7 @@ extension String {
     var (digits, isWord) = ("", false)
     for character in self + " " {
       if character.isNumber || character == "." || character == "-"
-        || (character == "e" && digits.last?.isNumber == true)
+        || (character == "e" && digits.last?.isNumber == true) || (character == "+" && digits.last == "e")
       {
         if !isWord { digits.append(character) }
         continue

@@ -54,6 +54,10 @@ struct TargetTests {
     #expect(throws: ExportError.unrepresentable("the motion is over before its time 0")) {
       try exporter("0.1s ease -0.5s").gltf()
     }
+    // Regression: a Lottie document ended before its first frame.
+    #expect(throws: ExportError.unrepresentable("the motion is over before its time 0")) {
+      try exporter("0.1s ease -0.5s").lottie()
+    }
   }
 
   @Test func springsAreSprings() throws {

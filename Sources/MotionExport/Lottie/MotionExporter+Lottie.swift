@@ -21,6 +21,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = moving
     let animation = try part.lottieKeys(property, frameRate: frameRate, delay: delay)
+    guard animation.lastFrame >= 0 else { throw .unrepresentable("the motion is over before its time 0") }
     let moving = "{\"a\":1,\"k\":[\(animation.keys.joined(separator: ","))]}"
     func still(_ value: String) -> String { "{\"a\":0,\"k\":\(value)}" }
     let size = canvas(property)
