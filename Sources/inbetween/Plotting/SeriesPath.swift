@@ -40,9 +40,13 @@ extension PlotFrame {
   ///
   /// Points that do not go from left to right stay as they are, and so do more than it takes to fill the picture.
   private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
-    let lines = try? PiecewiseLinear.approximating(
-      times: points.map(\.x), values: points.map(\.y), tolerance: 0.05)
-    return lines?.curve.points.map { [$0.input, $0.output] } ?? points
+    // Jumps and spikes stay: what is between them is simplified.
+    let starts = [0] + points.indices.dropFirst().filter { points[$0].x == points[$0 - 1].x }
+    return zip(starts, starts.dropFirst() + [points.count]).flatMap { start, end in
+      let part = points[start..<end]
+      let lines = try? PiecewiseLinear.approximating(times: part.map(\.x), values: part.map(\.y), tolerance: 0.05)
+      return lines?.curve.points.map { [$0.input, $0.output] } ?? Array(part)
+    }
   }
 
   /// A line around a point, so small that its width fills the inside.

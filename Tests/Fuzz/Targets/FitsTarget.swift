@@ -7,7 +7,7 @@ enum FitsTarget: FuzzTarget {
 
   static func input(_ random: inout SplitMix64) -> RecordingInput { .random(&random) }
 
-  /// Of some hundred samples, each with all four fits and an alignment.
+  /// Of a hundred samples, with all four fits and an alignment.
   static func expectedSeconds(for input: RecordingInput) -> Double { 3e-2 }
 
   static func check(_ input: RecordingInput, _ examination: Examination) {
@@ -18,11 +18,15 @@ enum FitsTarget: FuzzTarget {
     checkComparison(input, examination)
   }
 
-  /// The largest distance of the samples from a curve; at a jump of the samples the nearer side of one of the curve's counts.
+  /// The largest distance of the samples from a curve.
+  ///
+  /// Of several at one time the last one is held against the curve's value, which is that behind a jump.
   private static func largestError(_ input: RecordingInput, _ value: (Double) -> Double) -> Double {
-    zip(input.times, input.values).reduce(0) { error, sample in
-      let (before, after) = (value(sample.0.nextDown), value(sample.0))
-      let distance = min(abs(before - sample.1), abs(after - sample.1))
+    let times = input.times
+    return times.indices.reduce(0) { error, index in
+      let isLast = index + 1 == times.count || times[index + 1] != times[index]
+      guard isLast else { return error }
+      let distance = abs(value(times[index]) - input.values[index])
       return distance <= error ? error : distance
     }
   }
