@@ -82,17 +82,21 @@ extension PiecewiseLinear {
     let range = ClosedRange(spanning: values)
     try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
     let tunnel = Tunnel(times: times, values: values)
-    let room = tolerance * (1 - 1e-9)
-    let fewest = try tunnel.fewestPoints(within: room)
-    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: room))
-    var error = 0.0
-    for (index, gate) in tunnel.gates.enumerated() {
-      let isBeforeJump = index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time == gate.time
-      let value = isBeforeJump ? curve.valueBefore(gate.time) : curve.value(at: gate.time)
-      error = max(error, abs(value - gate.value))
+    // Where lines are steep, the rounding of their times takes more than a little of the tolerance.
+    for share in [1 - 1e-9, 0.99] {
+      let fewest = try tunnel.fewestPoints(within: share * tolerance)
+      let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: share * tolerance))
+      var error = 0.0
+      for (index, gate) in tunnel.gates.enumerated() {
+        let isBeforeJump = index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time == gate.time
+        let value = isBeforeJump ? curve.valueBefore(gate.time) : curve.value(at: gate.time)
+        error = max(error, abs(value - gate.value))
+      }
+      if error <= tolerance {
+        return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
+      }
     }
-    guard error <= tolerance else { throw Tunnel.refusal(of: tolerance) }
-    return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
+    throw Tunnel.refusal(of: tolerance)
   }
 
   private static func tunnel(
