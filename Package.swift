@@ -149,11 +149,17 @@ let package = Package(
         "VectorScene",
       ]
     ),
+    // What other systems make of exported texts.
+    .target(
+      name: "ExportReading",
+      dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics"],
+      path: "Tests/ExportReading"
+    ),
     .testTarget(
       name: "MotionExportTests",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport",
-        "VectorScene",
+        "ExportReading", "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie",
+        "MotionNumerics", "TestSupport", "VectorScene",
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -166,9 +172,10 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie", "MotionNumerics",
-        "TestSupport",
-        "VectorScene", "inbetween", .product(name: "RealModule", package: "swift-numerics"),
+        "ExportReading", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
+        "MotionLottie",
+        "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       path: "Tests/Fuzz"
     ),

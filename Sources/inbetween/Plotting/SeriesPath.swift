@@ -15,7 +15,7 @@ extension PlotFrame {
       if let point = run.first, run.count == 1 {
         runs.append(endsInfinite ? [] : Self.dot(at: point))
       } else {
-        runs.append(simplified(run, tolerance: 0.05))
+        runs.append(Self.simplified(run))
       }
       run = []
       endsInfinite = false
@@ -27,11 +27,26 @@ extension PlotFrame {
         continue
       }
       if value.isInfinite && endsInfinite { endRun() }
-      run.append([x(time), y(value)])
+      // The two times of a jump, which are neighbours, are one place.
+      let x = x(time)
+      run.append([run.last.map { abs(x - $0.x) < 1e-6 ? $0.x : x } ?? x, y(value)])
       endsInfinite = value.isInfinite
     }
     endRun()
     return Path(polylines: runs)
+  }
+
+  /// The polyline of the fewest points that is nowhere further above or below the given ones than can be seen.
+  ///
+  /// Points that do not go from left to right stay as they are, and so do more than it takes to fill the picture.
+  private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
+    // Jumps and spikes stay: what is between them is simplified.
+    let starts = [0] + points.indices.dropFirst().filter { points[$0].x == points[$0 - 1].x }
+    return zip(starts, starts.dropFirst() + [points.count]).flatMap { start, end in
+      let part = points[start..<end]
+      let lines = try? PiecewiseLinear.approximating(times: part.map(\.x), values: part.map(\.y), tolerance: 0.05)
+      return lines?.curve.points.map { [$0.input, $0.output] } ?? Array(part)
+    }
   }
 
   /// A line around a point, so small that its width fills the inside.
