@@ -260,6 +260,7 @@ browser: tool .stamps/python
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
+	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)
 	@$(PYTHON) Scripts/export_swift.py $(TOOL)
 

@@ -31,7 +31,7 @@ extension AnimationExporter {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(viewBox(tracks))">
         \(remark.xmlComment)
-        <rect x="-20" y="-20" width="40" height="40">
+        <rect x="-20" y="-20" width="40" height="40"\(span.fillMode.fillsBefore ? tracks.atStart : "")>
       \(elements.joined(separator: "\n"))
         </rect>
       </svg>
@@ -86,23 +86,35 @@ extension PrintedKeys {
   }
 }
 
+extension [AnimationTrack] {
+  /// The first values as attributes: SMIL shows nothing of an animation before its begin.
+  fileprivate var atStart: String {
+    let transforms = filter { $0.property != .opacity }
+      .map { "\($0.property.rawValue)(\($0.text(of: $0.keys.keys[0])))" }
+    let opacity = first { $0.property == .opacity }.map { " opacity=\"\($0.text(of: $0.keys.keys[0]))\"" }
+    return (transforms.isEmpty ? "" : " transform=\"\(transforms.joined(separator: " "))\"") + (opacity ?? "")
+  }
+}
+
 extension AnimationTrack {
+  /// The value of a key, on both axes where the property has them.
+  fileprivate func text(of key: PrintedKeys.Key) -> String {
+    guard let axis else { return key.value.plainText }
+    let still = property == .scale ? "1" : "0"
+    return axis == 0 ? "\(key.value.plainText) \(still)" : "\(still) \(key.value.plainText)"
+  }
+
   /// The element of the animation.
   fileprivate func smil(_ span: AnimationSpan, isAdded: Bool) -> String {
     let keys = keys.withoutHolds
-    let values = keys.keys.map { key -> String in
-      guard let axis else { return key.value.plainText }
-      let still = property == .scale ? "1" : "0"
-      return axis == 0 ? "\(key.value.plainText) \(still)" : "\(still) \(key.value.plainText)"
-    }
-    let holdsAfter = span.fillMode == .forwards || span.fillMode == .both
+    let values = keys.keys.map { text(of: $0) }
     let attributes: [(String, String?)] = [
       ("begin", span.delay == 0 ? nil : span.delay.plainText + "s"), ("dur", span.duration.plainText + "s"),
       ("repeatCount", span.repeats == 1 ? nil : span.repeats.isInfinite ? "indefinite" : span.repeats.plainText),
       ("calcMode", "spline"), ("keyTimes", keys.keys.map { $0.time.plainText }.joined(separator: ";")),
       ("values", values.joined(separator: ";")),
       ("keySplines", keys.segments.map { $0.keySpline }.joined(separator: ";")),
-      ("fill", holdsAfter ? "freeze" : nil), ("additive", isAdded && property != .opacity ? "sum" : nil),
+      ("fill", span.fillMode.fillsAfter ? "freeze" : nil), ("additive", isAdded && property != .opacity ? "sum" : nil),
     ]
     let kind =
       property == .opacity

@@ -43,7 +43,11 @@ extension AnimationExporter {
   /// The span of a kind; where the animation's repetitions cannot be told apart, all of it.
   func span(_ kind: AnimationSpan.Kind) throws(ExportError) -> AnimationSpan {
     guard let loop else {
-      return AnimationSpan(part: held, domain: try wholeDomain)
+      // What comes before it is in the keys.
+      let isPart = domain != nil
+      return AnimationSpan(
+        part: held, domain: try wholeDomain, fillMode: isPart || animation.timing.fillMode.fillsAfter ? .both : .removed
+      )
     }
     let isMirrored = loop.alternates && kind != .iteration
     let length = isMirrored ? 2 * loop.duration : loop.duration
@@ -72,8 +76,7 @@ extension AnimationExporter {
   private var held: AnimationExporter {
     var held = animation
     held.isRemovedOnCompletion = false
-    let fillsBefore = held.timing.fillMode == .backwards || held.timing.fillMode == .both
-    held.timing.fillMode = fillsBefore ? .both : .forwards
+    held.timing.fillMode = held.timing.fillMode.fillsBefore ? .both : .forwards
     return with(held, over: domain)
   }
 }

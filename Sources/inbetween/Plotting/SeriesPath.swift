@@ -38,15 +38,21 @@ extension PlotFrame {
 
   /// The polyline of the fewest points that is nowhere further above or below the given ones than can be seen.
   ///
-  /// Points that do not go from left to right stay as they are, and so do more than it takes to fill the picture.
+  /// Points that do not go from left to right stay as they are.
   private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
     // Jumps and spikes stay: what is between them is simplified.
     let starts = [0] + points.indices.dropFirst().filter { points[$0].x == points[$0 - 1].x }
-    return zip(starts, starts.dropFirst() + [points.count]).flatMap { start, end in
-      let part = points[start..<end]
-      let lines = try? PiecewiseLinear.approximating(times: part.map(\.x), values: part.map(\.y), tolerance: 0.05)
-      return lines?.curve.points.map { [$0.input, $0.output] } ?? Array(part)
-    }
+    return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedStretch(points[$0..<$1]) }
+  }
+
+  private static func simplifiedStretch(_ points: ArraySlice<Path.Point>) -> [Path.Point] {
+    let lines = try? PiecewiseLinear.approximating(
+      times: points.map(\.x), values: points.map(\.y), tolerance: 0.05)
+    if let lines { return lines.curve.points.map { [$0.input, $0.output] } }
+    guard points.count > 4 else { return Array(points) }
+    // Where a line is vertical but for some digits, its slope has too few of them: around that it has enough.
+    let middle = points.startIndex + points.count / 2
+    return simplifiedStretch(points[...middle]).dropLast() + simplifiedStretch(points[middle...])
   }
 
   /// A line around a point, so small that its width fills the inside.

@@ -60,7 +60,9 @@ extension KeyframeTrack: ChordBounded where Value == Double {
     var (fraction, curveRate) = ((reached - timeline.knots[place]) * rate, 1.0)
     if let curve = easing.timing.curve(of: place) {
       // Where the overall curve holds, the value does, on whichever side of a corner it is.
-      if overallRate == 0, reached != timeline.end || time != timeline.end { return MotionLimit(value: value(at: beside), velocity: 0) }
+      if overallRate == 0, reached != timeline.end || time != timeline.end {
+        return MotionLimit(value: value(at: beside), velocity: 0)
+      }
       let limits = curve.limits(near: fraction)
       (fraction, curveRate) =
         side ? (limits.before.value, limits.before.velocity) : (limits.after.value, limits.after.velocity)

@@ -108,11 +108,17 @@ private final class Storage: Sendable {
     var ends = [domain.lowerBound]
     for corner in inner + [domain.upperBound] where corner > ends[ends.count - 1] { ends.append(corner) }
     let length = domain.upperBound - domain.lowerBound
-    sections = zip(ends, ends.dropFirst()).map { start, end in
+    var sections = zip(ends, ends.dropFirst()).map { start, end in
       let share = (Double(count) * ((end - start) / length)).rounded(.up)
       return MeasuredSection(
         over: start...end, count: max(16, Int(share)), margin: 1e-12 * max(length, abs(start), abs(end)), value)
     }
+    for index in sections.indices.dropFirst() {
+      guard let limit = sections[index].joint(with: sections[index - 1], value) else { continue }
+      sections[index - 1].last = limit
+      sections[index].first = limit
+    }
+    self.sections = sections
   }
 
   var pointCount: Int { sections.reduce(0) { $0 + $1.pointCount } }

@@ -1,7 +1,7 @@
 /// A smooth part of a measured motion: its limits at both ends, and how much it bends in between.
 struct MeasuredSection: Sendable {
   let interval: ClosedRange<Double>
-  let first, last: MotionLimit
+  var first, last: MotionLimit
   let pointCount: Int
   /// The largest second derivative in 2ᵏ neighbouring intervals, from each one on: a bound over many is two look-ups.
   private let bends: [[Double]]
@@ -41,11 +41,25 @@ struct MeasuredSection: Sendable {
       return (4.0 / 3 * around.reduce(0) { max($0, differences[$1]) } + noise) / (half * half)
     }
     bends = Self.maxima(of: own)
-    func velocity(_ time: Double) -> Double {
-      Self.velocity(at: time, in: inner, step: step, scale: scale, value)
+    func velocity(_ time: Double, bend: Double) -> Double {
+      let velocity = Self.velocity(at: time, in: inner, step: step, scale: scale, value)
+      // What it may have gained within the margin is none.
+      return abs(velocity) <= bend * margin ? 0 : velocity
     }
-    first = MotionLimit(value: values[0], velocity: velocity(inner.lowerBound))
-    last = MotionLimit(value: values[2 * count], velocity: velocity(inner.upperBound))
+    first = MotionLimit(value: values[0], velocity: velocity(inner.lowerBound, bend: own[0]))
+    last = MotionLimit(value: values[2 * count], velocity: velocity(inner.upperBound, bend: own[count - 1]))
+  }
+
+  /// The limit that this part has in common with the one before; nil if there is a corner, as far as can be measured.
+  func joint(with previous: MeasuredSection, _ value: (Double) -> Double) -> MotionLimit? {
+    let (before, after) = (previous.last, first)
+    let scale = max(scale, previous.scale)
+    let speed = max(abs(before.velocity), abs(after.velocity), scale / (interval.upperBound - interval.lowerBound))
+    let margin = inner.lowerBound - previous.inner.upperBound
+    guard abs(after.value - before.value) <= 2 * margin * speed + 4 * scale.ulp,
+      abs(after.velocity - before.velocity) <= 1e-6 * speed
+    else { return nil }
+    return MotionLimit(value: value(interval.lowerBound), velocity: 0.5 * (before.velocity + after.velocity))
   }
 
   var isFinite: Bool { (bends.last?.first ?? 0).isFinite && first.value.isFinite && last.value.isFinite }

@@ -126,7 +126,7 @@ struct ExportCommand: ParsableCommand {
         export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
       }
     } catch {
-      let reason = error == .endless ? "never ends: give --to" : "\(error)"
+      let reason = error == .endless ? source.endlessness : "\(error)"
       throw CommandFailure.badData("\(source.name): \(reason)")
     }
     try Output.write(export.text, to: output.output)

@@ -16,6 +16,14 @@ enum ExportSource {
     case .animation(let animation): animation.name
     }
   }
+
+  /// What is said of one without an end.
+  var endlessness: String {
+    switch self {
+    case .motion: "never settles: give --to"
+    case .animation: "never ends: give --to"
+    }
+  }
 }
 
 /// An animation that is exported.
