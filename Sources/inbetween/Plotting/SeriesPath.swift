@@ -40,9 +40,23 @@ extension PlotFrame {
   ///
   /// Points that do not go from left to right stay as they are.
   private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
-    // Jumps and spikes stay: what is between them is simplified.
-    let starts = [0] + points.indices.dropFirst().filter { points[$0].x == points[$0 - 1].x }
+    let points = withoutPassing(points)
+    // Spikes, three points or more at one place, stay; a jump is among what can be simplified.
+    func isSpike(_ index: Int) -> Bool {
+      points[index].x == points[index - 1].x && points[index].x == points[index + 1].x
+    }
+    let spikes = Set(points.indices.dropFirst().dropLast().filter(isSpike))
+    let starts = [0] + points.indices.dropFirst().filter { spikes.contains($0) || spikes.contains($0 - 1) }
     return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedStretch(points[$0..<$1]) }
+  }
+
+  /// The points without those that a vertical line passes on its way.
+  private static func withoutPassing(_ points: [Path.Point]) -> [Path.Point] {
+    points.indices.filter { index in
+      guard index > 0, index < points.count - 1 else { return true }
+      let (last, this, next) = (points[index - 1], points[index], points[index + 1])
+      return !(last.x == this.x && this.x == next.x && (this.y - last.y) * (next.y - this.y) >= 0)
+    }.map { points[$0] }
   }
 
   private static func simplifiedStretch(_ points: ArraySlice<Path.Point>) -> [Path.Point] {
