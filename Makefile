@@ -189,6 +189,7 @@ fuzz-minute: swift gsl
 	@Scripts/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
 	@Scripts/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
 	@Scripts/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
+	@Scripts/fuzz.sh exports --runs 300 --seed $(FUZZ_SEED)
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.

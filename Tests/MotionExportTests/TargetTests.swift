@@ -117,6 +117,10 @@ struct TargetTests {
     for rate in [0, -1, .nan, .infinity] {
       #expect(throws: ExportError.self) { try spring.lottie(frameRate: rate) }
     }
+    // More than players take.
+    #expect(throws: ExportError.self) { try exporter("1s ease 0 -> 1e13").lottie() }
+    #expect(throws: ExportError.self) { try exporter("spring(1 100 10) 0 -> 1e13").lottie() }
+    #expect(throws: ExportError.self) { try exporter("1s cubic-bezier(0.3, 0, 0.2, 1e20)").lottie() }
     for name in ["", "1a", "a b", "a}"] { #expect(throws: ExportError.self) { try spring.cssKeyframes(name: name) } }
     for name in ["", "$a", "a.b", "{a}"] { #expect(throws: ExportError.self) { try spring.designToken(name: name) } }
     let far = "the nearest cubic-bezier misses by 0.0742 of the distance, more than 0.001"

@@ -55,14 +55,15 @@ extension MotionExporter {
       NumberScale(unit: frameRate, offset: delay * frameRate, rounding: .decimals(decimals))
     }
     if let curve = form.cubicBezier {
-      let segment = PrintedKeys.Segment.bezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
-      let frames = (first: delay * frameRate, last: (delay + duration) * frameRate)
-      return LottieKeys(
+      let keys = PrintedKeys(
         keys: [
-          PrintedKeys.Key(time: frames.first, value: start * unit).lottie(segment, numbers),
-          PrintedKeys.Key(time: frames.last, value: end * unit).lottie(nil, numbers),
-        ],
-        lastFrame: frames.last, remark: Remark.exact(title, as: "2 keys"), maximumError: 0)
+          PrintedKeys.Key(time: delay * frameRate, value: start * unit),
+          PrintedKeys.Key(time: (delay + duration) * frameRate, value: end * unit),
+        ], segments: [.bezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)], maximumError: 0)
+      try keys.requireLottieFrames()
+      return LottieKeys(
+        keys: keys.lottie(numbers), lastFrame: keys.keys[1].time, remark: Remark.exact(title, as: keys.count),
+        maximumError: 0)
     }
     let printed = try printedKeys(
       KeyLayout(

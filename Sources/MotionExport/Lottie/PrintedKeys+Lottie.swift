@@ -9,10 +9,25 @@ extension PrintedKeys {
     keys.enumerated().map { index, key in key.lottie(index < segments.count ? segments[index] : nil, numbers) }
   }
 
-  /// Throws where keys are closer than players can tell.
+  /// Throws where keys are closer than players can tell, or numbers larger than they take.
   func requireLottieFrames() throws(ExportError) {
     for (key, next) in zip(keys, keys.dropFirst()) where next.time - key.time < 0.999e-3 {
       throw .unrepresentable("two keys would be closer than a thousandth of a frame, at frame \(key.time.plainText)")
+    }
+    for key in keys {
+      try Self.requireLottieNumber(key.time)
+      try Self.requireLottieNumber(key.value)
+    }
+    for case .bezier(_, let y1, _, let y2) in segments {
+      try Self.requireLottieNumber(y1)
+      try Self.requireLottieNumber(y2)
+    }
+  }
+
+  /// Throws for a number whose magnitude is above 10¹²: `MotionLottie` reads it as that, and others have 32 bits for it.
+  private static func requireLottieNumber(_ number: Double) throws(ExportError) {
+    guard abs(number) <= 1e12 else {
+      throw .unrepresentable("players of Lottie take numbers up to 1e12, and the motion has \(number.roundedUp)")
     }
   }
 }
