@@ -17,12 +17,16 @@ struct MeasuredMotionTests {
         last = next.time
       }
       let measured = try MeasuredMotion(validatingOver: domain, corners: corners) { motion.value(at: $0) }
-      let proved = try PiecewiseLinear.approximating(motion, over: domain, tolerance: 1e-3)
-      let lines = try PiecewiseLinear.approximating(measured, over: domain, tolerance: 1e-3)
+      let values = (0...1000).map {
+        motion.value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 1000))
+      }
+      let tolerance = 1e-3 * max((values.max() ?? 0) - (values.min() ?? 0), 1e-6)
+      let proved = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)
+      let lines = try PiecewiseLinear.approximating(measured, over: domain, tolerance: tolerance)
       #expect(lines.evidence == .measured(count: measured.measuredCount ?? 0))
       #expect(abs(lines.curve.points.count - proved.curve.points.count) <= 1, "\(motion)")
       let error = try motion.largestError(of: lines.curve, over: domain)
-      #expect(error <= 1.02e-3, "\(motion): \(error)")
+      #expect(error <= 1.02 * tolerance, "\(motion): \(error)")
     }
   }
 

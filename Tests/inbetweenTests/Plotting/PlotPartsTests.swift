@@ -121,11 +121,19 @@ import VectorScene
     }
   }
 
-  /// More samples than a polyline may have points.
-  @Test func whatCannotBeSimplifiedIsDrawn() throws {
+  /// More samples than a polyline may have points are taken in parts.
+  @Test func moreThanAPolylineHoldsIsDrawnInParts() throws {
     let times = (0..<30_000).map { Double($0) }
     let (points, samples) = try line(times, times.map { $0.remainder(dividingBy: 2) })
-    #expect(points == samples)
+    #expect(points.first == samples.first && points.last == samples.last && points.count > 20_000)
+    let curve = PiecewiseLinear(points: points.map { .init(input: $0.x, output: $0.y) })
+    for sample in samples { #expect(abs(curve.value(at: sample.x) - sample.y) <= 0.05 + 1e-6) }
+  }
+
+  /// A vertical line has two points, and not those that it passes.
+  @Test func whatAVerticalLinePassesIsLeftOut() throws {
+    let (points, _) = try line([0, 1, 1, 1, 1, 2], [0, 0, 1, 2, 3, 3])
+    #expect(points.count == 4)
   }
 }
 

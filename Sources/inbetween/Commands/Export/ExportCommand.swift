@@ -52,7 +52,7 @@ struct ExportCommand: ParsableCommand {
         inbetween export svg snappy --property scale -o grow.svg
         inbetween export code ease-out-bounce --language glsl --name bounce
         inbetween export keyframes --animation pop.json --name pop
-        inbetween export lottie '2s ease-in-out' --path 'M60 60C60 260 260 260 260 60'
+        inbetween export lottie '2s ease-in-out' --path 'M60 60C60 99 99 99 99 60'
       """)
 
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
