@@ -20,7 +20,7 @@ PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport WebPages
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery
+EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
@@ -76,13 +76,13 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients installation readme schemas \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests consumer clients installation readme schemas \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -110,6 +110,11 @@ fuzz: swift gsl ## hold random inputs against everything; TARGETS='NAME…', RUN
 lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rlottie and ThorVG, in out/lottie/
 	$(call heading,Lottie files of others)
 	@Scripts/lottie.sh $(PYTHON) $(TOOL)
+
+.PHONY: c-library
+c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
+	$(call heading,The library for C)
+	@Scripts/c-library.sh out/c-library
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
@@ -220,6 +225,11 @@ webassembly: swift gsl
 	$(call heading,Values as WebAssembly)
 	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product NativeValues
 	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
+
+.PHONY: c-tests
+c-tests: tool c-library
+	$(call heading,The library for C, called from C and C++)
+	@Scripts/c-tests.sh out/c-library $(TOOL)
 
 .PHONY: consumer
 consumer: swift

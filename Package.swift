@@ -90,6 +90,13 @@ let package = Package(
     // What Swift calls and a web page does not have, in C as it lies below Swift.
     .target(name: "WebRuntime"),
 
+    // The C interface, checked by the compiler against its header. Scripts/c-library.sh makes a library of it that needs no
+    // Swift, with Runtime below it.
+    .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
+    .target(
+      name: "InbetweenC", dependencies: ["CInbetween", "MotionNumerics"], exclude: ["Runtime", "include"]
+    ),
+
     // MARK: Command line
     .executableTarget(
       name: "inbetween",

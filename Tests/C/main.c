@@ -1,0 +1,10 @@
+/* All checks of the C interface, in C99 and C++. */
+#include "check.h"
+
+int main(void) {
+  CHECK(inbetween_interface_version() == INBETWEEN_INTERFACE_VERSION);
+  check_motions();
+  check_curves();
+  check_pools();
+  return 0;
+}
