@@ -26,9 +26,12 @@ SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
 # targets have it, or each would link the tool anew.
 export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
-# Where `make install` puts the tool, and a folder before that for who makes a package of it.
+# Where `make install` puts the tool and the library, and a folder before that for who makes a package of it.
 PREFIX := /usr/local
 DESTDIR :=
+
+# The library for C, where it can be made.
+C_LIBRARY := $(if $(filter Linux,$(shell uname)),out/c-library)
 
 # One line before each step of a longer run.
 heading = @printf '\n== %s\n' '$(1)'
@@ -114,7 +117,7 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 .PHONY: c-library
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
-	@Scripts/c-library.sh out/c-library
+	@Scripts/c-library.sh $(C_LIBRARY)
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
@@ -128,9 +131,9 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
-install: tool ## the tool, its manual pages and completions, below PREFIX=/usr/local; DESTDIR=FOLDER before it
+install: tool $(C_LIBRARY:out/%=%) ## the tool, its manual pages and completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)'
+	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' $(C_LIBRARY)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -229,7 +232,7 @@ webassembly: swift gsl
 .PHONY: c-tests
 c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
-	@Scripts/c-tests.sh out/c-library $(TOOL)
+	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
 
 .PHONY: consumer
 consumer: swift
@@ -243,7 +246,7 @@ clients: swift gsl
 
 # In a folder of its own, which it removes.
 .PHONY: installation
-installation: tool
+installation: tool $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
 

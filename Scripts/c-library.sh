@@ -54,12 +54,13 @@ ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
 
 install -m 644 "$header" "$folder/include/inbetween.h"
 # Its folder is found from its own place, so that all of it can be moved.
-cat > "$folder/lib/pkgconfig/inbetween.pc" <<'PC'
-prefix=${pcfiledir}/../..
+version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
+cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
+prefix=\${pcfiledir}/../..
 Name: Inbetween
 Description: The numerics of motion: curves, springs, keyframes and paths
-Version: 0.1.0
-Libs: -L${prefix}/lib -linbetween
+Version: ${version:?is not in InbetweenCommand.swift}
+Libs: -L\${prefix}/lib -linbetween
 Libs.private: -lm
-Cflags: -I${prefix}/include
+Cflags: -I\${prefix}/include
 PC

@@ -12,7 +12,7 @@ clang="$toolchain/bin/clang"
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 flags=(-g -Wall -Wextra -Werror "-I$library/include" -ITests/C)
-checks=(Tests/C/main.c Tests/C/motions.c Tests/C/curves.c Tests/C/pools.c)
+checks=(Tests/C/{main,motions,curves,pools,paths,tracks}.c)
 
 fail() {
   printf '%s\n' "$@" >&2
@@ -60,6 +60,18 @@ run threads-address
 build threads-thread -fsanitize=thread "${threads[@]}" "-L$toolchain/lib/swift/linux" \
   "-Wl,-rpath,$toolchain/lib/swift/linux" -ldispatch -lBlocksRuntime
 run threads-thread
+
+# The program of the guide, as it stands there, and what it says that this prints.
+block() { awk -v start='```'"$1" '$0 == "```" { inside = 0 } inside; $0 == start { inside = 1 }' Documentation/C.md; }
+diff Tests/C/guide.c <(block c) || fail 'The program of Documentation/C.md is not Tests/C/guide.c.'
+build guide -std=c99 Tests/C/guide.c
+diff <(run guide) <(block text) || fail 'The program prints something else than Documentation/C.md says.'
+mkdir -p "$place/moved"
+cp -r "$library" "$place/moved"
+if command -v pkg-config >/dev/null; then
+  found=$(PKG_CONFIG_PATH="$place/moved/$(basename "$library")/lib/pkgconfig" pkg-config --cflags --libs inbetween | xargs)
+  [[ "$found" == "-I$place/moved/"*"-linbetween" ]] || fail "pkg-config says $found."
+fi
 
 # Random motions, which the tool samples too: the same bits.
 build compare -std=c99 Tests/C/compare.c

@@ -33,5 +33,7 @@ static inline inbetween_motion *opened(const char *notation) {
 void check_motions(void);
 void check_curves(void);
 void check_pools(void);
+void check_paths(void);
+void check_tracks(void);
 
 #endif

@@ -81,10 +81,12 @@ void fuzz_keep(enum fuzz_kind kind, void *handle) {
 static void close_motion(void *handle) { inbetween_motion_close((inbetween_motion *)handle); }
 static void close_curve(void *handle) { inbetween_curve_close((inbetween_curve *)handle); }
 static void close_pool(void *handle) { inbetween_pool_close((inbetween_pool *)handle); }
+static void close_path(void *handle) { inbetween_path_close((inbetween_path *)handle); }
+static void close_track(void *handle) { inbetween_track_close((inbetween_track *)handle); }
 
 int main(int count, char **words) {
-  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools};
-  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool};
+  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks};
+  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];

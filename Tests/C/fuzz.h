@@ -5,7 +5,7 @@
 #include "check.h"
 #include "random.h"
 
-enum fuzz_kind { fuzz_motion, fuzz_curve, fuzz_pool, fuzz_kinds };
+enum fuzz_kind { fuzz_motion, fuzz_curve, fuzz_pool, fuzz_path, fuzz_track, fuzz_kinds };
 
 /* A handle that may be null, and how it is closed. */
 struct fuzz_slot {
@@ -39,5 +39,7 @@ void fuzz_keep(enum fuzz_kind kind, void *handle);
 void fuzz_motions(void);
 void fuzz_curves(void);
 void fuzz_pools(void);
+void fuzz_paths(void);
+void fuzz_tracks(void);
 
 #endif

@@ -6,5 +6,7 @@ int main(void) {
   check_motions();
   check_curves();
   check_pools();
+  check_paths();
+  check_tracks();
   return 0;
 }

@@ -18,3 +18,8 @@ func reading<Object: AnyObject, Result>(
 ) -> Result {
   Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle))._withUnsafeGuaranteedRef(body)
 }
+
+/// The object of an open handle, for calls that throw or take their time.
+func object<Object: AnyObject>(of handle: OpaquePointer, _ type: Object.Type) -> Object {
+  Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
+}

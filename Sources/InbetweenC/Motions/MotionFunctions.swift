@@ -100,7 +100,6 @@ public func inbetween_motion_hand_over(
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(Refusal) in
     guard let motion else { throw Refusal("the motion is null") }
-    let interrupted = Unmanaged<OpenMotion>.fromOpaque(UnsafeRawPointer(motion)).takeUnretainedValue()
-    return try interrupted.handedOver(to: text(at: spring), target: target, at: time)
+    return try object(of: motion, OpenMotion.self).handedOver(to: text(at: spring), target: target, at: time)
   }
 }

@@ -209,6 +209,67 @@ int32_t inbetween_pool_targets(const inbetween_pool *pool, double *targets, ptrd
  */
 ptrdiff_t inbetween_pool_settled(const inbetween_pool *pool, ptrdiff_t *members, ptrdiff_t capacity);
 
+/*
+ * Paths, by the distance travelled along them. Distances are in points from the start and limited to the length; y points
+ * down, as in SVG.
+ */
+
+/* A measured path. */
+typedef struct inbetween_path inbetween_path;
+
+/*
+ * Measures a path of SVG's data, such as "M0 0C0 100 100 100 100 0". Distances along it are right to `tolerance` times its
+ * length, a number from 1e-13 to 0.1 such as 1e-9. Null if the data are none, or have no point or too large coordinates;
+ * the message says why.
+ */
+inbetween_path *inbetween_path_open(const char *data, double tolerance, char *message, ptrdiff_t capacity);
+
+/* Closes a path. */
+void inbetween_path_close(inbetween_path *path);
+
+/* The length of a path. */
+double inbetween_path_length(const inbetween_path *path);
+
+/*
+ * What the path is at `count` distances: the positions and the tangents, which are vectors of length 1, as x and y by turns,
+ * 2 * count numbers each; the angles from the x axis towards y, `count` numbers without jumps of whole turns. What is not
+ * wanted is null.
+ */
+int32_t inbetween_path_sample(const inbetween_path *path, const double *distances, double *positions, double *tangents,
+                              double *angles, ptrdiff_t count);
+
+/* The part between two distances as SVG's data; empty unless start < end. */
+ptrdiff_t inbetween_path_part(const inbetween_path *path, double start, double end, char *text, ptrdiff_t capacity);
+
+/*
+ * Keyframe tracks: values at times, and rules between them.
+ */
+
+/* A track. */
+typedef struct inbetween_track inbetween_track;
+
+/*
+ * Makes a track of `count` keys, one at least, with finite values at times that do not descend; equal times are a jump.
+ * `curves` is null, or has for each key null or the timing curve from it to the next one: "ease", "steps(4)",
+ * "cubic-bezier(0.2, 0, 0, 1)", or "hold" for a value that stays until the next key. `mode` is one of "discrete", "linear",
+ * "paced", "cubic" and "cubicPaced", which do what Core Animation does, "monotone" for a spline that does not overshoot and
+ * "natural" for the smoothest one; null is linear. Null if one of these is outside its domain; the message says why.
+ */
+inbetween_track *inbetween_track_open(const double *times, const double *values, const char *const *curves, ptrdiff_t count,
+                                      const char *mode, char *message, ptrdiff_t capacity);
+
+/* Closes a track. */
+void inbetween_track_close(inbetween_track *track);
+
+/* The value and the velocity at a time, and the values, and unless `velocities` is null the velocities, at many times. */
+double inbetween_track_value(const inbetween_track *track, double time);
+double inbetween_track_velocity(const inbetween_track *track, double time);
+int32_t inbetween_track_sample(const inbetween_track *track, const double *times, double *values, double *velocities,
+                               ptrdiff_t count);
+
+/* The last key time, from which on the value stays the same. */
+double inbetween_track_rest_time(const inbetween_track *track);
+
 #ifdef __cplusplus
 }
 #endif
