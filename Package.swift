@@ -94,7 +94,8 @@ let package = Package(
     // Swift, with Runtime below it.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
-      name: "InbetweenC", dependencies: ["CInbetween", "MotionNumerics"], exclude: ["Runtime", "include"]
+      name: "InbetweenC", dependencies: ["CInbetween", "MotionExport", "MotionNumerics"],
+      exclude: ["Runtime", "include"]
     ),
 
     // MARK: Command line

@@ -30,7 +30,7 @@ unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
 objects=("$build/text.o" "$release"/MotionKernels.build/*.o "$release"/_NumericsShims.build/*.o)
-for module in RealModule MotionNumerics InbetweenC; do objects+=("$release/$module.build/$module.o"); done
+for module in RealModule MotionNumerics LayerAnimation MotionExport InbetweenC; do objects+=("$release/$module.build/$module.o"); done
 
 # Links the shared library FILE with the functions that the header declares, but for those whose names match PATTERN.
 link_shared() {

@@ -12,7 +12,7 @@ clang="$toolchain/bin/clang"
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 flags=(-g -Wall -Wextra -Werror "-I$library/include" -ITests/C)
-checks=(Tests/C/{main,motions,curves,pools,paths,tracks}.c)
+checks=(Tests/C/{main,motions,fits,exports,curves,pools,paths,tracks}.c)
 
 fail() {
   printf '%s\n' "$@" >&2

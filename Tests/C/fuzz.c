@@ -86,12 +86,20 @@ static void close_track(void *handle) { inbetween_track_close((inbetween_track *
 
 int main(int count, char **words) {
   static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks};
+  /* They take as long as some thousand of the others. */
+  static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
   static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];
   random_state = strtoull(words[1], NULL, 10);
-  for (long i = strtol(words[2], NULL, 10); i > 0; i--) calls[random_index(COUNT(calls))]();
+  for (long i = strtol(words[2], NULL, 10); i > 0; i--) {
+    if (random_index(400)) {
+      calls[random_index(COUNT(calls))]();
+    } else {
+      slow_calls[random_index(COUNT(slow_calls))]();
+    }
+  }
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) closes[kind](fuzz_slots[kind][i].handle);
   return 0;

@@ -37,6 +37,8 @@ struct fuzz_slot *fuzz_handle(enum fuzz_kind kind);
 void fuzz_keep(enum fuzz_kind kind, void *handle);
 
 void fuzz_motions(void);
+void fuzz_fits(void);
+void fuzz_exports(void);
 void fuzz_curves(void);
 void fuzz_pools(void);
 void fuzz_paths(void);

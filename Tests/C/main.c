@@ -4,6 +4,8 @@
 int main(void) {
   CHECK(inbetween_interface_version() == INBETWEEN_INTERFACE_VERSION);
   check_motions();
+  check_fits();
+  check_exports();
   check_curves();
   check_pools();
   check_paths();

@@ -126,6 +126,41 @@ inbetween_motion *inbetween_motion_hand_over(const inbetween_motion *motion, con
                                              char *message, ptrdiff_t capacity);
 
 /*
+ * The seven numbers of a motion on a spring: mass, stiffness, damping, start, target, velocity at the start and start time.
+ * INBETWEEN_PARAMETER for a motion that is not on one.
+ */
+int32_t inbetween_motion_spring(const inbetween_motion *motion, double numbers[7]);
+
+/*
+ * The motion on a spring that is nearest to a recording of at least six samples, whose times ascend: see
+ * inbetween_motion_spring for its numbers; the mass is 1. `errors` is null, or receives the root of the mean square and the
+ * largest of the distances from the samples. Null if the samples do not determine a spring; the message says why.
+ */
+inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, double errors[2],
+                                              char *message, ptrdiff_t capacity);
+
+/*
+ * Holds a recording against a motion. `numbers` receives the largest distance, the mean, the root of the mean square, the
+ * time of the largest, and what was added to the recording's times: the shift from `least_shift` to `greatest_shift` that
+ * makes the largest distance least, none if both are 0. Values that are NaN are missing. INBETWEEN_PARAMETER for samples or
+ * shifts that are not allowed; the message says why.
+ */
+int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *times, const double *values, ptrdiff_t count,
+                                 double least_shift, double greatest_shift, double numbers[5], char *message,
+                                 ptrdiff_t capacity);
+
+/*
+ * The motion as text for another system, nowhere further off than `tolerance`, such as 1e-3, a part of its distance. `target`
+ * is one of css, keyframes, web-animation, svg, lottie, core-animation, swiftui, android, compose, flutter, gltf, tokens, c,
+ * javascript, swift and glsl; `property` what moves there: translate (or null), scale, rotate or opacity; `name` what it is
+ * called where it has a name: null is "motion". -1 for a motion that cannot be written so, or was not opened by its notation;
+ * the message says why. Otherwise the message says what was written, and how near it is.
+ */
+ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, const char *property, const char *name,
+                                  double tolerance, char *text, ptrdiff_t capacity, char *message,
+                                  ptrdiff_t message_capacity);
+
+/*
  * Prepared curves: cubic Beziers for many values. A table made once takes the place of a root for each value, and is at most
  * 1e-12 times the largest of 1, |y1| and |y2| from the curve.
  */
