@@ -94,7 +94,8 @@ let package = Package(
     // Swift, with Runtime below it.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
-      name: "InbetweenC", dependencies: ["CInbetween", "MotionExport", "MotionNumerics"],
+      name: "InbetweenC",
+      dependencies: ["CInbetween", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene"],
       exclude: ["Runtime", "include"]
     ),
 

@@ -30,7 +30,10 @@ unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
 objects=("$build/text.o" "$release"/MotionKernels.build/*.o "$release"/_NumericsShims.build/*.o)
-for module in RealModule MotionNumerics LayerAnimation MotionExport InbetweenC; do objects+=("$release/$module.build/$module.o"); done
+for module in RealModule MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport \
+  InbetweenC; do
+  objects+=("$release/$module.build/$module.o")
+done
 
 # Links the shared library FILE with the functions that the header declares, but for those whose names match PATTERN.
 link_shared() {
@@ -41,6 +44,8 @@ link_shared() {
     -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
 }
 link_shared "$folder/lib/libinbetween.so.1"
+# Only to be measured.
+link_shared "$build/without-lottie.so" lottie_
 ln -sf libinbetween.so.1 "$folder/lib/libinbetween.so"
 
 # One object whose other symbols are local, so that a program with a Swift runtime of its own can have it too.

@@ -37,5 +37,6 @@ void check_curves(void);
 void check_pools(void);
 void check_paths(void);
 void check_tracks(void);
+void check_lottie(void);
 
 #endif

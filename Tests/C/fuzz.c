@@ -8,7 +8,8 @@
 static double arena[4096];
 static char letters[512];
 
-struct fuzz_slot fuzz_slots[fuzz_kinds][8];
+static long kept;
+static struct fuzz_slot fuzz_slots[fuzz_kinds][8];
 
 double fuzz_number(void) {
   static const double odd[] = {0, -0.0, 1, -1, NAN, INFINITY, -INFINITY, 1e308, -1e308, 5e-324, 1e-9, 0.5, 9e15, 0x1p53};
@@ -76,6 +77,7 @@ void fuzz_keep(enum fuzz_kind kind, void *handle) {
   struct fuzz_slot *slot = fuzz_handle(kind);
   if (slot->handle) slot->close(slot->handle);
   slot->handle = handle;
+  if (handle) kept++;
 }
 
 static void close_motion(void *handle) { inbetween_motion_close((inbetween_motion *)handle); }
@@ -83,12 +85,13 @@ static void close_curve(void *handle) { inbetween_curve_close((inbetween_curve *
 static void close_pool(void *handle) { inbetween_pool_close((inbetween_pool *)handle); }
 static void close_path(void *handle) { inbetween_path_close((inbetween_path *)handle); }
 static void close_track(void *handle) { inbetween_track_close((inbetween_track *)handle); }
+static void close_lottie(void *handle) { inbetween_lottie_close((inbetween_lottie *)handle); }
 
 int main(int count, char **words) {
-  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks};
+  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks, fuzz_lottie_calls};
   /* They take as long as some thousand of the others. */
   static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
-  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track};
+  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track, close_lottie};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];
@@ -102,5 +105,6 @@ int main(int count, char **words) {
   }
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) closes[kind](fuzz_slots[kind][i].handle);
+  printf("Random calls: %s, with %ld handles opened and closed\n", words[2], kept);
   return 0;
 }

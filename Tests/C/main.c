@@ -10,5 +10,6 @@ int main(void) {
   check_pools();
   check_paths();
   check_tracks();
+  check_lottie();
   return 0;
 }

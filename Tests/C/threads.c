@@ -7,6 +7,8 @@ enum { threads = 4, times = 4096 };
 
 static inbetween_motion *motions[3];
 static inbetween_curve *curve;
+static inbetween_path *path;
+static inbetween_track *track;
 static double instants[times];
 
 static void *run(void *sums) {
@@ -22,6 +24,10 @@ static void *run(void *sums) {
     }
     CHECK(inbetween_curve_sample(curve, instants, values, times) == INBETWEEN_OK);
     sum += values[99];
+    CHECK(inbetween_path_sample(path, instants, NULL, NULL, values, times) == INBETWEEN_OK);
+    sum += values[times - 1];
+    CHECK(inbetween_track_sample(track, instants, values, velocities, times) == INBETWEEN_OK);
+    sum += values[999] + velocities[999];
     inbetween_motion *caught = inbetween_motion_hand_over(motions[0], "wobbly", 5, 0.1, text, sizeof text);
     CHECK(caught);
     inbetween_motion_close(caught);
@@ -34,7 +40,10 @@ int main(void) {
   const char *notations[] = {"ease-out-bounce 0 -> 90", "spring(1 100 10)", "linear(0, 0.25 75%, 1)"};
   for (int m = 0; m < COUNT(motions); m++) motions[m] = opened(notations[m]);
   curve = inbetween_curve_open("ease", NULL, 0);
-  CHECK(curve);
+  path = inbetween_path_open("M0 0C0 100 100 100 100 0", 1e-9, NULL, 0);
+  const double keys[3] = {0, 0.7, 2};
+  track = inbetween_track_open(keys, keys, NULL, 3, "cubic", NULL, 0);
+  CHECK(curve && path && track);
   for (int i = 0; i < times; i++) instants[i] = i / 2048.0;
   pthread_t ids[threads];
   double sums[threads];
@@ -43,5 +52,7 @@ int main(void) {
   for (int t = 1; t < threads; t++) CHECK(same(sums[t], sums[0]));
   for (int m = 0; m < COUNT(motions); m++) inbetween_motion_close(motions[m]);
   inbetween_curve_close(curve);
+  inbetween_path_close(path);
+  inbetween_track_close(track);
   return 0;
 }

@@ -305,6 +305,41 @@ int32_t inbetween_track_sample(const inbetween_track *track, const double *times
 /* The last key time, from which on the value stays the same. */
 double inbetween_track_rest_time(const inbetween_track *track);
 
+/*
+ * Lottie animations, drawn at any frame.
+ */
+
+/* An animation. */
+typedef struct inbetween_lottie inbetween_lottie;
+
+/*
+ * Reads a document, JSON of `size` bytes in UTF-8, at most 64 MiB. Null if it is none; the message says where and why.
+ */
+inbetween_lottie *inbetween_lottie_open(const char *json, ptrdiff_t size, char *message, ptrdiff_t capacity);
+
+/* Closes an animation. */
+void inbetween_lottie_close(inbetween_lottie *lottie);
+
+/* Width and height in points, frames per second, the first frame and the end of the frames. */
+int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, double numbers[5]);
+
+/* What is drawn otherwise than the document says, a line each; and the key paths of all properties, a line each. */
+ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The numbers at a frame of the first property that fits a key path, such as "Ball.Transform.Position" or "**.Opacity":
+ * `capacity` of them at most. The number of all, none for a text; -1 if no property fits, or as for text.
+ */
+ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, const char *key_path, double frame, double *numbers,
+                                  ptrdiff_t capacity);
+
+/*
+ * The picture of a frame as SVG, which may lie between whole numbers; -1 too for one that SVG cannot hold. Frames before the
+ * first show the first, those behind the last one the last; a NaN shows nothing.
+ */
+ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, char *text, ptrdiff_t capacity);
+
 #ifdef __cplusplus
 }
 #endif
