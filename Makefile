@@ -199,7 +199,7 @@ fuzz-minute: swift gsl
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
-UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests
+UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests|InbetweenCTests
 WITH_ADDRESS_SANITIZER := --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer

@@ -162,6 +162,7 @@ let package = Package(
       name: "MotionExportTests",
       dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport"]
     ),
+    .testTarget(name: "InbetweenCTests", dependencies: ["CInbetween", "InbetweenC", "MotionNumerics"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
@@ -207,4 +208,12 @@ where target.type != .system
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+}
+
+// The library for C: what nobody calls a million times a second is compiled for its size.
+if Context.environment["INBETWEEN_SMALL"] != nil {
+  let rare = ["JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport"]
+  for target in package.targets where rare.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+  }
 }

@@ -18,7 +18,7 @@ mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
 
 # Each function in a section of its own, of which the linker leaves away what nobody calls: in one thread, as with several
 # Swift 6.3.1 does that for the first file alone. Without object-outliner: Scripts/wasm.sh says why.
-swift build -c release --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
+INBETWEEN_SMALL=1 swift build -c release --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
   -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
@@ -35,12 +35,12 @@ for module in RealModule MotionNumerics JSONText LayerAnimation VectorScene Moti
   objects+=("$release/$module.build/$module.o")
 done
 
-# Links the shared library FILE with the functions that the header declares, but for those whose names match PATTERN.
+# Links the shared library FILE, in which equal functions are one, with the functions that the header declares, but for those whose names match PATTERN.
 link_shared() {
   local names
   names=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -v "${2:-^$}")
   printf '%s\n' 'INBETWEEN_1 { global:' "${names//$'\n'/$';\n'};" 'local: *; };' > "$build/exports.map"
-  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,-s \
+  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
     -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
 }
 link_shared "$folder/lib/libinbetween.so.1"

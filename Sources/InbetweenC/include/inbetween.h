@@ -8,7 +8,8 @@
  *     inbetween_motion_close(motion);
  *
  * Link with -linbetween. No function ends the program, whatever its arguments, as long as each pointer is null or points to
- * what its type and its count say, and each handle is null or open.
+ * what its type and its count say, each handle is null or open, and the system has memory to give: as in all Swift code, an
+ * allocation that fails ends the program.
  *
  * Handles. Motions, curves, paths and tracks never change: any number of threads may read one. A pool does change, and
  * belongs to one thread at a time. Each is closed once; to close a null handle does nothing.
