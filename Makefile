@@ -196,6 +196,7 @@ fuzz-minute: swift gsl
 	@Scripts/fuzz.sh notation path-data paths path-motions tracks pools layers refresh effects --runs 50000 --seed $(FUZZ_SEED)
 	@Scripts/fuzz.sh lottie --runs 20000 --seed $(FUZZ_SEED)
 	@Scripts/fuzz.sh animation-documents system-documents simulations lottie-frames --runs 4000 --seed $(FUZZ_SEED)
+	@Scripts/fuzz.sh fits imports --runs 2000 --seed $(FUZZ_SEED)
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
@@ -272,7 +273,9 @@ browser: tool .stamps/python
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
+	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)
+	@$(PYTHON) Scripts/export_swift.py $(TOOL)
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python

@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "MotionExport",
       dependencies: [
-        "LayerAnimation", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics"),
+        "LayerAnimation", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
@@ -158,9 +158,18 @@ let package = Package(
         "VectorScene",
       ]
     ),
+    // What other systems make of exported texts.
+    .target(
+      name: "ExportReading",
+      dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics"],
+      path: "Tests/ExportReading"
+    ),
     .testTarget(
       name: "MotionExportTests",
-      dependencies: ["JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNumerics", "TestSupport"]
+      dependencies: [
+        "ExportReading", "JSONText", "LayerAnimation", "MotionEffects", "MotionExport", "MotionLottie",
+        "MotionNumerics", "TestSupport", "VectorScene",
+      ]
     ),
     .testTarget(name: "InbetweenCTests", dependencies: ["CInbetween", "InbetweenC", "MotionNumerics"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
@@ -173,9 +182,10 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionLottie", "MotionNumerics",
-        "TestSupport",
-        "VectorScene", "inbetween", .product(name: "RealModule", package: "swift-numerics"),
+        "ExportReading", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
+        "MotionLottie",
+        "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       path: "Tests/Fuzz"
     ),

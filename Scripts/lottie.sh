@@ -5,7 +5,7 @@
 #                                        properties: half an hour; out/lottie/compare.html shows what differs most
 #   Scripts/lottie.sh PYTHON TOOL N      the pictures of N of rlottie's examples, the same each time
 #
-# and the documents of `inbetween export lottie`, in lottie-web.
+# and our own documents: those of `inbetween export lottie` in lottie-web, those of effects in all.
 #
 # Without a browser or the files nothing is compared, which fails where INBETWEEN_REQUIRE_ALL is 1.
 set -euo pipefail
@@ -29,8 +29,10 @@ if [ ! -d out/lottie/corpus/rlottie ] || [ ! -d out/lottie/corpus/web ]; then le
 if [ -n "$sample" ]; then
   "$python" "$folder/compare.py" --tool "$tool" --check --sample "$sample" rlottie/
   "$python" "$folder/exports.py" --tool "$tool"
+  "$python" "$folder/effects.py" --tool "$tool"
 else
   "$python" "$folder/compare.py" --tool "$tool" --check
   "$python" "$folder/channels.py" --tool "$tool" --check
   "$python" "$folder/exports.py" --tool "$tool" --count 400
+  "$python" "$folder/effects.py" --tool "$tool"
 fi

@@ -40,5 +40,6 @@ import Testing
 let allTargets: [any FuzzTarget.Type] = [
   NotationTarget.self, PathDataTarget.self, PathTarget.self, PathMotionTarget.self, TrackTarget.self, PoolTarget.self,
   LayerTarget.self, RefreshTarget.self, ScriptTarget.self, AnimationDocumentTarget.self, SystemDocumentTarget.self,
-  SimulationTarget.self, LottieTarget.self, LottieFramesTarget.self,
+  SimulationTarget.self, LottieTarget.self, LottieFramesTarget.self, ExportsTarget.self, FitsTarget.self,
+  ImportsTarget.self,
 ]

@@ -1,3 +1,4 @@
+import ExportReading
 import MotionExport
 import MotionNumerics
 import TestSupport
@@ -23,7 +24,7 @@ struct NastyExportTests {
     let motion = try NotatedMotion(parsing: text)
     let exporter = try MotionExporter(motion, over: end.map { 0...$0 }, tolerance: tolerance)
     var numbers = SplitMix64(seed: 7)
-    for format in RandomExportTests.formats where format.name != "android" && format.name != "tokens" {
+    for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {
       guard let written = try written(exporter, as: format) else { continue }
       #expect(written.maximumError <= tolerance)
       let read = try format.read(written.text, .translate)
@@ -44,7 +45,7 @@ struct NastyExportTests {
     "decay(velocity: 1000, deceleration: 0.998)", "min-jerk(0.5s)", "snappy", "spring(1 180 12 8) 5 -> -3",
   ]) func everydayMotionsAreWritten(text: String) throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: text))
-    for format in RandomExportTests.formats where format.name != "android" && format.name != "tokens" {
+    for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {
       #expect(throws: Never.self, "\(text) as \(format.name)") { try format.write(exporter, .translate) }
     }
   }
@@ -52,14 +53,14 @@ struct NastyExportTests {
   @Test func stepsAreHoldsAndJumps() throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: "0.4s steps(4) 0 -> 100"))
     let names = ["svg", "lottie", "core-animation", "swiftui", "compose", "flutter"]
-    for format in RandomExportTests.formats where names.contains(format.name) {
+    for format in ExportFormat.all where names.contains(format.name) {
       #expect(try format.write(exporter, .translate).maximumError <= 1e-6, "\(format.name)")
     }
   }
 
   @Test(arguments: [1e150, 1e-150]) func scalesBeyondAllFormatsAreRefusedOrHeld(scale: Double) throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: "0.4s ease-out-bounce 0 -> \(scale)"))
-    for format in RandomExportTests.formats where format.name != "tokens" && format.name != "android" {
+    for format in ExportFormat.all where format.name != "tokens" && format.name != "android" {
       let text = try written(exporter, as: format)
       #expect((text?.maximumError ?? 0) <= 1e-3)
       // 32-bit numbers reach to 3e38.
@@ -69,7 +70,7 @@ struct NastyExportTests {
 
   /// A text; nil where the format cannot hold the motion.
   private func written(
-    _ exporter: MotionExporter<NotatedMotion>, as format: RandomExportTests.Format
+    _ exporter: MotionExporter<NotatedMotion>, as format: ExportFormat
   ) throws -> ExportedText? {
     do {
       return try format.write(exporter, .translate)

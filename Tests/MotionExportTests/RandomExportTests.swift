@@ -1,3 +1,4 @@
+import ExportReading
 import MotionExport
 import MotionNumerics
 import TestSupport
@@ -5,84 +6,10 @@ import Testing
 
 /// Random motions in all formats, read back: no certificate is below the error.
 struct RandomExportTests {
-  /// A format with its reader.
-  struct Format: Sendable {
-    let name: String
-    /// The least part of the motions that can be written.
-    let share: Double
-    /// What 32-bit numbers cost where the motion itself is written.
-    var exactness = 1e-9
-    /// Whether the text begins at time 0, even where the motion has begun before.
-    var isFromZero = false
-    var isRelative = false
-    var needsSeconds = true
-    let write: @Sendable (MotionExporter<NotatedMotion>, AnimatedProperty) throws(ExportError) -> ExportedText
-    let read: @Sendable (String, AnimatedProperty) throws -> ExportReaders.Reading
-  }
-
-  static let formats: [Format] = [
-    Format(name: "keyframes", share: 0.9, needsSeconds: false) { (exporter, property) throws(ExportError) in
-      try exporter.cssKeyframes(property)
-    } read: {
-      try ExportReaders.css($0, $1)
-    },
-    Format(name: "waapi", share: 0.85) { (exporter, property) throws(ExportError) in
-      try exporter.webAnimation(property)
-    } read: {
-      try ExportReaders.webAnimation($0, $1)
-    },
-    Format(name: "svg", share: 0.85) { (exporter, property) throws(ExportError) in
-      try exporter.svg(property)
-    } read: {
-      try ExportReaders.svg($0, $1)
-    },
-    Format(name: "lottie", share: 0.7) { (exporter, property) throws(ExportError) in
-      try exporter.lottie(property, frameRate: 50)
-    } read: {
-      try ExportReaders.lottie($0, $1, frameRate: 50)
-    },
-    Format(name: "core-animation", share: 0.85, exactness: 1e-6) { (exporter, property) throws(ExportError) in
-      try exporter.coreAnimation(property)
-    } read: { text, _ in
-      try ExportReaders.coreAnimation(text)
-    },
-    Format(name: "swiftui", share: 0.85, isFromZero: true) { (exporter, property) throws(ExportError) in
-      try exporter.swiftUI(property)
-    } read: { text, _ in
-      try ExportReaders.swiftUI(text)
-    },
-    Format(name: "android", share: 0.8, isRelative: true, needsSeconds: false) { (exporter, _) throws(ExportError) in
-      try exporter.androidPathInterpolator()
-    } read: { text, _ in
-      try ExportReaders.android(text)
-    },
-    Format(name: "compose", share: 0.6, exactness: 1e-6, isFromZero: true) { (exporter, _) throws(ExportError) in
-      try exporter.compose()
-    } read: { text, _ in
-      try ExportReaders.compose(text)
-    },
-    Format(name: "flutter", share: 0.85, isFromZero: true) { (exporter, _) throws(ExportError) in
-      try exporter.flutter()
-    } read: { text, _ in
-      try ExportReaders.flutter(text)
-    },
-    Format(name: "gltf", share: 0.7, isFromZero: true) { (exporter, property) throws(ExportError) in
-      try exporter.gltf(property == .scale ? .scale : .translate)
-    } read: { text, property in
-      try ExportReaders.gltf(text, property == .scale ? .scale : .translate)
-    },
-    Format(name: "tokens", share: 0.2, isRelative: true) { (exporter, _) throws(ExportError) in
-      try exporter.designToken()
-    } read: { text, _ in
-      try ExportReaders.token(text)
-    },
-  ]
-
-  @Test(arguments: formats) func noErrorIsAboveItsCertificate(format: Format) throws {
+  @Test(arguments: ExportFormat.all) func noErrorIsAboveItsCertificate(format: ExportFormat) throws {
     var motions = RandomMotions(seed: 23)
-    var numbers = SplitMix64(seed: 24)
     var (written, all) = (0, 0)
-    for index in 0..<max(thorough(300) / Self.formats.count, 8) {
+    for index in 0..<max(CertificateTrials.motions / ExportFormat.all.count, 8) {
       var motion = try motions.next().motion
       if format.needsSeconds && motion.timeMeaning == .progress {
         motion = try NotatedMotion(parsing: "0.7s \(motion)")
@@ -103,20 +30,11 @@ struct RandomExportTests {
       let read = try format.read(text.text, property)
       let domain = exporter.domain
       let start = format.isFromZero && domain.upperBound > 0 ? max(domain.lowerBound, 0) : domain.lowerBound
-      var worst = (error: 0.0, time: 0.0)
-      for _ in 0..<1000 {
-        let time = numbers.number(in: start...domain.upperBound)
-        let value = motion.value(at: time)
-        let error =
-          format.isRelative
-          ? abs(
-            try relative(read, format, motion, exporter, time) - (value - exporter.start)
-              / (exporter.end - exporter.start))
-          : abs(read(time) - value) / exporter.distance
-        // A comparison with NaN is false.
-        if !(error <= worst.error) { worst = (error, time) }
+      let worst = motions.largestError(of: motion, over: start...domain.upperBound) { time in
+        guard format.isRelative else { return read(time) }
+        return exporter.start + (exporter.end - exporter.start) * relative(read, format, exporter, time)
       }
-      let most = max(text.maximumError, format.exactness)
+      let most = max(text.maximumError, format.exactness) * exporter.distance * (1 + 1e-9)
       #expect(worst.error <= most, "\(motion) as \(format.name) within \(tolerance), at \(worst.time)")
     }
     #expect(Double(written) >= format.share * Double(all), "\(written) of \(all)")
@@ -124,9 +42,8 @@ struct RandomExportTests {
 
   /// The progress at a time of formats that do not know the motion's values.
   private func relative(
-    _ read: ExportReaders.Reading, _ format: Format, _ motion: NotatedMotion, _ exporter: MotionExporter<NotatedMotion>,
-    _ time: Double
-  ) throws -> Double {
+    _ read: ExportReaders.Reading, _ format: ExportFormat, _ exporter: MotionExporter<NotatedMotion>, _ time: Double
+  ) -> Double {
     guard format.name == "android" else { return read(time) }
     // An interpolator has neither a duration nor a delay: those are the motion's.
     let times = exporter.keyTimes

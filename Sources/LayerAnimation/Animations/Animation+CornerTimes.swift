@@ -2,9 +2,9 @@ internal import MotionNumerics
 
 extension Animation {
   /// The times of the parent in a range at which what the animation presents may jump or turn: its begin and end, those
-  /// of its iterations, its keys, and the corners of its timing curves.
+  /// of its iterations, its keys, the joints of its paths, and the corners of its timing curves.
   ///
-  /// Between two of them it is smooth, but for what a path or a ``LayerMotion`` does by itself.
+  /// Between two of them it is smooth, but for what a ``LayerMotion`` does by itself.
   ///
   /// - Parameters:
   ///   - range: times of the parent, finite.
@@ -81,11 +81,21 @@ extension LayerTrack {
   /// The progresses at which the track may jump or turn: its keys, and the corners between them.
   fileprivate var corners: [Double] {
     let keyTimes = keyTimes
-    var corners = keyTimes
+    var corners = keyTimes + (pathMotion?.joints ?? [])
     for (index, curve) in options.timingCurves.enumerated() where index + 1 < keyTimes.count {
       corners += curve.corners.map { keyTimes[index].interpolated(to: keyTimes[index + 1], by: $0) }
     }
     return corners
+  }
+}
+
+extension PathMotion {
+  /// The progresses at which a segment of the path meets the next one, at constant speed.
+  fileprivate var joints: [Double] {
+    guard case .constantSpeed = pacing, measure.length > 0 else { return [] }
+    return measure.segments.indices.dropFirst().map {
+      measure.distance(of: PathPosition(segment: $0, parameter: 0)) / measure.length
+    }
   }
 }
 

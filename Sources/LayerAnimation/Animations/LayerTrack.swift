@@ -178,8 +178,8 @@ public struct LayerTrack: Sendable {
     }
   }
 
-  /// Whether it follows a path.
-  var isPath: Bool { if case .motion = storage.prepared { true } else { false } }
+  /// The motion along the path, for a track that follows one.
+  var pathMotion: PathMotion? { if case .motion(let motion) = storage.prepared { motion } else { nil } }
 
   /// The angle in radians by which a layer on the path is rotated; nil without a rotation; beyond 0…1 that at the path's
   /// end.

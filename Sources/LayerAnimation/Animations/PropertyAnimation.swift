@@ -77,7 +77,7 @@ public struct PropertyAnimation: Sendable {
     guard cycles >= 1 else { return value }
     let end = timing.autoreverses ? .start : Position(progress: 1, time: timing.duration, beforeFlag: false)
     var gain = self.value(at: end, of: timing.duration, curve: curve, current: current)
-    if case .keyframe(let track) = form, track.isPath {
+    if case .keyframe(let track) = form, track.pathMotion != nil {
       gain = gain.subtracting(
         self.value(at: .start, of: timing.duration, curve: curve, current: current))
     }

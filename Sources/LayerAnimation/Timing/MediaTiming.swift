@@ -141,7 +141,7 @@ public enum FillMode: String, Sendable, Hashable, CaseIterable {
   case both
 
   /// Whether the first value is presented before the begin.
-  var fillsBefore: Bool { self == .backwards || self == .both }
+  public var fillsBefore: Bool { self == .backwards || self == .both }
   /// Whether the last value is presented after the end.
-  var fillsAfter: Bool { self == .forwards || self == .both }
+  public var fillsAfter: Bool { self == .forwards || self == .both }
 }

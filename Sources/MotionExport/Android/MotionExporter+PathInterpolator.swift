@@ -32,6 +32,8 @@ extension MotionExporter {
       let controls = "\(curve.x1.plainText),\(curve.y1.plainText) \(curve.x2.plainText),\(curve.y2.plainText)"
       return ("M0,0 C\(controls) 1,1", Remark.exact(title, as: "a path"), 0)
     }
+    try requireProgress()
+    guard hasDistance else { return ("M0,0 L1,1", Remark.exact(title, as: "any path"), 0) }
     let (first, last) = (motion.value(at: domain.lowerBound), lastValue)
     guard first == start, last == end else {
       let (wrong, value) = first == start ? ("end", last) : ("begin", first)

@@ -129,6 +129,8 @@ extension AnimationChannel {
   ///   - component: the number.
   ///   - exporter: the exporter of the animation.
   ///   - domain: the times of the parent.
+  /// - Returns: the exporter, whose distance is the range of the widest number.
+  /// - Throws: ``ExportError`` for values that are not finite.
   func exporter(
     of component: Int, in exporter: AnimationExporter, over domain: ClosedRange<Double>
   ) throws(ExportError) -> MotionExporter<MeasuredMotion> {

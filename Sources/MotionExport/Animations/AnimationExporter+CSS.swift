@@ -113,7 +113,9 @@ extension AnimationSpan {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// How the Web Animations API plays the keyframes. An infinite number is a text, which it reads as such.
+  /// How the Web Animations API plays the keyframes.
+  ///
+  /// An infinite number, which JSON has not, is a text, which the API reads as a number.
   fileprivate var options: [String] {
     let parts = [
       "\"duration\": \(duration.inMilliseconds)", delay == 0 ? nil : "\"delay\": \(delay.inMilliseconds)",

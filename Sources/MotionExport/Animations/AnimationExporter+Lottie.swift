@@ -21,7 +21,7 @@ extension AnimationExporter {
     }
     for channel in try channels() {
       let unit = channel.property == .scale || channel.property == .opacity ? 100 : channel.property.degrees
-      tracks += try span.tracks(of: channel, unit: unit, time: time(12), allows: { _ in true }) { motion in
+      tracks += try span.tracks(of: channel, unit: unit, time: time(12), shape: .relative) { motion in
         KeyLayout(
           shape: .relative, time: time(3), value: motion.valueScale(unit: unit), handle: motion.handleScale,
           exactTime: time(12))
@@ -59,14 +59,14 @@ extension AnimationExporter {
   }
 
   /// The layer's transform; where nothing moves on an axis, the shape is in the middle.
-  private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieTransform {
-    var transform = LottieTransform()
+  private func transform(_ tracks: [AnimationTrack], around middle: SIMD2<Double>) -> LottieShell.Transform {
+    var transform = LottieShell.Transform()
     let isMoved = tracks.contains { $0.property == .translate }
-    transform.x = LottieTransform.still(isMoved ? 60 : middle.x)
-    transform.y = LottieTransform.still(isMoved ? 60 : middle.y)
+    transform.x = LottieShell.Transform.still(isMoved ? 60 : middle.x)
+    transform.y = LottieShell.Transform.still(isMoved ? 60 : middle.y)
     for track in tracks {
       func keys(_ numbers: (Double) -> [Double] = { [$0] }) -> String {
-        LottieTransform.animated(track.keys.lottie(numbers))
+        LottieShell.Transform.animated(track.keys.lottie(numbers))
       }
       switch (track.property, track.axis) {
       case (.opacity, _): transform.opacity = keys()

@@ -16,7 +16,7 @@ extension AnimationExporter {
         NumberScale(unit: 1 / span.duration, rounding: .decimals(decimals))
       }
       let unit = channel.property.degrees
-      tracks += try span.tracks(of: channel, unit: unit, time: time(15), allows: { $0.isKeySpline }) { motion in
+      tracks += try span.tracks(of: channel, unit: unit, time: time(15), shape: .monotonic) { motion in
         KeyLayout(
           shape: .monotonic, time: time(6), value: motion.valueScale(unit: unit), handle: motion.handleScale,
           allowsJumps: true, exactTime: time(15))
@@ -31,7 +31,7 @@ extension AnimationExporter {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(viewBox(tracks))">
         \(remark.xmlComment)
-        <rect x="-20" y="-20" width="40" height="40">
+        <rect x="-20" y="-20" width="40" height="40"\(span.fillMode.fillsBefore ? tracks.atStart : "")>
       \(elements.joined(separator: "\n"))
         </rect>
       </svg>
@@ -69,17 +69,6 @@ extension AnimatedProperty {
   }
 }
 
-extension PrintedKeys.Segment {
-  /// Whether a key spline can be this: all its numbers are from 0 to 1.
-  fileprivate var isKeySpline: Bool {
-    switch self {
-    case .linear, .hold: true
-    case .bezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2].allSatisfy { (0...1).contains($0) }
-    case .points, .hermite: false
-    }
-  }
-}
-
 extension PrintedKeys {
   /// The keys with two in place of each value that holds: it goes on to the time of the next one, and jumps there.
   fileprivate var withoutHolds: PrintedKeys {
@@ -97,23 +86,35 @@ extension PrintedKeys {
   }
 }
 
+extension [AnimationTrack] {
+  /// The first values as attributes: SMIL shows nothing of an animation before its begin.
+  fileprivate var atStart: String {
+    let transforms = filter { $0.property != .opacity }
+      .map { "\($0.property.rawValue)(\($0.text(of: $0.keys.keys[0])))" }
+    let opacity = first { $0.property == .opacity }.map { " opacity=\"\($0.text(of: $0.keys.keys[0]))\"" }
+    return (transforms.isEmpty ? "" : " transform=\"\(transforms.joined(separator: " "))\"") + (opacity ?? "")
+  }
+}
+
 extension AnimationTrack {
+  /// The value of a key, on both axes where the property has them.
+  fileprivate func text(of key: PrintedKeys.Key) -> String {
+    guard let axis else { return key.value.plainText }
+    let still = property == .scale ? "1" : "0"
+    return axis == 0 ? "\(key.value.plainText) \(still)" : "\(still) \(key.value.plainText)"
+  }
+
   /// The element of the animation.
   fileprivate func smil(_ span: AnimationSpan, isAdded: Bool) -> String {
     let keys = keys.withoutHolds
-    let values = keys.keys.map { key -> String in
-      guard let axis else { return key.value.plainText }
-      let still = property == .scale ? "1" : "0"
-      return axis == 0 ? "\(key.value.plainText) \(still)" : "\(still) \(key.value.plainText)"
-    }
-    let holdsAfter = span.fillMode == .forwards || span.fillMode == .both
+    let values = keys.keys.map { text(of: $0) }
     let attributes: [(String, String?)] = [
       ("begin", span.delay == 0 ? nil : span.delay.plainText + "s"), ("dur", span.duration.plainText + "s"),
       ("repeatCount", span.repeats == 1 ? nil : span.repeats.isInfinite ? "indefinite" : span.repeats.plainText),
       ("calcMode", "spline"), ("keyTimes", keys.keys.map { $0.time.plainText }.joined(separator: ";")),
       ("values", values.joined(separator: ";")),
       ("keySplines", keys.segments.map { $0.keySpline }.joined(separator: ";")),
-      ("fill", holdsAfter ? "freeze" : nil), ("additive", isAdded && property != .opacity ? "sum" : nil),
+      ("fill", span.fillMode.fillsAfter ? "freeze" : nil), ("additive", isAdded && property != .opacity ? "sum" : nil),
     ]
     let kind =
       property == .opacity

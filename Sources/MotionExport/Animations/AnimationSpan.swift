@@ -43,7 +43,11 @@ extension AnimationExporter {
   /// The span of a kind; where the animation's repetitions cannot be told apart, all of it.
   func span(_ kind: AnimationSpan.Kind) throws(ExportError) -> AnimationSpan {
     guard let loop else {
-      return AnimationSpan(part: held, domain: try wholeDomain)
+      // What comes before it is in the keys.
+      let isPart = domain != nil
+      return AnimationSpan(
+        part: held, domain: try wholeDomain, fillMode: isPart || animation.timing.fillMode.fillsAfter ? .both : .removed
+      )
     }
     let isMirrored = loop.alternates && kind != .iteration
     let length = isMirrored ? 2 * loop.duration : loop.duration
@@ -72,8 +76,7 @@ extension AnimationExporter {
   private var held: AnimationExporter {
     var held = animation
     held.isRemovedOnCompletion = false
-    let fillsBefore = held.timing.fillMode == .backwards || held.timing.fillMode == .both
-    held.timing.fillMode = fillsBefore ? .both : .forwards
+    held.timing.fillMode = held.timing.fillMode.fillsBefore ? .both : .forwards
     return with(held, over: domain)
   }
 }
@@ -95,17 +98,19 @@ extension AnimationSpan {
   ///   - channel: the channel.
   ///   - unit: how many of the format's units one of ours is.
   ///   - time: how the times of exact keys are written.
-  ///   - allows: whether the format has what is between two keys.
+  ///   - shape: what the handles may be.
   ///   - layout: how the format writes keys that are fitted to a motion.
+  /// - Returns: a track for each number.
+  /// - Throws: ``ExportError`` for what keys cannot follow.
   func tracks(
-    of channel: AnimationChannel, unit: Double, time: NumberScale, allows: (PrintedKeys.Segment) -> Bool,
+    of channel: AnimationChannel, unit: Double, time: NumberScale, shape: KeyframeCurve.Shape,
     layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
   ) throws(ExportError) -> [AnimationTrack] {
     let exact = exactKeys(of: channel)
     var tracks: [AnimationTrack] = []
     for component in 0..<channel.count {
       let axis = channel.isPlanar ? channel.axis(of: component) : nil
-      if let keys = exact?.printed(component, time: time, unit: unit), keys.segments.allSatisfy(allows) {
+      if let keys = exact?.printed(component, time: time, unit: unit), keys.segments.allSatisfy({ $0.fits(shape) }) {
         tracks.append(
           AnimationTrack(property: channel.property, axis: axis, keys: keys, isExact: true, measuredCount: nil))
         continue
@@ -117,6 +122,14 @@ extension AnimationSpan {
           measuredCount: motion.motion.measuredCount))
     }
     return tracks
+  }
+}
+
+extension PrintedKeys.Segment {
+  /// Whether this is of a shape: the control points of a monotonic one are from 0 to 1.
+  fileprivate func fits(_ shape: KeyframeCurve.Shape) -> Bool {
+    guard shape == .monotonic, case .bezier(let x1, let y1, let x2, let y2) = self else { return true }
+    return [x1, y1, x2, y2].allSatisfy { (0...1).contains($0) }
   }
 }
 

@@ -119,6 +119,7 @@ extension ExactKeys {
   ///   - component: the number.
   ///   - time: how times are written, without a rounding that could be seen.
   ///   - unit: how many of the format's units one of ours is.
+  /// - Returns: the keys.
   func printed(_ component: Int, time: NumberScale, unit: Double) -> PrintedKeys? {
     var segments: [PrintedKeys.Segment] = []
     for (key, next) in zip(keys, keys.dropFirst()) {

@@ -30,13 +30,17 @@ extension MotionExporter {
   /// CSS's own words and functions are written as they are, error 0. Anything else is a `linear()` with the fewest stops
   /// that stay within the tolerance, of which there may be one more for its shorter numbers.
   ///
-  /// - Parameter options: how it is written.
+  /// - Parameters:
+  ///   - options: how it is written.
+  ///   - progress: is told the part that is done, now and then: the fewest bytes can take some seconds.
   /// - Returns: rules of the root element.
   /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops.
-  public func css(_ options: CSSOptions = CSSOptions()) throws(ExportError) -> ExportedText {
+  public func css(
+    _ options: CSSOptions = CSSOptions(), progress: (Double) -> Void = { _ in }
+  ) throws(ExportError) -> ExportedText {
     try ExportError.requireCSSName(options.name)
     let part = form.cssEasing == nil ? moving.exporter : self
-    let easing = try part.cssEasing(options)
+    let easing = try part.cssEasing(options, progress)
     var sheet = CSSSheet(isMinified: options.isMinified)
     if !options.isMinified { sheet.add("/* \(easing.remark.cssComment) */") }
     let timing = durationDeclarations(name: options.name)
@@ -61,12 +65,13 @@ extension MotionExporter {
   }
 
   /// The timing function alone.
-  private func cssEasing(_ options: CSSOptions) throws(ExportError) -> ExportedText {
+  private func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
     if let own = ownEasing { return own }
+    try requireProgress()
     let stops =
       switch options.fewest {
       case .stops: try fewestStops()
-      case .bytes: try fewestBytes()
+      case .bytes: try fewestBytes(progress)
       }
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
     let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
@@ -85,9 +90,10 @@ extension MotionExporter {
     return ExportedText(curve.description, remark: Remark.exact(title, as: String(name)), maximumError: 0)
   }
 
-  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers have.
+  /// The nearest cubic-bezier, with its error as a part of the distance, unless the easing is one that all browsers
+  /// have, or has nowhere to lead.
   private func fallback(beside easing: String) throws(ExportError) -> (curve: CubicBezier, error: Double)? {
-    guard easing.hasPrefix("linear(") else { return nil }
+    guard hasDistance, easing.hasPrefix("linear(") else { return nil }
     return try nearestCubicBezier(decimals: 3)
   }
 
@@ -124,7 +130,7 @@ extension ExportError {
 
 extension Double {
   /// Seconds as CSS's milliseconds.
-  var milliseconds: String { (self * 1000).rounded(toDecimals: 6).plainText + "ms" }
+  var milliseconds: String { inMilliseconds + "ms" }
 }
 
 extension String {

@@ -5,8 +5,9 @@ extension MotionExporter {
   ///
   /// They are on a lattice of round percentages and outputs, through which the cheapest path is found; a motion that jumps,
   /// or that the lattice is too coarse for, has the fewest stops.
-  func fewestBytes() throws(ExportError) -> LinearStops {
+  func fewestBytes(_ report: (Double) -> Void = { _ in }) throws(ExportError) -> LinearStops {
     let fewest = try fewestStops()
+    guard hasDistance else { return fewest }
     let digits = max(tolerance.digits, 1)
     let decimals = (output: digits + 1, percentage: max(digits - 2, 1))
     // As many columns as there are percentages with so many decimals.
@@ -27,10 +28,11 @@ extension MotionExporter {
         percentage: (100 * Double(point.column) / Double(columnCount)).decimalText(decimals.percentage))
     }
     func row(_ value: Double) -> Int { sign * Int((progress(of: value) * rowCount).rounded()) }
-    let path = lattice.cheapestPath(from: row(first), to: row(lastValue)) { point in
+    func length(_ point: PolylineLattice.Point) -> Int {
       let stop = stop(point)
       return stop.output.withoutLeadingZero.utf8.count + stop.percentage.withoutLeadingZero.utf8.count + 3
     }
+    let path = lattice.cheapestPath(from: row(first), to: row(lastValue), cost: length, progress: report)
     guard let path else { return fewest }
     let stops = path.map(stop)
     let error = try certifiedError(of: stops)

@@ -18,6 +18,7 @@ extension MotionExporter {
         ParameterError(
           parameter: "name", value: "'\(name)'", allowed: "letters, digits and _, and begin with a letter"))
     }
+    if let constant = try constant(language, name: name) { return constant }
     if let expression = closedForm(language) {
       let remark = "\(title): its closed form; error: the rounding of doubles"
       let first = start.plainText
@@ -31,6 +32,22 @@ extension MotionExporter {
     let table = PieceTable(language: language, name: name, printed: keys)
     return ExportedText(
       language.comment(remark) + "\n" + table.text, remark: remark, maximumError: keys.maximumError)
+  }
+
+  /// The function that gives one value at all times; nil for a motion that goes anywhere.
+  private func constant(_ language: CodeLanguage, name: String) throws(ExportError) -> ExportedText? {
+    guard let error = try restError, error <= tolerance else { return nil }
+    let value = language.isSingle ? Float(start).description : start.plainText
+    let rounding = language.isSingle ? abs(Double(Float(start)) - start) : 0
+    guard error + rounding <= tolerance else {
+      throw .unrepresentable("32-bit numbers stay within \(rounding.roundedUp) of the value at best")
+    }
+    let remark = fitRemark("a constant", error: error + rounding)
+    // What is not used is a warning of C compilers.
+    let unused = language == .c ? "  (void)t;\n" : ""
+    let text =
+      language.comment(remark) + "\n" + language.head(name) + "\n\(unused)  return \(value)\(language.semicolon)\n}\n"
+    return ExportedText(text, remark: remark, maximumError: error + rounding)
   }
 
   /// The motion as an expression; nil where it has none, or the language's functions have no stated accuracy.

@@ -1,11 +1,14 @@
 public import MotionNumerics
+public import VectorScene
 
-/// Why a motion cannot be written for another system.
+/// Why a motion or a scene cannot be written for another system.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A parameter outside its domain.
   case parameter(ParameterError)
   /// A motion that never settles has to be given the times that are to be exported.
   case endless
+  /// A scene that cannot be drawn.
+  case scene(SceneError)
   /// The other system has nothing that stays within the tolerance.
   case unrepresentable(String)
 
@@ -14,6 +17,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .parameter(let error): error.description
     case .endless: "the motion never settles: its domain is needed"
+    case .scene(let error): error.description
     case .unrepresentable(let reason): reason
     }
   }

@@ -13,7 +13,8 @@ public import MotionNumerics
 /// Where the other system has the motion itself, a spring or a cubic Bézier, that is written, and the error is 0.
 /// Nothing is written that is further off than the tolerance.
 ///
-/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``.
+/// - The tolerance and all errors are parts of the distance from ``start`` to ``end``. Without one, for a motion that stays
+///   where it is or comes back, they are in value units.
 /// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
 ///   millisecond, and then at the target: the rest is room for the fit near the end.
 public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
@@ -25,7 +26,7 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   public let start: Double
   /// The value that is a progress of 1.
   public let end: Double
-  /// The distance from `start` to `end`, to which tolerance and errors are relative.
+  /// The distance from `start` to `end`, to which tolerance and errors are relative; 1 for a motion that has none.
   public let distance: Double
   /// The largest error, as a part of the distance.
   public let tolerance: Double
@@ -42,8 +43,9 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
   ///   - motion: the motion, in seconds.
   ///   - domain: the times to be exported, finite.
   ///   - start: the value that is a progress of 0.
-  ///   - end: the value that is a progress of 1; not `start`.
-  ///   - tolerance: the largest error, as a part of the distance from `start` to `end`; positive.
+  ///   - end: the value that is a progress of 1.
+  ///   - tolerance: the largest error, as a part of the distance from `start` to `end`, in value units where both are the
+  ///     same; positive.
   ///   - title: what the motion is called in remarks.
   /// - Throws: ``ExportError/parameter(_:)``.
   public init(
@@ -59,15 +61,15 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     _ motion: Source, over domain: ClosedRange<Double>, from start: Double, to end: Double, distance: Double? = nil,
     tolerance: Double, title: String, isTimed: Bool, form: MotionForm
   ) throws(ExportError) {
-    let distance = distance ?? abs(end - start)
+    let distance = distance ?? (start == end ? 1 : abs(end - start))
     guard tolerance > 0 && tolerance.isFinite else {
       throw .parameter("tolerance", tolerance, allowed: "a positive number")
     }
     guard domain.lowerBound < domain.upperBound, (domain.upperBound - domain.lowerBound).isFinite else {
       throw .parameter("the duration", domain.upperBound - domain.lowerBound, allowed: "positive and finite")
     }
-    guard distance > 0 && distance.isFinite else {
-      throw .parameter("the distance of the motion", distance, allowed: "positive and finite")
+    guard distance.isFinite else {
+      throw .parameter("the distance of the motion", distance, allowed: "finite")
     }
     self.motion = motion
     self.domain = domain
@@ -92,8 +94,8 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     return abs(last - end) <= 0.85 * absoluteTolerance ? end : last
   }
 
-  /// The progress of a value.
-  func progress(of value: Double) -> Double { (value - start) / (end - start) }
+  /// The progress of a value; 0 of that of a motion without a distance.
+  func progress(of value: Double) -> Double { hasDistance ? (value - start) / (end - start) : value - start }
 
   /// The time of a fraction of the domain.
   func time(at fraction: Double) -> Double { domain.lowerBound.interpolated(to: domain.upperBound, by: fraction) }

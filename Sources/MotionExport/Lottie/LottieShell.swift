@@ -2,7 +2,7 @@ internal import MotionNumerics
 
 /// A Lottie document in which a rounded square moves.
 struct LottieShell {
-  let transform: LottieTransform
+  let transform: Transform
   let size: SIMD2<Double>
   let frameRate: Double
   let lastFrame: Double
@@ -31,17 +31,19 @@ struct LottieShell {
   }
 }
 
-/// The parts of a layer's transform as JSON.
-struct LottieTransform {
-  var opacity = still(100)
-  var rotation = still(0)
-  var x = still(0)
-  var y = still(0)
-  var scale = "{\"a\":0,\"k\":[100,100]}"
-  /// A scale inside the layer's own one.
-  var innerScale = "{\"a\":0,\"k\":[100,100]}"
+extension LottieShell {
+  /// The parts of a layer's transform as JSON.
+  struct Transform {
+    var opacity = still(100)
+    var rotation = still(0)
+    var x = still(0)
+    var y = still(0)
+    var scale = "{\"a\":0,\"k\":[100,100]}"
+    /// A scale inside the layer's own one.
+    var innerScale = "{\"a\":0,\"k\":[100,100]}"
 
-  static func still(_ value: Double) -> String { "{\"a\":0,\"k\":\(value.plainText)}" }
+    static func still(_ value: Double) -> String { "{\"a\":0,\"k\":\(value.plainText)}" }
 
-  static func animated(_ keys: [String]) -> String { "{\"a\":1,\"k\":[\(keys.joined(separator: ","))]}" }
+    static func animated(_ keys: [String]) -> String { "{\"a\":1,\"k\":[\(keys.joined(separator: ","))]}" }
+  }
 }

@@ -21,11 +21,12 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = moving
     let animation = try part.lottieKeys(property, frameRate: frameRate, delay: delay)
-    let moving = LottieTransform.animated(animation.keys)
+    guard animation.lastFrame >= 0 else { throw .unrepresentable("the motion is over before its time 0") }
+    let moving = LottieShell.Transform.animated(animation.keys)
     let size = canvas(property)
-    var transform = LottieTransform()
-    transform.x = LottieTransform.still(0.5 * size.x)
-    transform.y = LottieTransform.still(0.5 * size.y)
+    var transform = LottieShell.Transform()
+    transform.x = LottieShell.Transform.still(0.5 * size.x)
+    transform.y = LottieShell.Transform.still(0.5 * size.y)
     switch property {
     case .translate: transform.x = moving
     case .scale: transform.scale = moving

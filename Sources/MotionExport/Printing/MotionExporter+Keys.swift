@@ -89,6 +89,8 @@ extension MotionExporter {
     _ layout: KeyLayout
   ) throws(ExportError) {
     let last = keys.count - 1
+    // What rounds to the same key is none of its own.
+    if key.value == keys[last].value { return }
     if layout.allowsJumps {
       segments.append(.linear)
       keys.append(PrintedKeys.Key(time: keys[last].time, value: key.value))

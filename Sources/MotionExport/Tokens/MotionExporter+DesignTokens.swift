@@ -57,6 +57,8 @@ extension MotionExporter {
   /// The motion's cubic-bezier, or the nearest one.
   private func tokenCurve() throws(ExportError) -> (curve: CubicBezier, error: Double) {
     if let curve = form.cubicBezier { return (curve, 0) }
+    try requireProgress()
+    guard hasDistance else { return (CubicBezier(0, 0, 1, 1), 0) }
     let nearest = try nearestCubicBezier(decimals: max(tolerance.digits + 1, 3))
     guard nearest.error <= tolerance else {
       throw .unrepresentable(

@@ -27,11 +27,7 @@ struct SVGFormat {
       bytes.append(UInt8(ascii: " "))
       lengths.append([map.tx, map.ty], to: &bytes)
       bytes.append(UInt8(ascii: ")"))
-    case .picture(let picture):
-      bytes.append(contentsOf: "data:".utf8)
-      bytes.append(contentsOf: picture.mediaType.rawValue.utf8)
-      bytes.append(contentsOf: ";base64,".utf8)
-      Base64.append(picture.data, to: &bytes)
+    case .picture(let picture): picture.appendDataURI(to: &bytes)
     }
   }
 

@@ -28,9 +28,12 @@ struct RecordedTable {
     var reader = RecordedTableReader(name: name)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    var progress = Progress(of: Double(bytes.count))
+    defer { progress.end() }
     // Line feeds, carriage returns, and both.
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       try reader.take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      progress.reached(Double(line.endIndex))
     }
     guard !reader.columns.isEmpty else {
       throw .badData("\(name): expected a table with times and values, found no row")

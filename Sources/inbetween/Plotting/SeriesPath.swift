@@ -15,7 +15,7 @@ extension PlotFrame {
       if let point = run.first, run.count == 1 {
         runs.append(endsInfinite ? [] : Self.dot(at: point))
       } else {
-        runs.append(simplified(run, tolerance: 0.05))
+        runs.append(Self.simplified(run))
       }
       run = []
       endsInfinite = false
@@ -27,11 +27,46 @@ extension PlotFrame {
         continue
       }
       if value.isInfinite && endsInfinite { endRun() }
-      run.append([x(time), y(value)])
+      // The two times of a jump, which are neighbours, are one place.
+      let x = x(time)
+      run.append([run.last.map { abs(x - $0.x) < 1e-6 ? $0.x : x } ?? x, y(value)])
       endsInfinite = value.isInfinite
     }
     endRun()
     return Path(polylines: runs)
+  }
+
+  /// The polyline of the fewest points that is nowhere further above or below the given ones than can be seen.
+  ///
+  /// Points that do not go from left to right stay as they are.
+  private static func simplified(_ points: [Path.Point]) -> [Path.Point] {
+    let points = withoutPassing(points)
+    // Spikes, three points or more at one place, stay; a jump is among what can be simplified.
+    func isSpike(_ index: Int) -> Bool {
+      points[index].x == points[index - 1].x && points[index].x == points[index + 1].x
+    }
+    let spikes = Set(points.indices.dropFirst().dropLast().filter(isSpike))
+    let starts = [0] + points.indices.dropFirst().filter { spikes.contains($0) || spikes.contains($0 - 1) }
+    return zip(starts, starts.dropFirst() + [points.count]).flatMap { simplifiedStretch(points[$0..<$1]) }
+  }
+
+  /// The points without those that a vertical line passes on its way.
+  private static func withoutPassing(_ points: [Path.Point]) -> [Path.Point] {
+    points.indices.filter { index in
+      guard index > 0, index < points.count - 1 else { return true }
+      let (last, this, next) = (points[index - 1], points[index], points[index + 1])
+      return !(last.x == this.x && this.x == next.x && (this.y - last.y) * (next.y - this.y) >= 0)
+    }.map { points[$0] }
+  }
+
+  private static func simplifiedStretch(_ points: ArraySlice<Path.Point>) -> [Path.Point] {
+    let lines = try? PiecewiseLinear.approximating(
+      times: points.map(\.x), values: points.map(\.y), tolerance: 0.05)
+    if let lines { return lines.curve.points.map { [$0.input, $0.output] } }
+    guard points.count > 4 else { return Array(points) }
+    // Where a line is vertical but for some digits, its slope has too few of them: around that it has enough.
+    let middle = points.startIndex + points.count / 2
+    return simplifiedStretch(points[...middle]).dropLast() + simplifiedStretch(points[middle...])
   }
 
   /// A line around a point, so small that its width fills the inside.

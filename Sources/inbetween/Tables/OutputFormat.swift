@@ -19,6 +19,23 @@ enum PictureFormat: String, OutputFormat {
   var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
 }
 
+/// The formats of what moves.
+enum MovingFormat: String, OutputFormat {
+  case svg
+  /// A page that needs no other file.
+  case html
+  /// A Lottie document.
+  case lottie
+
+  var endings: [String] {
+    switch self {
+    case .svg: ["svg"]
+    case .html: ["html", "htm"]
+    case .lottie: ["json"]
+    }
+  }
+}
+
 /// The formats of descriptions.
 enum TextFormat: String, OutputFormat {
   case text

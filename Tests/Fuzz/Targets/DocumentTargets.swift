@@ -79,7 +79,7 @@ enum SystemDocumentTarget: TextTarget {
 }
 
 /// Checks the tool's messages about refused documents.
-private enum DocumentError {
+enum DocumentError {
   static func check(_ failure: CommandFailure, _ examination: Examination) {
     guard case .badData(let message) = failure else {
       return examination.fail("a document is refused as bad data", "\(failure)")

@@ -32,21 +32,13 @@ struct FewestLinesTests {
   /// At no time is a motion further from its lines than the certificate says.
   @Test func noErrorIsAboveItsCertificate() throws {
     var motions = RandomMotions(seed: 2023)
-    for _ in 0..<thorough(300) {
+    for _ in 0..<CertificateTrials.motions {
       let (motion, domain) = try motions.next()
-      let scale =
-        (0...100).map {
-          abs(motion.value(at: domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 100)))
-        }
-        .max() ?? 1
-      guard scale > 0 else { continue }
-      let tolerance = scale * [1e-2, 1e-3, 1e-4][Int(motions.time(in: 0...2.999))]
+      guard let tolerance = motions.tolerance(for: motion, over: domain, among: [1e-2, 1e-3, 1e-4]) else { continue }
       let fit = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)
       #expect(fit.maximumError <= tolerance)
-      for _ in 0..<1000 {
-        let time = motions.time(in: domain)
-        #expect(abs(motion.value(at: time) - fit.curve.value(at: time)) <= fit.maximumError, "\(motion) at \(time)")
-      }
+      let worst = motions.largestError(of: motion, over: domain, fit.curve.value)
+      #expect(worst.error <= fit.maximumError, "\(motion) at \(worst.time)")
     }
   }
 
@@ -108,6 +100,32 @@ struct FewestLinesTests {
     #expect(fit.evidence == .measured(count: 1001))
     #expect(fit.maximumError <= 1e-3 && fit.curve.points.count <= 49)
     for (time, value) in zip(times, values) { #expect(abs(fit.curve.value(at: time) - value) <= fit.maximumError) }
+  }
+
+  /// Regression: a sample that was given twice behind a jump at the end was refused.
+  @Test func samplesAtOneTime() throws {
+    let fit = try PiecewiseLinear.approximating(times: [0, 1, 1, 1], values: [0, 0, 5, 5], tolerance: 0.1)
+    #expect(fit.curve.points == [.init(input: 0, output: 0), .init(input: 1, output: 0), .init(input: 1, output: 5)])
+    #expect(fit.maximumError == 0)
+  }
+
+  /// Regression: of two samples at the first time the one before the jump counted as an error, and of three at one time
+  /// the one between, which nobody sees.
+  @Test func samplesBeforeAJump() throws {
+    let samples: [(times: [Double], values: [Double], count: Int)] = [
+      ([0, 0, 1], [0, 3, 4], 3), ([0, 1, 1, 1, 2], [0, 1, 9, 3, 4], 4),
+    ]
+    for (times, values, count) in samples {
+      let fit = try PiecewiseLinear.approximating(times: times, values: values, tolerance: 1e-6)
+      #expect(fit.maximumError <= 1e-15 && fit.curve.points.count == count)
+    }
+  }
+
+  /// Regression: values whose differences are infinite ended the process.
+  @Test func samplesWithoutARangeAreRefused() {
+    #expect(throws: ParameterError.self) {
+      try PiecewiseLinear.approximating(times: [0, 1, 2], values: [-1e308, 1e308, 0], tolerance: 1)
+    }
   }
 
   @Test func badInputIsRefused() throws {

@@ -78,46 +78,54 @@ import VectorScene
   }
 }
 
-@Suite struct SimplificationTests {
-  @Test func straightLinesKeepTheirEnds() {
-    #expect(simplified([], tolerance: 1) == [])
-    #expect(simplified([[1, 2]], tolerance: 1) == [[1, 2]])
-    #expect(
-      simplified((0...9).map { [Double($0), 2 * Double($0)] }, tolerance: 0.05) == [[0, 0], [9, 18]])
+@Suite struct SeriesPathTests {
+  /// The points of the line of a series in its axes, and its samples there.
+  private func line(_ times: [Double], _ values: [Double]) throws -> (points: [Path.Point], samples: [Path.Point]) {
+    let series = CurvePlot.Series(name: "", times: times, values: values)
+    let plot = CurvePlot(title: "", xLabel: "", panes: [.init(yLabel: "", series: [series])])
+    let frame = PlotLayout(of: plot).frames[0]
+    let points: [Path.Point] = frame.path(of: series).elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+    return (points, zip(times, values).map { [frame.x($0), frame.y($1)] })
   }
 
-  @Test func cornersAndSpikesStay() {
-    let steps: [Path.Point] = [[0, 0], [1, 0], [2, 0], [2, 5], [3, 5], [4, 5]]
-    #expect(simplified(steps, tolerance: 0.05) == [[0, 0], [2, 0], [2, 5], [4, 5]])
-    let spike: [Path.Point] = [[0, 0], [1, 0], [1, 9], [1, 1], [2, 1]]
-    #expect(simplified(spike, tolerance: 0.05) == spike)
+  @Test func straightLinesKeepTheirEnds() throws {
+    let (points, samples) = try line((0...9).map { Double($0) }, (0...9).map { 2 * Double($0) })
+    #expect(points == [samples[0], samples[9]])
   }
 
-  @Test func noPointIsFartherFromTheLineThanTheTolerance() {
+  @Test func jumpsAndSpikesStay() throws {
+    let jump = try line([0, 1, 2, 2, 3, 4], [0, 0, 0, 5, 5, 5])
+    #expect(jump.points == [0, 2, 3, 5].map { jump.samples[$0] })
+    let neighbours = try line([0, 2, 2.nextUp, 4], [0, 0, 5, 5])
+    #expect(neighbours.points.map(\.x) == [0, 1, 1, 3].map { neighbours.samples[$0].x })
+    let spike = try line([0, 1, 1, 1, 2], [0, 0, 9, 1, 1])
+    #expect(spike.points == spike.samples)
+  }
+
+  @Test func noSampleIsFartherFromTheLineThanCanBeSeen() throws {
     var generator = SplitMix64(seed: 4)
     for _ in 0..<100 {
-      let bend = Double.random(in: 0...200, using: &generator)
-      let noise = Double.random(in: 0...0.2, using: &generator)
-      let points = (0...200).map { index -> Path.Point in
-        let x = Double(index) / 200
-        return [400 * x, bend * x * (1 - x) + Double.random(in: -noise...noise, using: &generator)]
-      }
-      let kept = simplified(points, tolerance: 0.05)
-      let segments = Array(zip(kept, kept.dropFirst()))
-      for point in points {
-        let distances = segments.map { distance(from: point, to: $0) }
-        #expect((distances.min() ?? .infinity) <= 0.05 + 1e-9)
-      }
-      if noise < 0.04 { #expect(kept.count < 60) }
+      let bend = Double.random(in: 0...2, using: &generator)
+      let noise = Double.random(in: 0...1e-3, using: &generator)
+      let times = (0...200).map { Double($0) / 200 }
+      let values = times.map { bend * $0 * (1 - $0) + $0 + Double.random(in: -noise...noise, using: &generator) }
+      let (points, samples) = try line(times, values)
+      let curve = PiecewiseLinear(points: points.map { .init(input: $0.x, output: $0.y) })
+      for sample in samples { #expect(abs(curve.value(at: sample.x) - sample.y) <= 0.05 + 1e-9) }
+      if noise < 1e-4 { #expect(points.count < 50) }
     }
   }
 
-  private func distance(from point: Path.Point, to segment: (Path.Point, Path.Point)) -> Double {
-    let direction = segment.1 - segment.0
-    let offset = point - segment.0
-    let along = (offset * direction).sum() / (direction * direction).sum()
-    let rest = offset - direction * min(max(along, 0), 1)
-    return (rest * rest).sum().squareRoot()
+  /// More samples than a polyline may have points.
+  @Test func whatCannotBeSimplifiedIsDrawn() throws {
+    let times = (0..<30_000).map { Double($0) }
+    let (points, samples) = try line(times, times.map { $0.remainder(dividingBy: 2) })
+    #expect(points == samples)
   }
 }
 

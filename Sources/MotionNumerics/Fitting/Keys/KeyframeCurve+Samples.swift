@@ -21,13 +21,14 @@ extension KeyframeCurve {
   ///   - values: a finite value for each time.
   ///   - tolerance: the largest distance at a sample, in value units; positive. What noise the samples have is to be below
   ///     it.
+  ///   - progress: is told the part that is done, now and then: a million samples take some ten seconds.
   /// - Returns: the curve, in the samples' time, with its largest error, measured at the samples; between two it may be
   ///   larger.
   /// - Throws: ``ParameterError`` for samples or a tolerance that are not allowed, and a tolerance that takes more than
   ///   10,000 keys.
   /// - Complexity: some hundred evaluations of a cubic for each sample.
   public static func approximating(
-    times: [Double], values: [Double], tolerance: Double
+    times: [Double], values: [Double], tolerance: Double, progress: (Double) -> Void = { _ in }
   ) throws(ParameterError) -> Approximation<KeyframeCurve> {
     try ParameterError.requirePositive(tolerance, "tolerance")
     try ParameterError.requireSamples(times, values)
@@ -41,10 +42,11 @@ extension KeyframeCurve {
     let stretches = SampleStretches(times: times, values: scaled, tolerance: tolerance / unit)
     var best: [[BezierPiece]]?
     // Exact samples do best with a high degree, noisy ones with wide windows.
-    for (share, degree) in [(0.02, 5), (0.02, 3), (0.1, 3), (0.4, 3)] {
+    for (index, (share, degree)) in [(0.02, 5), (0.02, 3), (0.1, 3), (0.4, 3)].enumerated() {
       let fit = SampleFit(times: times, values: scaled, tolerance: tolerance / unit, share: share, degree: degree)
       let most = best.map { $0.reduce(-1) { $0 + $1.count } } ?? 10_000
-      if let found = balanced(fit, stretches.all, most: most) { best = found }
+      let found = balanced(fit, stretches.all, most: most) { progress(0.25 * (Double(index) + $0)) }
+      if let found { best = found }
     }
     guard let best else {
       throw ParameterError(
@@ -61,17 +63,19 @@ extension KeyframeCurve {
 
   /// The Béziers of all stretches, each with nearly the least error for its number; nil for more than a number of them.
   private static func balanced(
-    _ fit: SampleFit, _ stretches: [SampleStretches.Stretch], most: Int
+    _ fit: SampleFit, _ stretches: [SampleStretches.Stretch], most: Int, progress: (Double) -> Void
   ) -> [[BezierPiece]]? {
     var all: [[BezierPiece]] = []
     var rest = most
-    for stretch in stretches {
+    for (index, stretch) in stretches.enumerated() {
+      func report(_ part: Double) { progress((Double(index) + part) / Double(stretches.count)) }
       // A little room for the rounding of the keys.
       guard let longest = fit.pieces(of: stretch, within: fit.tolerance * (1 - 1e-9), most: rest) else { return nil }
       rest -= longest.count
       var best = longest
       var (least, greatest) = (0.0, fit.tolerance)
-      for _ in 0..<5 where longest.count < 100 && !stretch.isHold {
+      for round in 0..<5 where longest.count < 100 && !stretch.isHold {
+        report(Double(round + 1) / 6)
         let middle = 0.5 * (least + greatest)
         if let nearer = fit.pieces(of: stretch, within: middle, most: longest.count) {
           (best, greatest) = (nearer, middle)
@@ -80,6 +84,7 @@ extension KeyframeCurve {
         }
       }
       all.append(best)
+      report(1)
     }
     return all
   }

@@ -7,9 +7,9 @@
 ///
 /// Source: H. Imai and M. Iri, *An optimal algorithm for approximating a piecewise linear function*, Journal of
 /// Information Processing 9 (1986).
-struct LineSweep {
+package struct LineSweep {
   /// The side from which a point bounds the lines.
-  enum Side: Int {
+  package enum Side: Int {
     /// The lines are above the point.
     case low
     /// The lines are below the point.
@@ -19,26 +19,32 @@ struct LineSweep {
     var sign: Double { self == .low ? 1 : -1 }
   }
 
-  struct Point {
-    let x, y: Double
+  package struct Point {
+    package let x, y: Double
     /// The gate that it belongs to.
-    let index: Int
+    package let index: Int
+
+    package init(x: Double, y: Double, index: Int) {
+      (self.x, self.y, self.index) = (x, y, index)
+    }
   }
 
   /// A line by a point on it and its slope.
-  struct Line {
-    let point: Point
-    let slope: Double
+  package struct Line {
+    package let point: Point
+    package let slope: Double
 
-    func value(at x: Double) -> Double { point.y + slope * (x - point.x) }
+    package func value(at x: Double) -> Double { point.y + slope * (x - point.x) }
   }
 
   private var hulls: (low: Hull, high: Hull) = (Hull(sign: 1), Hull(sign: -1))
   /// The line that a lower point must not be above, the steepest, and the one that an upper point must not be below.
-  private(set) var limits: (low: Line?, high: Line?)
+  package private(set) var limits: (low: Line?, high: Line?)
+
+  package init() {}
 
   /// Adds a point; false if no line is left, and the sweep unchanged.
-  mutating func add(_ point: Point, _ side: Side) -> Bool {
+  package mutating func add(_ point: Point, _ side: Side) -> Bool {
     let (blocking, own) = side == .low ? (limits.low, limits.high) : (limits.high, limits.low)
     if let blocking, side.sign * (point.y - blocking.value(at: point.x)) > 0 { return false }
     if own.map({ side.sign * (point.y - $0.value(at: point.x)) > 0 }) ?? true {

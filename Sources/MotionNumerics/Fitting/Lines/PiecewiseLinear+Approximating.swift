@@ -33,7 +33,7 @@ extension PiecewiseLinear {
     let room = try tunnel.room(within: tolerance)
     let fewest = try tunnel.fewestPoints(within: room)
     let necessary = tunnel.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
-    let curve = PiecewiseLinear(points: tunnel.polyline(count: fewest, within: room))
+    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: room))
     let error = try motion.largestError(of: curve, over: domain, within: tolerance)
     guard error <= tolerance else { throw Tunnel.refusal(of: tolerance) }
     return Approximation(
@@ -60,7 +60,7 @@ extension PiecewiseLinear {
     guard count >= fewest else {
       throw ParameterError(parameter: "count", value: "\(count)", allowed: "at least \(fewest) for this tolerance")
     }
-    let curve = PiecewiseLinear(points: tunnel.polyline(count: count, within: room))
+    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: count, within: room))
     return Approximation(
       curve, maximumError: try motion.largestError(of: curve, over: domain, within: tolerance),
       evidence: .init(of: motion))
@@ -69,7 +69,7 @@ extension PiecewiseLinear {
   /// The polyline of the fewest points that stays within a tolerance of samples, at the samples.
   ///
   /// - Parameters:
-  ///   - times: finite, ascending; two samples at one time are a jump.
+  ///   - times: finite, ascending; two samples at one time are a jump, and of more the first and the last count.
   ///   - values: a finite value for each time.
   ///   - tolerance: the largest distance, in value units; positive.
   /// - Returns: the polyline with its largest error, measured at the samples.
@@ -80,15 +80,24 @@ extension PiecewiseLinear {
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
     try ParameterError.requirePositive(tolerance, "tolerance")
     try ParameterError.requireSamples(times, values)
+    let range = ClosedRange(spanning: values)
+    try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
     let tunnel = Tunnel(times: times, values: values)
-    let fewest = try tunnel.fewestPoints(within: tolerance)
-    let curve = PiecewiseLinear(points: tunnel.polyline(count: fewest, within: tolerance))
-    var error = 0.0
-    for (time, value) in zip(times, values) {
-      let limits = curve.limits(at: time)
-      error = max(error, min(abs(limits.before.value - value), abs(limits.after.value - value)))
+    // Where lines are steep, the rounding of their times takes more than a little of the tolerance.
+    for share in [1 - 1e-9, 0.99] {
+      let fewest = try tunnel.fewestPoints(within: share * tolerance)
+      let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: share * tolerance))
+      var error = 0.0
+      for (index, gate) in tunnel.gates.enumerated() {
+        let isBeforeJump = index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time == gate.time
+        let value = isBeforeJump ? curve.valueBefore(gate.time) : curve.value(at: gate.time)
+        error = max(error, abs(value - gate.value))
+      }
+      if error <= tolerance {
+        return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
+      }
     }
-    return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
+    throw Tunnel.refusal(of: tolerance)
   }
 
   private static func tunnel(
@@ -108,6 +117,11 @@ extension PiecewiseLinear {
 extension PiecewiseLinear {
   /// The most points of a fit.
   static let greatestCount = 10_000
+
+  /// The value before a jump at a time; at the first time that of the first point.
+  fileprivate func valueBefore(_ time: Double) -> Double {
+    points[0].input == time ? points[0].output : limits(at: time).before.value
+  }
 }
 
 extension Tunnel {

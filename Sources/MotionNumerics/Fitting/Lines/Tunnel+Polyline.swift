@@ -26,8 +26,9 @@ extension Tunnel {
     let end: ClosedRange<Double>
   }
 
-  /// The lines of the fewest-point polyline along gates without a jump that is too high.
+  /// The lines of the fewest-point polyline along gates without a jump that is too high; none for gates at a single time.
   private func links(in stretch: Range<Int>, tolerance: Double, _ bounds: Bounds, most: Int) -> [Link]? {
+    guard gates[stretch.lowerBound].time < gates[stretch.upperBound - 1].time else { return [] }
     func point(_ index: Int, _ side: LineSweep.Side) -> LineSweep.Point {
       let window = window(at: index, tolerance: tolerance, bounds)
       return LineSweep.Point(x: gates[index].time, y: side == .low ? window.low : window.high, index: index)
@@ -51,7 +52,6 @@ extension Tunnel {
       for passed in touch.index..<index { _ = sweep.add(point(passed, side.opposite), side.opposite) }
       _ = sweep.add(exit, side)
     }
-    guard stretch.count > 1 else { return links }
     guard let last = sweep.middle else { return nil }
     let end = gates[stretch.upperBound - 1].time
     return links + [Link(line: last, end: end...end)]
@@ -71,7 +71,7 @@ extension Tunnel {
   private func vertices(of links: [Link], in stretch: Range<Int>) -> [PiecewiseLinear.Point] {
     let (first, last) = (gates[stretch.lowerBound], gates[stretch.upperBound - 1])
     guard let start = links.first, let end = links.last else {
-      return [PiecewiseLinear.Point(input: first.time, output: first.value)]
+      return [PiecewiseLinear.Point(input: first.time, output: last.isPinned ? last.value : first.value)]
     }
     var points = [
       PiecewiseLinear.Point(

@@ -42,9 +42,16 @@ struct Tunnel {
     gates.append(Gate(time: last, value: motion.value(at: last), deviation: 0, isPinned: true))
   }
 
-  /// Lays a gate at each sample.
+  /// Lays a gate at each sample; of more than two at one time at the first, before a jump, and the last.
   init(times: [Double], values: [Double]) {
-    gates = zip(times, values).map { Gate(time: $0, value: $1, deviation: 0, isPinned: false) }
+    for (time, value) in zip(times, values) {
+      let gate = Gate(time: time, value: value, deviation: 0, isPinned: false)
+      if gates.count > 1 && gates[gates.count - 2].time == time {
+        gates[gates.count - 1] = gate
+      } else {
+        gates.append(gate)
+      }
+    }
     gates[0].isPinned = true
     gates[gates.count - 1].isPinned = true
   }

@@ -107,3 +107,34 @@ extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
     return one + (second.measuredCount ?? 0)
   }
 }
+
+extension Repeated: ChordBounded where Base: ChordBounded {
+  /// That of the base at its own times.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, duration))
+    guard first < last else { return 0 }
+    let start = first.truncatingRemainder(dividingBy: period)
+    return base.chordDeviation(over: start...min(start + (last - first), period))
+  }
+
+  /// The starts of the cycles, the end, and the breaks of the base in each cycle.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < duration else { return nil }
+    let begin = base.limits(at: 0).after
+    if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: value(at: 0), velocity: 0), after: begin) }
+    let reached = time.truncatingRemainder(dividingBy: period)
+    let cycle = time - reached
+    if let inner = base.nextBreak(after: reached), inner.time < period, cycle + inner.time > time,
+      cycle + inner.time < duration
+    {
+      return MotionBreak(at: cycle + inner.time, before: inner.before, after: inner.after)
+    }
+    let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
+    let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before
+    let after = end < duration ? begin : MotionLimit(value: value(at: end), velocity: 0)
+    return MotionBreak(at: end, before: before, after: after)
+  }
+
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
+}

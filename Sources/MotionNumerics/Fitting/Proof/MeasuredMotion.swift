@@ -53,7 +53,12 @@ public struct MeasuredMotion: ChordBounded {
   public var domain: ClosedRange<Double> { storage.domain }
 
   /// The value at a time; outside the domain that at its nearer end.
-  public func value(at time: Double) -> Double { storage.value(storage.clamped(time)) }
+  ///
+  /// So near to a corner that rounding could take the other side, it is that a little further away from it.
+  public func value(at time: Double) -> Double {
+    guard time > domain.lowerBound && time < domain.upperBound else { return storage.value(storage.clamped(time)) }
+    return storage.value(storage.sections[storage.section(at: time)].inside(time))
+  }
 
   /// The derivative, from differences of values on the same side of a corner; at a corner the right one.
   public func velocity(at time: Double) -> Double {
@@ -77,8 +82,7 @@ public struct MeasuredMotion: ChordBounded {
     let sections = storage.sections
     let index = sections.indices.partitioningIndex { sections[$0].interval.lowerBound > time }
     guard time < domain.upperBound else { return nil }
-    let held = index == 0 ? sections[0].first.value : sections[sections.count - 1].last.value
-    let rest = MotionLimit(value: held, velocity: 0)
+    let rest = MotionLimit(value: value(at: index == 0 ? domain.lowerBound : domain.upperBound), velocity: 0)
     return MotionBreak(
       at: index < sections.count ? sections[index].interval.lowerBound : domain.upperBound,
       before: index > 0 ? sections[index - 1].last : rest, after: index < sections.count ? sections[index].first : rest)
@@ -104,11 +108,17 @@ private final class Storage: Sendable {
     var ends = [domain.lowerBound]
     for corner in inner + [domain.upperBound] where corner > ends[ends.count - 1] { ends.append(corner) }
     let length = domain.upperBound - domain.lowerBound
-    sections = zip(ends, ends.dropFirst()).map { start, end in
+    var sections = zip(ends, ends.dropFirst()).map { start, end in
       let share = (Double(count) * ((end - start) / length)).rounded(.up)
       return MeasuredSection(
-        over: start...end, count: max(16, Int(share)), endsInside: end == domain.upperBound, value)
+        over: start...end, count: max(16, Int(share)), margin: 1e-12 * max(length, abs(start), abs(end)), value)
     }
+    for index in sections.indices.dropFirst() {
+      guard let limit = sections[index].joint(with: sections[index - 1], value) else { continue }
+      sections[index - 1].last = limit
+      sections[index].first = limit
+    }
+    self.sections = sections
   }
 
   var pointCount: Int { sections.reduce(0) { $0 + $1.pointCount } }

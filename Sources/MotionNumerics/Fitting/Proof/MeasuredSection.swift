@@ -1,11 +1,12 @@
 /// A smooth part of a measured motion: its limits at both ends, and how much it bends in between.
 struct MeasuredSection: Sendable {
   let interval: ClosedRange<Double>
-  let first, last: MotionLimit
+  var first, last: MotionLimit
   let pointCount: Int
   /// The largest second derivative in 2ᵏ neighbouring intervals, from each one on: a bound over many is two look-ups.
   private let bends: [[Double]]
   private let step: Double
+  private let inner: ClosedRange<Double>
   /// The largest value.
   private let scale: Double
 
@@ -14,18 +15,20 @@ struct MeasuredSection: Sendable {
   /// - Parameters:
   ///   - interval: from a corner to the next.
   ///   - count: the number of intervals between points.
-  ///   - endsInside: whether the end belongs to the part; if not, its value is the one after a jump.
+  ///   - margin: how far from its ends the limits there are measured: so far that rounding cannot take the other side.
   ///   - value: the value at a time.
-  init(over interval: ClosedRange<Double>, count: Int, endsInside: Bool, _ value: (Double) -> Double) {
+  init(over interval: ClosedRange<Double>, count: Int, margin: Double, _ value: (Double) -> Double) {
     self.interval = interval
     let length = interval.upperBound - interval.lowerBound
     let step = length / Double(count)
     self.step = step
     pointCount = 2 * count + 1
     // Twice as fine as the intervals: each has a second difference of its own.
-    var values = (0...2 * count).map { value(interval.lowerBound + length * (Double($0) / Double(2 * count))) }
-    let end = endsInside ? interval.upperBound : interval.upperBound.nextDown
-    values[2 * count] = value(end)
+    let margin = min(margin, 1e-3 * length)
+    let inner = interval.lowerBound + margin...interval.upperBound - margin
+    self.inner = inner
+    func limit(_ time: Double) -> Double { value(max(inner.lowerBound, min(time, inner.upperBound))) }
+    let values = (0...2 * count).map { limit(interval.lowerBound + length * (Double($0) / Double(2 * count))) }
     let scale = values.reduce(0) { max($0, abs($1)) }
     self.scale = scale
     let half = 0.5 * step
@@ -38,13 +41,25 @@ struct MeasuredSection: Sendable {
       return (4.0 / 3 * around.reduce(0) { max($0, differences[$1]) } + noise) / (half * half)
     }
     bends = Self.maxima(of: own)
-    func velocity(_ time: Double) -> Double {
-      Self.velocity(at: time, in: interval, step: step, scale: scale) {
-        $0 >= interval.upperBound ? value(end) : value($0)
-      }
+    func velocity(_ time: Double, bend: Double) -> Double {
+      let velocity = Self.velocity(at: time, in: inner, step: step, scale: scale, value)
+      // What it may have gained within the margin is none.
+      return abs(velocity) <= bend * margin ? 0 : velocity
     }
-    first = MotionLimit(value: values[0], velocity: velocity(interval.lowerBound))
-    last = MotionLimit(value: values[2 * count], velocity: velocity(interval.upperBound))
+    first = MotionLimit(value: values[0], velocity: velocity(inner.lowerBound, bend: own[0]))
+    last = MotionLimit(value: values[2 * count], velocity: velocity(inner.upperBound, bend: own[count - 1]))
+  }
+
+  /// The limit that this part has in common with the one before; nil if there is a corner, as far as can be measured.
+  func joint(with previous: MeasuredSection, _ value: (Double) -> Double) -> MotionLimit? {
+    let (before, after) = (previous.last, first)
+    let scale = max(scale, previous.scale)
+    let speed = max(abs(before.velocity), abs(after.velocity), scale / (interval.upperBound - interval.lowerBound))
+    let margin = inner.lowerBound - previous.inner.upperBound
+    guard abs(after.value - before.value) <= 2 * margin * speed + 4 * scale.ulp,
+      abs(after.velocity - before.velocity) <= 1e-6 * speed
+    else { return nil }
+    return MotionLimit(value: value(interval.lowerBound), velocity: 0.5 * (before.velocity + after.velocity))
   }
 
   var isFinite: Bool { (bends.last?.first ?? 0).isFinite && first.value.isFinite && last.value.isFinite }
@@ -58,12 +73,13 @@ struct MeasuredSection: Sendable {
     return max(bends[level][start], bends[level][end + 1 - (1 << level)])
   }
 
+  /// A time of the part, so far from its ends that rounding cannot take the other side.
+  func inside(_ time: Double) -> Double { max(inner.lowerBound, min(time, inner.upperBound)) }
+
   /// The velocity inside.
   func velocity(at time: Double, _ value: (Double) -> Double) -> Double {
     if time == interval.lowerBound { return first.velocity }
-    return Self.velocity(at: time, in: interval, step: step, scale: scale) {
-      $0 >= interval.upperBound ? last.value : value($0)
-    }
+    return Self.velocity(at: inside(time), in: inner, step: step, scale: scale, value)
   }
 
   /// The derivative of the quartic through five values within an interval, one of them at the time.

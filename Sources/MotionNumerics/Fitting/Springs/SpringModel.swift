@@ -27,7 +27,9 @@ struct SpringModel {
   func best() -> Solution? {
     let coarse = thinned(to: 500)
     let starts = coarse.grid().compactMap { coarse.solution($0) }.sorted { $0.sum < $1.sum }.prefix(3)
-    let nearest = starts.compactMap { refined(from: $0.shape) }.min { $0.sum < $1.sum }
+    var nearest = starts.compactMap { coarse.refined(from: $0.shape) }.min { $0.sum < $1.sum }
+    // From the best of some samples it takes few steps with all of them, which may be millions.
+    if coarse.times.count < times.count { nearest = nearest.flatMap { refined(from: $0.shape) } }
     // A period of more than six times the data is a part of a swing in which all springs look alike.
     guard var best = nearest, best.shape.frequency > 1, let errors = standardErrors(of: best) else { return nil }
     best.standardErrors = errors

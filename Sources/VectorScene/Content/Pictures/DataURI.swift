@@ -65,3 +65,20 @@ struct DataURI {
     }
   }
 }
+
+extension Picture {
+  /// The bytes of the picture as a data URI.
+  package var dataURI: String {
+    var bytes: [UInt8] = []
+    appendDataURI(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the data URI as ASCII.
+  func appendDataURI(to text: inout [UInt8]) {
+    text.append(contentsOf: "data:".utf8)
+    text.append(contentsOf: mediaType.rawValue.utf8)
+    text.append(contentsOf: ";base64,".utf8)
+    Base64.append(data, to: &text)
+  }
+}

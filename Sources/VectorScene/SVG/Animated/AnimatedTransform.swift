@@ -22,8 +22,7 @@ struct AnimatedTransform {
       components = []
       return
     }
-    var frames: [ContinuousDecomposition] = []
-    for map in maps { frames.append(ContinuousDecomposition(map, after: frames.last ?? ContinuousDecomposition())) }
+    let frames = ContinuousDecomposition.decompositions(of: maps)
     let degrees = 180 / Double.pi
     components = [
       Component(
@@ -62,40 +61,5 @@ struct AnimatedTransform {
       elements.append(element)
     }
     return elements
-  }
-}
-
-/// The decomposition of an affine map that is closest to that of the frame before.
-///
-/// Unlike `Affine.Decomposition` it exists for every map: a singular map draws nothing, so that only the scale of 0
-/// counts, and the other components keep the values of the frame before.
-private struct ContinuousDecomposition {
-  var translation = SIMD2<Double>.zero
-  var rotation = 0.0
-  var shear = 0.0
-  var scale = SIMD2<Double>.one
-
-  init() {}
-
-  init(_ map: Affine, after last: ContinuousDecomposition) {
-    self = last
-    translation = SIMD2(map.tx, map.ty)
-    guard let decomposition = map.decomposition else {
-      // The norm of coefficients near the greatest double may overflow.
-      let limit = Double.greatestFiniteMagnitude
-      scale = SIMD2(min(SIMD2(map.a, map.b).norm, limit), min(SIMD2(map.c, map.d).norm, limit))
-      if scale.x > 0 && scale.y > 0 { scale.y = 0 }
-      return
-    }
-    shear = decomposition.shear
-    scale = decomposition.scale
-    // Half a turn more with the opposite scale is the same map: the nearest of all such rotations counts, but a
-    // fast spin, of up to three eighths of a turn a frame, stays a spin.
-    var turn = (decomposition.rotation - last.rotation).remainder(dividingBy: 2 * .pi)
-    if turn.magnitude > 0.75 * .pi {
-      turn = (turn - .pi).remainder(dividingBy: 2 * .pi)
-      scale = -scale
-    }
-    rotation = last.rotation + turn
   }
 }

@@ -1,13 +1,13 @@
 /// The identity of an element over the frames of an animation.
 struct ElementKey: Equatable {
   /// The element's name, class, style, text, kinds of paint and kinds of reference.
-  private let kind: [UInt8]
+  fileprivate let kind: [UInt8]
   /// The bytes of a picture: pictures of different ones are shown in turn.
-  private let picture: Picture?
+  fileprivate let picture: Picture?
   /// The number of elements of the same kind before it in its list.
-  private var ordinal = 0
+  fileprivate var ordinal = 0
 
-  private init(_ element: SVGElement) {
+  fileprivate init(_ element: SVGElement) {
     var kind = Array(element.name.utf8)
     func append(_ text: String) {
       // No text holds this byte in UTF-8.
@@ -34,9 +34,10 @@ struct ElementKey: Equatable {
     self.kind = kind
     self.picture = picture
   }
+}
 
-  /// The keys of the elements of a list, all of them different.
-  static func keys(of elements: [SVGElement]) -> [ElementKey] {
+extension SVGElement: FrameElement {
+  static func identities(of elements: [SVGElement]) -> [ElementKey] {
     var keys: [ElementKey] = []
     for element in elements {
       var key = ElementKey(element)
@@ -45,6 +46,8 @@ struct ElementKey: Equatable {
     }
     return keys
   }
+
+  static func group(of elements: [SVGElement]) -> SVGElement { SVGElement("g", content: .elements(elements)) }
 }
 
 extension SVGElement {
@@ -70,34 +73,4 @@ extension SVGElement {
     }
     return [name] + parts + children.flatMap { $0.fixedPrimitive }
   }
-}
-
-/// A list that has each of the lists as a subsequence; nil if their orders contradict each other.
-///
-/// A key that is not in the lists before follows its predecessor in its own list.
-func commonOrder<Key: Equatable>(of lists: [[Key]]) -> [Key]? {
-  var distinct: [[Key]] = []
-  for list in lists where distinct.last != list && !distinct.contains(list) { distinct.append(list) }
-  var order: [Key] = []
-  for list in distinct {
-    var next = 0
-    for key in list {
-      if let index = order.firstIndex(of: key) {
-        next = index + 1
-      } else {
-        order.insert(key, at: next)
-        next += 1
-      }
-    }
-  }
-  return distinct.allSatisfy { isSubsequence($0, of: order) } ? order : nil
-}
-
-private func isSubsequence<Key: Equatable>(_ list: [Key], of order: [Key]) -> Bool {
-  var rest = order[...]
-  for key in list {
-    guard let index = rest.firstIndex(of: key) else { return false }
-    rest = rest[(index + 1)...]
-  }
-  return true
 }

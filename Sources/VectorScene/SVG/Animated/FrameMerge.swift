@@ -22,78 +22,20 @@ struct FrameMerge {
       element.refer(frames[0].references[index].attribute, to: definition)
     }
     if case .elements = frames[0].content {
-      element.content = .elements(mergedLists(frames.map { $0.children }))
+      element.content = .elements(FrameTrack.tracks(of: frames.map { $0.children }).map { merged($0) })
     } else {
       element.content = frames[0].content
     }
     return element
   }
 
-  /// The state of an element in a frame.
-  private struct Appearance {
-    /// The element's form in the frame; nil if the frame has none.
-    var element: SVGElement?
-    var isVisible: Bool
-
-    /// A visible element, or a missing one.
-    static func of(_ element: SVGElement?) -> Appearance {
-      Appearance(element: element, isVisible: element != nil)
-    }
-  }
-
-  /// The animated element for one that is visible in at least one frame; nil if it is in none.
-  private func merged(_ frames: [Appearance]) -> SVGElement? {
-    // In a frame without the element its last form is kept, so that nothing is written for that frame.
-    guard var last = frames.lazy.compactMap({ $0.element }).first else { return nil }
-    var filled: [SVGElement] = []
-    for frame in frames {
-      last = frame.element ?? last
-      filled.append(last)
-    }
-    var element = merged(filled)
-    let isVisible = frames.map { $0.isVisible }
-    if isVisible.contains(false) {
-      let values = isVisible.map { SVGValue.text($0 ? "inline" : "none") }
-      add("display", values, isWritten: !isVisible[0], to: &element)
-    }
+  /// The animated element for one that some frames show.
+  private func merged(_ track: FrameTrack<SVGElement>) -> SVGElement {
+    var element = merged(track.forms)
+    guard track.isVisible.contains(false) else { return element }
+    let values = track.isVisible.map { SVGValue.text($0 ? "inline" : "none") }
+    add("display", values, isWritten: !track.isVisible[0], to: &element)
     return element
-  }
-
-  /// The animated elements for the lists of children of each frame.
-  private func mergedLists(_ lists: [[SVGElement]]) -> [SVGElement] {
-    let keys = lists.map { ElementKey.keys(of: $0) }
-    if let order = commonOrder(of: keys) { return merged(lists, keys: keys, order: order) }
-    // Lists whose drawing order changes are written once for each order.
-    var orders: [[ElementKey]] = []
-    for list in keys where !orders.contains(list) { orders.append(list) }
-    return orders.compactMap { order in
-      merged(lists.indices.map { appearance(of: order, in: $0, lists: lists, keys: keys) })
-    }
-  }
-
-  /// The elements of a frame as a group, visible if they have a given order there.
-  ///
-  /// In the frame after the last one of this order the group is hidden but has the positions of that frame, so that its
-  /// elements move until then: standing still, they would leave a gap between the two orders.
-  private func appearance(
-    of order: [ElementKey], in frame: Int, lists: [[SVGElement]], keys: [[ElementKey]]
-  ) -> Appearance {
-    if keys[frame] == order { return .of(SVGElement("g", content: .elements(lists[frame]))) }
-    guard frame > 0, keys[frame - 1] == order else { return .of(nil) }
-    let elements = order.indices.map { index in
-      keys[frame].firstIndex(of: order[index]).map { lists[frame][$0] } ?? lists[frame - 1][index]
-    }
-    return Appearance(element: SVGElement("g", content: .elements(elements)), isVisible: false)
-  }
-
-  private func merged(_ lists: [[SVGElement]], keys: [[ElementKey]], order: [ElementKey]) -> [SVGElement] {
-    order.enumerated().compactMap { index, key in
-      merged(
-        lists.indices.map { frame in
-          if keys[frame].count == order.count { return .of(lists[frame][index]) }
-          return .of(keys[frame].firstIndex(of: key).map { lists[frame][$0] })
-        })
-    }
   }
 
   // MARK: Attributes

@@ -38,7 +38,8 @@ struct ExportCommand: ParsableCommand {
       With --animation FILE an animation document is exported, one that 'animate' reads: keyframes, svg, lottie and \
       core-animation move its positions, translations, scales, rotations and opacities, core-animation everything; all \
       others a single number. Its keys are kept where the system has such, with their repetitions; what is fitted says \
-      at how many points its error was measured, as a part of the values' range.
+      at how many points its error was measured, as a part of the values' range. With --path a motion from 0 to 1 is the \
+      way along a path, for the same systems. It is written as keys: browsers measure a path's length to half a pixel.
 
       \(MotionNotation.hint)
 
@@ -51,6 +52,7 @@ struct ExportCommand: ParsableCommand {
         inbetween export svg snappy --property scale -o grow.svg
         inbetween export code ease-out-bounce --language glsl --name bounce
         inbetween export keyframes --animation pop.json --name pop
+        inbetween export lottie '2s ease-in-out' --path 'M60 60C60 260 260 260 260 60'
       """)
 
   @Argument(help: ArgumentHelp("The system.", valueName: "target"))
@@ -64,6 +66,11 @@ struct ExportCommand: ParsableCommand {
       "An animation document in place of a motion, as 'animate' reads it; - is standard input.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var animation: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A path, as in SVG, along which the motion goes from 0, its start, to 1, its end.", valueName: "svg-data"))
+  var path: String?
 
   @Option(
     parsing: .unconditional,
@@ -87,6 +94,11 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     if (motion == nil) == (animation == nil) { throw ValidationError("Give a motion or --animation, and not both.") }
     if values != nil && animation != nil { throw ValidationError("--values is for a motion, not for --animation.") }
+    if path != nil {
+      if animation != nil { throw ValidationError("--path is for a motion, not for --animation.") }
+      if values != nil { throw ValidationError("--path has its ends: no --values beside it.") }
+      if !target.movesInThePlane { throw ValidationError("--path is not for \(target.rawValue).") }
+    }
     _ = try tolerance.map { try Tolerance.number($0) }
     if let wrong = options.given.first(where: { !target.options.contains($0) }) {
       throw ValidationError("\(wrong) is not for \(target.rawValue).")
@@ -114,7 +126,7 @@ struct ExportCommand: ParsableCommand {
         export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
       }
     } catch {
-      let reason = error == .endless ? "never ends: give --to" : "\(error)"
+      let reason = error == .endless ? source.endlessness : "\(error)"
       throw CommandFailure.badData("\(source.name): \(reason)")
     }
     try Output.write(export.text, to: output.output)
@@ -138,10 +150,14 @@ struct ExportCommand: ParsableCommand {
       let file = try InputFile(reading: animation)
       let document = try AnimationDocument(parsing: file.bytes, name: file.name)
       let domain = try exportedDomain { document.endTime }
-      return .animation(ExportedDocument((animation, file.name), document, over: domain))
+      return .animation(ExportedAnimation((animation, file.name), document, over: domain))
     }
     let motion = try exportedMotion(motion ?? "")
-    return .motion(motion, over: domain.isGiven ? try domain.domain(of: [motion]) : nil)
+    guard let path else { return .motion(motion, over: domain.isGiven ? try domain.domain(of: [motion]) : nil) }
+    guard motion.timeMeaning == .seconds else {
+      throw .badData("--path needs a motion in seconds: give \(motion.description.quoted) a duration, such as 1s")
+    }
+    return .animation(try ExportedAnimation(along: path, by: motion, over: try domain.domain(of: [motion])))
   }
 
   /// The motion, with the ends that `--values` gives it.

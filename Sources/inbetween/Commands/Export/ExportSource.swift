@@ -6,34 +6,46 @@ import MotionNumerics
 enum ExportSource {
   /// A motion, over times, or as a whole.
   case motion(NotatedMotion, over: ClosedRange<Double>?)
-  /// An animation document.
-  case animation(ExportedDocument)
+  /// An animation of a document, or along a path.
+  case animation(ExportedAnimation)
 
   /// What it is called in messages.
   var name: String {
     switch self {
     case .motion(let motion, _): motion.description.quoted
-    case .animation(let document): document.name
+    case .animation(let animation): animation.name
+    }
+  }
+
+  /// What is said of one without an end.
+  var endlessness: String {
+    switch self {
+    case .motion: "never settles: give --to"
+    case .animation: "never ends: give --to"
     }
   }
 }
 
-/// An animation document that is exported.
-struct ExportedDocument {
-  /// The file's name in messages.
+/// An animation that is exported.
+struct ExportedAnimation {
+  /// What it is called in messages.
   let name: String
-  /// The file's name without its folder and ending, for remarks.
+  /// What it is called in remarks.
   let title: String
   let animation: Animation
+  /// The times that were asked for; nil for the whole animation.
   let domain: ClosedRange<Double>?
   private let models: [LayerKeyPath: LayerValue]
 
+  /// The animation of a document.
+  ///
   /// - Parameters:
   ///   - file: the file's name, as given and in messages.
   ///   - document: the document.
   ///   - domain: the times to be exported; nil for the whole animation.
   init(_ file: (path: String, name: String), _ document: AnimationDocument, over domain: ClosedRange<Double>?) {
     name = file.name
+    // Its name without its folder and ending.
     title = file.path == "-" ? "an animation" : InputFile.baseName(of: file.path)
     animation = document.animation
     self.domain = domain
@@ -44,14 +56,58 @@ struct ExportedDocument {
     self.models = models
   }
 
+  /// The way along a path, whose part at a time is a motion's value from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - data: the path, as in SVG.
+  ///   - motion: the motion, in seconds.
+  ///   - domain: the times to be exported.
+  /// - Throws: ``CommandFailure/badData(_:)`` for a path that cannot be followed.
+  init(
+    along data: String, by motion: NotatedMotion, over domain: ClosedRange<Double>
+  ) throws(CommandFailure) {
+    let path: Path
+    do {
+      path = try Path(parsing: data)
+    } catch {
+      throw .badData("--path \(data.quoted): \(error)")
+    }
+    let track: LayerTrack
+    do {
+      track = try LayerTrack(validatingAlong: path, .init(mode: .paced))
+    } catch {
+      throw .badData("--path \(data.quoted): \(error)")
+    }
+    name = motion.description.quoted
+    title = "\(motion) along a path"
+    models = [:]
+    if case .tween(let tween) = motion, domain == motion.defaultDomain {
+      // Its curve is the animation's, so that its corners are known.
+      animation = Animation(
+        .property(PropertyAnimation("position", .keyframe(track))),
+        timing: MediaTiming(beginTime: tween.delay, duration: tween.duration, fillMode: .both),
+        timingCurve: tween.curve, isRemovedOnCompletion: false)
+      self.domain = nil
+    } else {
+      let way = LayerMotion(motion) { track.value(at: $0) }
+      animation = Animation(
+        .property(PropertyAnimation("position", .motion(way))),
+        timing: MediaTiming(duration: domain.upperBound, fillMode: .both), isRemovedOnCompletion: false)
+      self.domain = domain
+    }
+  }
+
   /// The exporter within a tolerance.
   ///
   /// - Parameters:
   ///   - tolerance: as a part of the values' range.
   ///   - property: what a value without a key path, or with one of its own, moves.
+  /// - Returns: the exporter.
+  /// - Throws: ``ExportError`` for a tolerance or a domain that is not allowed.
   func exporter(within tolerance: Double, moving property: AnimatedProperty) throws(ExportError) -> AnimationExporter {
     let models = models
     return try AnimationExporter(
-      animation, over: domain, tolerance: tolerance, title: title, custom: property, model: { models[$0] })
+      animation, over: domain, tolerance: tolerance, title: title, custom: property,
+      model: { models[$0] ?? LayerState().value(at: $0) })
   }
 }

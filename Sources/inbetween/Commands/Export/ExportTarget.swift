@@ -40,7 +40,7 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
   ) throws(ExportError) -> ExportedText {
     let property = options.property?.animated ?? .translate
     return switch self {
-    case .css: try exporter.css(options.css)
+    case .css: try exporter.css(options.css, showing: Progress(of: 1))
     case .code: try exporter.code(language.code, name: options.name ?? "motion")
     case .keyframes where format == .waapi: try exporter.webAnimation(property)
     case .keyframes: try exporter.cssKeyframes(property, name: options.name ?? "motion")
@@ -53,6 +53,14 @@ enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
     case .flutter: try exporter.flutter()
     case .gltf: try exporter.gltf(property)
     case .tokens: try exporter.designToken(name: options.name ?? "motion")
+    }
+  }
+
+  /// Whether the system moves what has two numbers, or several properties.
+  var movesInThePlane: Bool {
+    switch self {
+    case .keyframes, .svg, .lottie, .coreAnimation: true
+    case .css, .code, .swiftui, .android, .compose, .flutter, .gltf, .tokens: false
     }
   }
 
@@ -113,4 +121,13 @@ enum KeyframesFormat: String, OutputFormat {
   case waapi
 
   var endings: [String] { self == .css ? ["css"] : ["json"] }
+}
+
+extension MotionExporter {
+  /// The timing function; the cheapest one may take seconds.
+  fileprivate func css(_ options: CSSOptions, showing progress: Progress) throws(ExportError) -> ExportedText {
+    var progress = progress
+    defer { progress.end() }
+    return try css(options) { progress.reached($0) }
+  }
 }

@@ -114,7 +114,11 @@ extension FitSource {
     let fit: Approximation<KeyframeCurve>
     switch self {
     case .samples(let rows):
-      fit = try KeyframeCurve.approximating(times: rows.times, values: rows.values, tolerance: tolerance)
+      var progress = Progress(of: 1)
+      defer { progress.end() }
+      fit = try KeyframeCurve.approximating(times: rows.times, values: rows.values, tolerance: tolerance) {
+        progress.reached($0)
+      }
     case .motion(let motion, let domain):
       fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
     }

@@ -1,16 +1,16 @@
 /// Pieces of a text, for readers of formats.
 extension String {
-  var lines: [String] { split(separator: "\n").map(String.init) }
+  package var lines: [String] { split(separator: "\n").map(String.init) }
 
-  var words: [String] { split { $0 == " " || $0 == ";" }.map(String.init) }
+  package var words: [String] { split { $0 == " " || $0 == ";" }.map(String.init) }
 
-  func line(with part: String) -> String? { lines.first { $0.contains(part) } }
+  package func line(with part: String) -> String? { lines.first { $0.contains(part) } }
 
   /// The text behind the first occurrence of one part and before another.
-  func between(_ start: String, _ end: String) -> String? { pieces(between: start, and: end).first }
+  package func between(_ start: String, _ end: String) -> String? { pieces(between: start, and: end).first }
 
   /// The texts behind each occurrence of one part and before another; the rest of the text without the latter.
-  func pieces(between start: String, and end: String) -> [String] {
+  package func pieces(between start: String, and end: String) -> [String] {
     var pieces: [String] = []
     var rest = self[...]
     while let first = rest.firstRange(of: start) {
@@ -23,12 +23,12 @@ extension String {
   }
 
   /// All numbers, in order; digits of a word such as x1 are none.
-  var numbers: [Double] {
+  package var numbers: [Double] {
     var numbers: [Double] = []
     var (digits, isWord) = ("", false)
     for character in self + " " {
       if character.isNumber || character == "." || character == "-"
-        || (character == "e" && digits.last?.isNumber == true)
+        || (character == "e" && digits.last?.isNumber == true) || (character == "+" && digits.last == "e")
       {
         if !isWord { digits.append(character) }
         continue

@@ -1,19 +1,19 @@
-import JSONText
-import LayerAnimation
-import MotionExport
-import MotionLottie
-import MotionNumerics
-import Testing
+internal import JSONText
+internal import LayerAnimation
+package import MotionExport
+internal import MotionLottie
+internal import MotionNumerics
+internal import Testing
 
 /// What a system makes of an exported text: readers of the formats, none of which knows the code that wrote it.
 ///
 /// Each gives the value for a time in seconds from the motion's time 0, in the motion's unit.
-enum ExportReaders {
-  typealias Reading = (Double) -> Double
+package enum ExportReaders {
+  package typealias Reading = (Double) -> Double
 
   // MARK: Web
 
-  static func css(_ text: String, _ property: AnimatedProperty) throws -> Reading {
+  package static func css(_ text: String, _ property: AnimatedProperty) throws -> Reading {
     let head = try #require(text.line(with: "animation"))
     let times =
       head.contains("animation: ") ? head.words.compactMap { $0.hasSuffix("ms") ? $0.numbers[0] / 1000 : nil } : []
@@ -28,7 +28,7 @@ enum ExportReaders {
     return keys.value
   }
 
-  static func webAnimation(_ text: String, _ property: AnimatedProperty) throws -> Reading {
+  package static func webAnimation(_ text: String, _ property: AnimatedProperty) throws -> Reading {
     let root = try JSONDocument(parsing: text).root
     let options = try #require(root["options"])
     #expect(options["fill"]?.string == "both")
@@ -51,7 +51,7 @@ enum ExportReaders {
     return .curve(try TimingCurve(parsing: easing))
   }
 
-  static func svg(_ text: String, _ property: AnimatedProperty) throws -> Reading {
+  package static func svg(_ text: String, _ property: AnimatedProperty) throws -> Reading {
     func attribute(_ name: String) -> String? { text.between(" \(name)=\"", "\"") }
     let unit = property == .rotate ? Double.pi / 180 : 1
     let times = try #require(attribute("keyTimes")).split(separator: ";").map { String($0).numbers[0] }
@@ -73,7 +73,7 @@ enum ExportReaders {
 
   // MARK: Lottie
 
-  static func lottie(_ text: String, _ property: AnimatedProperty, frameRate: Double) throws -> Reading {
+  package static func lottie(_ text: String, _ property: AnimatedProperty, frameRate: Double) throws -> Reading {
     let animation = try LottieAnimation(parsing: text)
     #expect(animation.frameRate == frameRate)
     let (name, unit): (String, Double) =
@@ -97,7 +97,7 @@ enum ExportReaders {
   // MARK: Swift
 
   /// Through `LayerAnimation`, which plays as Core Animation does.
-  static func coreAnimation(_ text: String) throws -> Reading {
+  package static func coreAnimation(_ text: String) throws -> Reading {
     func numbers(_ name: String) -> [Double]? { text.between("animation.\(name) = ", "\n")?.numbers }
     let begin =
       numbers("beginTime = CACurrentMediaTime()")
@@ -140,7 +140,7 @@ enum ExportReaders {
     }
   }
 
-  static func swiftUI(_ text: String) throws -> Reading {
+  package static func swiftUI(_ text: String) throws -> Reading {
     if let arguments = text.between("interpolatingSpring(", ", value:") {
       let ends = try #require(text.between("isThere ? ", ")")).numbers
       return SpringReading.reading(arguments.numbers, from: ends[1], to: ends[0], isRelative: true)
@@ -174,7 +174,7 @@ enum ExportReaders {
   // MARK: Android
 
   /// Through the parser of paths: values from 0 to 1 for progress.
-  static func android(_ text: String) throws -> Reading {
+  package static func android(_ text: String) throws -> Reading {
     let path = try Path(parsing: try #require(text.between("android:pathData=\"", "\"")))
     var keys = PlayedKeys()
     for element in path.elements {
@@ -195,7 +195,7 @@ enum ExportReaders {
     return keys.value
   }
 
-  static func compose(_ text: String) throws -> Reading {
+  package static func compose(_ text: String) throws -> Reading {
     let ends = try [
       #require(text.between("snapTo(", ")")).numbers[0], #require(text.between("animateTo(", "f")).numbers[0],
     ]
@@ -207,7 +207,7 @@ enum ExportReaders {
     }
     if text.contains("tween<Float>") {
       let times = ["durationMillis = ", "delayMillis = "].map { text.between($0, ",")?.numbers[0] ?? .nan }
-      let controls = try #require(text.between("CubicBezierEasing(", ")")).numbers
+      let controls = try #require(text.between("CubicBezierEasing(", ")")).numbers.map { Double(Float($0)) }
       return PlayedKeys(
         times: [times[1] / 1000, (times[0] + times[1]) / 1000], values: ends,
         segments: [.bezier(controls[0], controls[1], controls[2], controls[3])]
@@ -215,7 +215,8 @@ enum ExportReaders {
     }
     var keys = PlayedKeys()
     for line in text.lines where line.contains("f at ") {
-      let numbers = line.numbers
+      // Numbers with an f are 32-bit ones, and the milliseconds are whole.
+      let numbers = line.numbers.map { Double(Float($0)) }
       let easing: PlayedKeys.Segment? =
         line.contains("CubicBezierEasing")
         ? .bezier(numbers[2], numbers[3], numbers[4], numbers[5])
@@ -228,7 +229,7 @@ enum ExportReaders {
 
   // MARK: Others
 
-  static func flutter(_ text: String) throws -> Reading {
+  package static func flutter(_ text: String) throws -> Reading {
     if let arguments = text.between("SpringDescription(", "controller") {
       let numbers = arguments.numbers
       return SpringReading.reading(
@@ -267,7 +268,7 @@ enum ExportReaders {
   }
 
   /// In 32-bit arithmetic, as players do.
-  static func gltf(_ text: String, _ property: AnimatedProperty) throws -> Reading {
+  package static func gltf(_ text: String, _ property: AnimatedProperty) throws -> Reading {
     let root = try JSONDocument(parsing: text).root
     let uri = try #require(root["buffers"]?.elements?.first { _ in true }?["uri"]?.string)
     let bytes = Base64.bytes(String(uri.drop { $0 != "," }.dropFirst()))
@@ -296,7 +297,7 @@ enum ExportReaders {
   }
 
   /// From 0 to 1.
-  static func token(_ text: String) throws -> Reading {
+  package static func token(_ text: String) throws -> Reading {
     let root = try JSONDocument(parsing: text).root
     let token = try #require(root["motion"])
     #expect(token["$type"]?.string == "transition")

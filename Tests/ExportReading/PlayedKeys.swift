@@ -1,9 +1,9 @@
-import MotionNumerics
+package import MotionNumerics
 
 /// Keys as a player of another system reads them: its own arithmetic, none of the library's.
-struct PlayedKeys {
+package struct PlayedKeys {
   /// What is from a key to the next one.
-  enum Segment {
+  package enum Segment {
     case linear
     case hold
     /// A cubic from (0, 0) to (1, 1) of the segment's time and change.
@@ -17,21 +17,25 @@ struct PlayedKeys {
   }
 
   /// In the motion's time.
-  var times: [Double] = []
+  package var times: [Double]
   /// In the motion's unit.
-  var values: [Double] = []
+  package var values: [Double]
   /// One fewer than the times.
-  var segments: [Segment] = []
+  package var segments: [Segment]
+
+  package init(times: [Double] = [], values: [Double] = [], segments: [Segment] = []) {
+    (self.times, self.values, self.segments) = (times, values, segments)
+  }
 
   /// Adds a key, with what begins there.
-  mutating func add(_ time: Double, _ value: Double, _ segment: Segment?) {
+  package mutating func add(_ time: Double, _ value: Double, _ segment: Segment?) {
     times.append(time)
     values.append(value)
     if let segment { segments.append(segment) }
   }
 
   /// The value at a time; at a jump that after it.
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time < times[0] { return values[0] }
     guard let index = times.indices.dropLast().last(where: { times[$0] <= time }), time < times[index + 1] else {
       return values[values.count - 1]

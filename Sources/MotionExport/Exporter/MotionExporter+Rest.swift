@@ -1,0 +1,25 @@
+internal import MotionNumerics
+
+/// Motions without a distance: those that stay where they are, and those that come back.
+extension MotionExporter {
+  /// Whether the motion ends elsewhere than it starts.
+  var hasDistance: Bool { start != end }
+
+  /// How far a motion without a distance goes from its value, in value units; nil for one with a distance.
+  var restError: Double? {
+    get throws(ExportError) {
+      guard !hasDistance else { return nil }
+      return try ExportError.checking { () throws(ParameterError) in
+        let rest = PiecewiseLinear(points: [.init(input: domain.lowerBound, output: start)])
+        return try motion.largestError(of: rest, over: domain, within: tolerance)
+      }
+    }
+  }
+
+  /// Throws for a motion that leaves the value to which it comes back: a timing function cannot say how far it goes.
+  func requireProgress() throws(ExportError) {
+    guard let error = try restError, error > tolerance else { return }
+    throw .unrepresentable(
+      "a timing function leads from one value to another, and the motion comes back to \(start.shortestDecimal)")
+  }
+}

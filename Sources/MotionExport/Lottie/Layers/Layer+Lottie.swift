@@ -1,0 +1,72 @@
+public import LayerAnimation
+internal import MotionNumerics
+internal import VectorScene
+
+extension Layer {
+  /// The layer with its sublayers as a Lottie document: what it presents at each frame, with few keys.
+  ///
+  /// ```swift
+  /// var box = Layer(name: "box")
+  /// box.model.bounds = Rectangle(x: 0, y: 0, width: 40, height: 40)
+  /// box.model.backgroundColor = .black
+  /// box.add(.basic(.rotation, from: 0, to: 4 * .pi, duration: 2), at: 0)
+  /// let lottie = try box.lottie(over: 0...2, size: [120, 120])
+  /// ```
+  ///
+  /// Each visible layer (`rendered(at:)`) is a layer of the document that is called by its name and the numbers of its
+  /// path, `box 0.2`: its background and border with rounded corners, a shape's fill and its stroke from `strokeStart` to
+  /// `strokeEnd`, a gradient, a shadow of them. A border is in front of the sublayers. Opacities multiply.
+  ///
+  /// Frames are those of the rate, and the times at which an animation begins, ends, repeats or passes a key: what jumps there
+  /// jumps in the document too.
+  ///
+  /// A text, a perspective, sublayers that are clipped to the bounds, and the outline of a shadow are left out:
+  /// ``ExportedText/warnings`` names the layers.
+  ///
+  /// - Parameters:
+  ///   - domain: the times of the superlayer that are shown, finite, and not before `horizon`; the first is the
+  ///     document's 0.
+  ///   - size: the canvas in points, whose origin is that of the superlayer.
+  ///   - frameRate: the frames of a second; positive.
+  ///   - tolerance: the largest error at a frame, in points: `AnimatedScene.lottie(frameRate:tolerance:)`.
+  /// - Returns: the document, with the largest error at the frames.
+  /// - Throws: ``ExportError`` for parameters outside of their domains, more than 10⁵ frames, and layers whose numbers cannot
+  ///   be drawn.
+  /// - Complexity: that of presenting all layers at each frame, and of the fit.
+  public func lottie(
+    over domain: ClosedRange<Double>, size: SIMD2<Double>, frameRate: Double = 60, tolerance: Double = 0.05
+  ) throws(ExportError) -> ExportedText {
+    guard frameRate > 0 && frameRate.isFinite else {
+      throw .parameter("frameRate", frameRate, allowed: "a positive number")
+    }
+    let count = (domain.upperBound - domain.lowerBound) * frameRate
+    guard count > 0 && count <= 1e5 && domain.lowerBound >= horizon else {
+      throw .parameter(
+        "the number of frames", count, allowed: "above 0, and at most 100000, from the layer's horizon on")
+    }
+    let times = frameTimes(over: domain, frameRate: frameRate)
+    let frames = times.map { rendered(at: $0) }
+    let drawing = LayerDrawing(frames)
+    let scenes = frames.map { Scene(size: size, title: name, nodes: drawing.nodes(of: $0)) }
+    let animation = try ExportError.checking { () throws(ParameterError) in
+      try AnimatedScene(validatingFrames: scenes, at: times.map { $0 - domain.lowerBound }, repeats: 1)
+    }
+    let lottie = try animation.lottie(frameRate: frameRate, tolerance: tolerance)
+    return ExportedText(
+      lottie.text, remark: lottie.remark, maximumError: lottie.maximumError,
+      warnings: drawing.warnings + lottie.warnings)
+  }
+
+  /// The times of the frames, and twice those at which an animation may jump: just before, and then.
+  private func frameTimes(over domain: ClosedRange<Double>, frameRate: Double) -> [Double] {
+    let count = ((domain.upperBound - domain.lowerBound) * frameRate * (1 + 1e-12)).rounded(.down)
+    var times = (0...Int(count)).map { domain.lowerBound + Double($0) / frameRate }.filter { $0 < domain.upperBound }
+    times.append(domain.upperBound)
+    for time in switchTimes(in: domain) {
+      times += time > domain.lowerBound ? [time.nextDown, time] : [time]
+    }
+    times.sort()
+    // The same time twice is no jump.
+    return times.enumerated().filter { $0 == 0 || times[$0 - 1] != $1 }.map { $1 }
+  }
+}

@@ -1,0 +1,101 @@
+internal import MotionNumerics
+public import VectorScene
+
+extension AnimatedScene {
+  /// The animation as a Lottie document, with few keys that stay within a tolerance of its frames.
+  ///
+  /// ```swift
+  /// let heart = try effect.animation(at: times)
+  /// let lottie = try heart.lottie()
+  /// lottie.text             // {"v":"5.7.0","fr":60,…
+  /// lottie.maximumError     // 0.031, in points
+  /// ```
+  ///
+  /// Elements are the same from frame to frame as in `svg(decimals:idPrefix:)`: name the groups of an animation whose
+  /// elements come and go. A property that changes gets keys: a number, or numbers that move along a line, Béziers, as few as
+  /// `KeyframeCurve.approximating(times:values:tolerance:)` finds; other paths, colours and gradients lines from frame to
+  /// frame. Transforms are keyed as position, rotation, skew and scale. Two frames at one time are a jump, before which the
+  /// last value is held for a thousandth of a document's frame. Elements that are hidden have layers that begin and end, or
+  /// an opacity of 0.
+  ///
+  /// Texts are text layers, for which a player takes its own fonts; pictures are part of the document; clips are masks
+  /// or mattes, masks mattes; shadows and blurs are effects. What Lottie has not, such as conic gradients and colour
+  /// matrices, is replaced or left out, and ``ExportedText/warnings`` names it.
+  ///
+  /// Title and size are those of the first frame. The document lasts from 0 to `duration`; players decide whether it is repeated. The same animation gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - frameRate: the document's frames of a second; positive. Keys may lie between two of them.
+  ///   - tolerance: the largest distance on the canvas of a point of an outline from where a frame of the animation has it, in
+  ///     points; positive. Half a width, and the end of a trimmed stroke, are such distances too. Components of colours and
+  ///     opacities are within ten levels of 255 for each point of the tolerance.
+  /// - Returns: the document, with the largest distance at the frames, computed from the printed numbers. Between two
+  ///   frames the document may be further off.
+  /// - Throws: ``ExportError`` for a scene that cannot be drawn, parameters outside of their domains, a mask that no
+  ///   layer of Lottie cuts like, and numbers so large that they do not stay within the tolerance.
+  /// - Complexity: some thousand evaluations of a cubic for each frame and each number that changes.
+  public func lottie(frameRate: Double = 60, tolerance: Double = 0.05) throws(ExportError) -> ExportedText {
+    guard frameRate > 0 && frameRate.isFinite else {
+      throw .parameter("frameRate", frameRate, allowed: "a positive number")
+    }
+    guard tolerance > 0 && tolerance.isFinite else {
+      throw .parameter("tolerance", tolerance, allowed: "a positive number")
+    }
+    guard duration * frameRate >= 0.01 && duration * frameRate < 1e9 else {
+      throw .parameter("the duration in frames", duration * frameRate, allowed: "from 0.01 to 10^9")
+    }
+    do {
+      for frame in frames { try frame.validate() }
+    } catch {
+      throw .scene(error)
+    }
+    let (timeline, scenes) = LottieTimeline.distinctFrames(of: self, frameRate: frameRate)
+    let elements = SceneElement.elements(of: scenes.map { $0.background($0.size) + $0.nodes })
+    // The errors of transforms add up: where they do, each of them gets less.
+    var share = tolerance
+    var nearest = Double.infinity
+    for _ in 0..<6 {
+      var draft = LottieDraft(timeline: timeline, tolerance: LottieTolerance(length: share), size: scenes[0].size)
+      var composition = LottieComposition()
+      let place = LottieDraft.Place(space: LottieSpace(frameCount: scenes.count))
+      try draft.append(elements, at: place, to: &composition)
+      if draft.errors.length <= tolerance {
+        return draft.document(composition, frameRate: frameRate, frames: frames.count, scene: scenes[0])
+      }
+      nearest = min(nearest, draft.errors.length)
+      share *= min(0.9 * tolerance / draft.errors.length, 0.7)
+    }
+    throw .unrepresentable(
+      "the document's numbers stay within \(nearest.roundedUp) points at best, not \(tolerance.shortestDecimal)")
+  }
+}
+
+extension Scene {
+  /// The background as a node.
+  fileprivate func background(_ size: SIMD2<Double>) -> [Node] {
+    guard let background else { return [] }
+    let canvas = Shape(.rectangle(x: 0, y: 0, width: size.x, height: size.y), fill: Fill(background))
+    return [.group(Group(name: "background", children: [.shape(canvas)]))]
+  }
+}
+
+extension LottieDraft {
+  /// The whole document.
+  fileprivate func document(
+    _ composition: LottieComposition, frameRate: Double, frames: Int, scene: Scene
+  ) -> ExportedText {
+    let title = scene.title.isEmpty ? "an animation" : scene.title
+    let remark =
+      "\(title): \(frames) frame\(frames == 1 ? "" : "s"); error at most \(errors.length.roundedUp) points"
+      + (errors.color > 0 ? ", \((255 * errors.color).roundedUp) levels of 255" : "") + " (measured at the frames)"
+    let text = """
+      {"v":"5.7.0","fr":\(frameRate.plainText),"ip":0,"op":\(timeline.end.decimalText(6)),\
+      "w":\(size.x.decimalText(3)),"h":\(size.y.decimalText(3)),"nm":\(title.json),"ddd":0,
+      "meta":{"g":"inbetween","d":\(remark.json)},
+      \(fonts.json)"assets":[\(assets.joined(separator: ",\n"))],
+      "layers":\(composition.json)}
+
+      """
+    return ExportedText(text, remark: remark, maximumError: errors.length, warnings: warnings)
+  }
+}

@@ -1,0 +1,46 @@
+internal import MotionNumerics
+
+/// The coordinates in which an element is drawn, in each frame.
+struct LottieSpace {
+  /// The maps to the canvas.
+  var exact: [Affine]
+  /// The same as the document's numbers make them.
+  var printed: [Affine]
+  /// The frames in which anything of the space is seen.
+  var isVisible: [Bool]
+
+  /// The canvas.
+  init(frameCount: Int) {
+    exact = Array(repeating: .identity, count: frameCount)
+    printed = exact
+    isVisible = Array(repeating: true, count: frameCount)
+  }
+
+  /// The same, seen in fewer frames.
+  func shown(in frames: [Bool]) -> LottieSpace {
+    var space = self
+    space.isVisible = zip(isVisible, frames).map { $0 && $1 }
+    return space
+  }
+
+  /// The coordinates inside a transform.
+  func inside(_ transform: LottieTransform) -> LottieSpace {
+    var space = self
+    space.exact = zip(exact, transform.exact).map { $0 * $1 }
+    space.printed = zip(printed, transform.printed).map { $0 * $1 }
+    return space
+  }
+
+  /// The largest factor of a length in a frame that is seen; positive.
+  var scale: Double {
+    var largest = 0.0
+    for frame in exact.indices where isVisible[frame] { largest = max(largest, exact[frame].greatestScale) }
+    return largest > 0 ? largest : 1
+  }
+
+  /// The frames that show anything: a singular map draws nothing.
+  func shows(_ frame: Int) -> Bool {
+    let map = exact[frame]
+    return isVisible[frame] && map.a * map.d - map.b * map.c != 0
+  }
+}

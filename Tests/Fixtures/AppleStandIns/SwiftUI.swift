@@ -1,0 +1,96 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// What `inbetween export swiftui` calls of SwiftUI, with SwiftUI's signatures and without bodies: Scripts/export_swift.py
+/// checks the types of exported texts against it, where there is no SwiftUI.
+
+import Foundation
+
+public protocol View {}
+
+public struct EmptyView: View {
+  public init() {}
+}
+
+extension View {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
+  public func scaleEffect(_ scale: CGFloat) -> some View { EmptyView() }
+  public func rotationEffect(_ angle: Angle) -> some View { EmptyView() }
+  public func opacity(_ opacity: Double) -> some View { EmptyView() }
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { EmptyView() }
+}
+
+public struct Angle {
+  public static func radians(_ radians: Double) -> Angle { Angle() }
+}
+
+public struct Spring {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {}
+}
+
+public struct Animation {
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation { Animation() }
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: TimeInterval = 0.35
+  ) -> Animation { Animation() }
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+}
+
+// MARK: Keyframes
+
+public protocol Animatable {}
+extension Double: Animatable {}
+
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value: Animatable
+}
+
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {}
+}
+
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value, duration: TimeInterval) {}
+}
+
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  public init(_ to: Value) {}
+}
+
+public struct KeyframeSequence<Value: Animatable>: KeyframeTrackContent {}
+
+@resultBuilder
+public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  public static func buildExpression(_ keyframe: some KeyframeTrackContent<Value>) -> KeyframeSequence<Value> {
+    .init()
+  }
+  public static func buildBlock(_ keyframes: KeyframeSequence<Value>...) -> KeyframeSequence<Value> { .init() }
+}
+
+public protocol Keyframes<Value> {
+  associatedtype Value
+}
+
+/// SwiftUI's has a key path, too, to a part of the value.
+public struct KeyframeTrack<Value: Animatable, Content: KeyframeTrackContent<Value>>: Keyframes {
+  public init(@KeyframeTrackContentBuilder<Value> content: () -> Content) {}
+}
+
+public struct KeyframeAnimator<Value, Path: Keyframes<Value>, Content: View>: View {
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Path
+  ) {}
+}
+
+@resultBuilder
+public struct KeyframesBuilder<Value> {
+  public static func buildBlock<Content: Keyframes<Value>>(_ content: Content) -> Content { content }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}

@@ -1,0 +1,58 @@
+import MotionExport
+import MotionNumerics
+import TestSupport
+
+extension RandomText {
+  /// What another system may have written: a text that was exported, often with mistakes, or words of its format.
+  static func imported(_ random: inout SplitMix64) -> String {
+    switch random.below(4) {
+    case 0: return tokens(of: importedWords[random.below(importedWords.count)], &random, count: 1 + random.below(24))
+    case 1: return exported(&random)
+    default: return mutated(exported(&random), &random)
+    }
+  }
+
+  private static func exported(_ random: inout SplitMix64) -> String {
+    let example = importedExamples[random.below(importedExamples.count)]
+    guard random.once(in: 2), let motion = NotatedMotion(exportedMotion(&random)),
+      case .tween = motion, let exporter = try? MotionExporter(motion, tolerance: 3e-2)
+    else { return example }
+    let text: ExportedText? =
+      switch random.below(4) {
+      case 0: try? exporter.css()
+      case 1: try? exporter.cssKeyframes(.scale)
+      case 2: try? exporter.androidPathInterpolator()
+      default: try? exporter.lottie()
+      }
+    return text?.text ?? example
+  }
+
+  private static let importedExamples = [
+    ".a { transition: opacity 0.3s cubic-bezier(.34, 1.56, .64, 1) 0.1s, transform 400ms steps(4, jump-both) }",
+    ":root { --spring: linear(0, 1.1 60%, 1); --in: ease-in } .b { animation-timing-function: var(--spring), linear; }",
+    "@keyframes s { from { opacity: 0 } 30% { opacity: .4; animation-timing-function: ease } to { opacity: 100% } }",
+    ".s { animation: 800ms ease-in-out 0.1s 4 alternate both s } @keyframes s { 0% { scale: 1 } 100% { scale: 2 } }",
+    "<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\" android:pathData=\"M0,0 L1,1\"/>",
+    "<cubicInterpolator android:controlX1=\"0.2\" android:controlY1=\"0\" android:controlX2=\"0\" android:controlY2=\"1\"/>",
+    "<overshootInterpolator android:tension=\"2\"/>", "<bounceInterpolator/>",
+    #"{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.3],"y":[0]},"i":{"x":[0.6],"y":[1]}},{"t":60,"s":[100]}]}"#,
+    #"[{"t":0,"s":[0,1],"h":1},{"t":10.5,"s":[5,6]},{"t":20,"s":[5,6]}]"#,
+  ]
+
+  private static let importedWords = [
+    [
+      "@keyframes", "a", "{", "}", "from", "to", "50%", ";", ":", "opacity:", "transition:", "animation:", "0.3s", "ms",
+      "ease", "cubic-bezier(", "linear(", "steps(", ")", "var(--a)", "--a:", "@media", "/*", "*/", "url(", "\"", "'",
+      "\\", "infinite", "alternate", "both", "calc(",
+    ],
+    [
+      "<", ">", "/>", "</", "<?xml", "?>", "<!--", "-->", "pathInterpolator", "android:pathData=\"M0,0", "L1,1\"", "C",
+      "cubicInterpolator", "android:controlX1=", "accelerateInterpolator", "android:factor=", "\"", "'", "&amp;",
+      "xmlns",
+    ],
+    [
+      "{", "}", "[", "]", ":", ",", "\"k\"", "\"a\"", "\"t\"", "\"s\"", "\"o\"", "\"i\"", "\"x\"", "\"y\"", "\"h\"",
+      "\"fr\"", "\"to\"", "1", "true", "null",
+    ],
+  ]
+}

@@ -1,0 +1,10 @@
+extension ExportsTarget {
+  static var regressions: [Regression<FuzzText>] {
+    [
+      Regression("a Lottie document ended before it began", FuzzText("lottie scale 0.01 0.1s ease -0.5s")),
+      Regression(
+        "a duration with six decimals was 3e-9 of the distance off",
+        FuzzText("keyframes scale 0.0001 0.16492085401318538s ease-out-back -0.10396369312492776s")),
+    ]
+  }
+}

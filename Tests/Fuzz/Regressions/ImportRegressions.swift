@@ -1,0 +1,3 @@
+extension ImportsTarget {
+  static var regressions: [Regression<FuzzText>] { [] }
+}
