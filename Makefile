@@ -20,15 +20,18 @@ PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport WebPages
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery
+EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
 # targets have it, or each would link the tool anew.
 export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
-# Where `make install` puts the tool, and a folder before that for who makes a package of it.
+# Where `make install` puts the tool and the library, and a folder before that for who makes a package of it.
 PREFIX := /usr/local
 DESTDIR :=
+
+# The library for C, where it can be made.
+C_LIBRARY := $(if $(filter Linux,$(shell uname)),out/c-library)
 
 # One line before each step of a longer run.
 heading = @printf '\n== %s\n' '$(1)'
@@ -76,13 +79,13 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly consumer clients installation readme schemas \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests consumer clients installation readme schemas \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -111,6 +114,11 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 	$(call heading,Lottie files of others)
 	@Scripts/lottie.sh $(PYTHON) $(TOOL)
 
+.PHONY: c-library
+c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
+	$(call heading,The library for C)
+	@Scripts/c-library.sh $(C_LIBRARY)
+
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
 	$(call heading,Notebooks)
@@ -123,9 +131,9 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
-install: tool ## the tool, its manual pages and completions, below PREFIX=/usr/local; DESTDIR=FOLDER before it
+install: tool $(C_LIBRARY:out/%=%) ## the tool, its manual pages and completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)'
+	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' $(C_LIBRARY)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -193,7 +201,7 @@ fuzz-minute: swift gsl
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
-UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests
+UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests|InbetweenCTests
 WITH_ADDRESS_SANITIZER := --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer
@@ -223,6 +231,11 @@ webassembly: swift gsl
 	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product NativeValues
 	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
 
+.PHONY: c-tests
+c-tests: tool c-library
+	$(call heading,The library for C, called from C and C++)
+	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
+
 .PHONY: consumer
 consumer: swift
 	$(call heading,A package that depends on this one)
@@ -235,7 +248,7 @@ clients: swift gsl
 
 # In a folder of its own, which it removes.
 .PHONY: installation
-installation: tool
+installation: tool $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
 

@@ -90,6 +90,15 @@ let package = Package(
     // What Swift calls and a web page does not have, in C as it lies below Swift.
     .target(name: "WebRuntime"),
 
+    // The C interface, checked by the compiler against its header. Scripts/c-library.sh makes a library of it that needs no
+    // Swift, with Runtime below it.
+    .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
+    .target(
+      name: "InbetweenC",
+      dependencies: ["CInbetween", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene"],
+      exclude: ["Runtime", "include"]
+    ),
+
     // MARK: Command line
     .executableTarget(
       name: "inbetween",
@@ -162,6 +171,7 @@ let package = Package(
         "MotionNumerics", "TestSupport", "VectorScene",
       ]
     ),
+    .testTarget(name: "InbetweenCTests", dependencies: ["CInbetween", "InbetweenC", "MotionNumerics"]),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
@@ -208,4 +218,12 @@ where target.type != .system
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+}
+
+// The library for C: what nobody calls a million times a second is compiled for its size.
+if Context.environment["INBETWEEN_SMALL"] != nil {
+  let rare = ["JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport"]
+  for target in package.targets where rare.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+  }
 }

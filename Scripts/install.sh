@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the tool, its completions and its manual pages below a folder, or removes them: install.sh TOOL PREFIX, install.sh
-# --remove PREFIX.
+# Installs the tool, its completions and its manual pages below a folder, and the library for C where it was made, or removes
+# them: install.sh TOOL PREFIX [LIBRARY], install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh.
 #
 # All is made in .build-install before the first file is installed.
 set -euo pipefail
@@ -13,7 +13,8 @@ manual=share/man/man1
 prefix="$2"
 if [ "$1" = --remove ]; then
   rm -f "$prefix"/bin/inbetween "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
-    "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1
+    "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1 \
+    "$prefix"/lib/libinbetween.{so,so.1,a} "$prefix"/lib/pkgconfig/inbetween.pc "$prefix"/include/inbetween.h
   exit
 fi
 
@@ -30,10 +31,19 @@ place() {
   mkdir -p "$(dirname "$3")"
   install -m "$@"
 }
+library="${3:-}"
+if [ -n "$library" ]; then
+  place 755 "$library"/lib/libinbetween.so.1 "$prefix"/lib/libinbetween.so.1
+  ln -sf libinbetween.so.1 "$prefix"/lib/libinbetween.so
+  for file in lib/libinbetween.a lib/pkgconfig/inbetween.pc include/inbetween.h; do
+    place 644 "$library/$file" "$prefix/$file"
+  done
+fi
 # The tool last: where it is, everything is.
 place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
 place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween
 place 644 "$stage"/fish "$prefix/$fish_completions"/inbetween.fish
 for page in "$stage"/man/*.1; do place 644 "$page" "$prefix/$manual/${page##*/}"; done
 place 755 "$tool" "$prefix"/bin/inbetween
-printf '%s\n' "The tool: $prefix/bin/inbetween" "Its manual: man -M $prefix/share/man inbetween"
+printf '%s\n' "The tool: $prefix/bin/inbetween" "Its manual: man -M $prefix/share/man inbetween" \
+  ${library:+"The library for C: $prefix/lib/libinbetween.so.1"}

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs the tool into a folder that is removed again, and checks what is there: installation.sh TOOL
+# Installs the tool and the library for C into a folder that is removed again, and checks what is there: installation.sh TOOL
 set -euo pipefail
 
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
-"${MAKE:-make}" --no-print-directory install PREFIX=/usr DESTDIR="$prefix" TOOL="$1" -o tool >/dev/null
+"${MAKE:-make}" --no-print-directory install PREFIX=/usr DESTDIR="$prefix" TOOL="$1" -o tool -o c-library >/dev/null
 tool="$prefix/usr/bin/inbetween"
 manual="$prefix/usr/share/man"
 
@@ -62,10 +62,19 @@ if command -v zsh >/dev/null; then zsh -n "$share/zsh/site-functions/_inbetween"
 if command -v fish >/dev/null; then fish --no-execute "$share/fish/vendor_completions.d/inbetween.fish"; fi
 
 cd - >/dev/null
+# The library, where it is made: a program that is built with it as it lies there.
+if [ "$(uname)" = Linux ]; then
+  place="$prefix/usr/lib"
+  clang="$(dirname "$(readlink -f "$(command -v swiftc)")")/clang"
+  "$clang" -std=c99 Tests/C/guide.c "-I$prefix/usr/include" "-L$place" -linbetween "-Wl,-rpath,$place" -o "$prefix/guide"
+  env -i "$prefix/guide" >/dev/null || fail 'The installed library does not run.'
+  rm "$prefix/guide"
+  grep -q '^Version: ' "$place/pkgconfig/inbetween.pc" || fail 'The file for pkg-config has no version.'
+fi
 "${MAKE:-make}" --no-print-directory uninstall PREFIX=/usr DESTDIR="$prefix"
-left=$(find "$prefix" -type f)
+left=$(find "$prefix" ! -type d)
 [ -z "$left" ] || fail "make uninstall has left:" "$left"
-echo "Installed, tried and removed: the tool, $pages manual pages, completions"
+echo "Installed, tried and removed: the tool, $pages manual pages, completions, the library for C"
 for program in man mandoc zsh fish; do
   command -v "$program" >/dev/null || left_out+="${left_out:+, }$program"
 done

@@ -15,18 +15,28 @@ final class SpatialCurve: Sendable {
   private let startDirection, endDirection: SIMD2<Double>
   private let startDepth, endDepth: Double
 
-  /// Creates the curve between two positions; nil if it is a point, or longer than a double can tell.
-  init?(from start: Vector, to end: Vector, outTangent: Vector, inTangent: Vector) {
-    let points = [
-      start.plane, (start + outTangent).plane, (end + inTangent).plane, end.plane,
-    ]
-    segment = .cubic(from: points[0], control1: points[1], control2: points[2], to: points[3])
-    length = segment.length()
-    guard length > 0, length.isFinite else { return nil }
+  private init(
+    _ points: [SIMD2<Double>], _ segment: PathSegment, length: Double, from startDepth: Double, to endDepth: Double
+  ) {
+    self.segment = segment
+    self.length = length
     // A tangent of no length has the direction to the next control point that is elsewhere.
     startDirection = Self.direction(from: points[0], to: points.dropFirst())
     endDirection = -Self.direction(from: points[3], to: points.dropLast().reversed()[...])
-    (startDepth, endDepth) = (start.z, end.z)
+    (self.startDepth, self.endDepth) = (startDepth, endDepth)
+  }
+
+  /// The curve between two positions; nil if it is a point, or longer than a double can tell.
+  ///
+  /// No failable initialiser: in Embedded Swift, as of 6.3.1, an object whose initialiser fails is not freed.
+  static func curve(from start: Vector, to end: Vector, outTangent: Vector, inTangent: Vector) -> SpatialCurve? {
+    let points = [
+      start.plane, (start + outTangent).plane, (end + inTangent).plane, end.plane,
+    ]
+    let segment = PathSegment.cubic(from: points[0], control1: points[1], control2: points[2], to: points[3])
+    let length = segment.length()
+    guard length > 0, length.isFinite else { return nil }
+    return SpatialCurve(points, segment, length: length, from: start.z, to: end.z)
   }
 
   /// Whether the curve is the line between its ends, walked from one to the other.

@@ -160,7 +160,7 @@ extension LottieReader {
     guard outTangent != .zero || inTangent != .zero else { return nil }
     guard !SpatialCurve.isChord(from: start, to: end, outTangent: outTangent, inTangent: inTangent) else { return nil }
     count(.spatial)
-    return SpatialCurve(from: start, to: end, outTangent: outTangent, inTangent: inTangent)
+    return .curve(from: start, to: end, outTangent: outTangent, inTangent: inTangent)
   }
 
   private mutating func tangent(_ value: JSONValue) -> Vector {

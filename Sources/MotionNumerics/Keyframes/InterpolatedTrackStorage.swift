@@ -12,7 +12,7 @@ final class InterpolatedTrackStorage<Value: Interpolatable>: Sendable {
     let last = keys.values.count - 1
     // Where a value holds until the last key, an interval without duration leads to the last key's value.
     timeline = Timeline(keyTimes: last > 0 && keys.isHeld(last - 1) ? keys.times + [keys.times[last]] : keys.times)
-    easing = TrackEasing(TrackTiming(segmentCurves: keys.curves, overallCurve: curve), timeline)
+    easing = .easing(TrackTiming(segmentCurves: keys.curves, overallCurve: curve), timeline)
   }
 
   @inlinable

@@ -7,11 +7,16 @@ final class TrackEasing: Sendable {
   let timing: TrackTiming
   let timeline: Timeline
 
-  /// nil if no curve eases the track.
-  init?(_ timing: TrackTiming, _ timeline: Timeline) {
-    if timing.isLinear { return nil }
+  private init(_ timing: TrackTiming, _ timeline: Timeline) {
     self.timing = timing
     self.timeline = timeline
+  }
+
+  /// What eases a track; nil if no curve does.
+  ///
+  /// No failable initialiser: in Embedded Swift, as of 6.3.1, an object whose initialiser fails is not freed.
+  static func easing(_ timing: TrackTiming, _ timeline: Timeline) -> TrackEasing? {
+    timing.isLinear ? nil : TrackEasing(timing, timeline)
   }
 
   /// The position at a time after the timing curves.

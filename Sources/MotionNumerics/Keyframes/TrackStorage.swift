@@ -17,7 +17,7 @@ final class TrackStorage<Value: VectorValue>: Sendable {
   ) {
     self.timeline = timeline
     self.pieces = pieces
-    easing = TrackEasing(timing, timeline)
+    easing = .easing(timing, timeline)
     self.keys = keys
     self.rule = rule
   }

@@ -45,7 +45,7 @@ public struct PathMeasure: Sendable {
   /// - Throws: ``ParameterError`` for an empty path, a coordinate above 2¹⁰⁰⁰, a length that overflows, a segment that
   ///   needs more than 65536 cells, or another tolerance.
   public init(validating path: Path, tolerance: Double = 1e-9) throws(ParameterError) {
-    prepared = try PreparedPath(path, tolerance: tolerance)
+    prepared = try .make(path, tolerance: tolerance)
   }
 }
 

@@ -13,8 +13,29 @@ final class PreparedPath: Sendable {
   private let cubics: [CubicPoints?]
   private let cellTable: GuideTable
 
-  init(_ path: Path, tolerance: Double) throws(ParameterError) {
-    try Self.check(tolerance: tolerance)
+  private init(
+    _ path: Path, tolerance: Double, subpaths: [Subpath], segments: [PathSegment], profiles: [SpeedProfile],
+    table: ArcLengthTable
+  ) {
+    let length = table.distances[segments.count]
+    self.path = path
+    self.tolerance = tolerance
+    self.subpaths = subpaths
+    self.segments = segments
+    self.length = length
+    self.profiles = profiles
+    self.table = table
+    directions = PathDirections(of: segments)
+    cubics = segments.map { CubicPoints(of: $0) }
+    cellTable = GuideTable(knots: table.cells.map { $0.startDistance } + [length])
+  }
+
+  /// Prepares a path.
+  ///
+  /// All that throws comes before the object is made: in Embedded Swift, as of 6.3.1, one whose initialiser throws is not
+  /// freed.
+  static func make(_ path: Path, tolerance: Double) throws(ParameterError) -> PreparedPath {
+    try check(tolerance: tolerance)
     let subpaths = path.subpaths
     guard let first = subpaths.first else {
       throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
@@ -29,17 +50,8 @@ final class PreparedPath: Sendable {
     }
     let profiles = segments.map { SpeedProfile(of: $0) }
     let table = try ArcLengthTable(of: segments, profiles: profiles, tolerance: tolerance)
-    let length = table.distances[segments.count]
-    self.path = path
-    self.tolerance = tolerance
-    self.subpaths = subpaths
-    self.segments = segments
-    self.length = length
-    self.profiles = profiles
-    self.table = table
-    directions = PathDirections(of: segments)
-    cubics = segments.map { CubicPoints(of: $0) }
-    cellTable = GuideTable(knots: table.cells.map { $0.startDistance } + [length])
+    return PreparedPath(
+      path, tolerance: tolerance, subpaths: subpaths, segments: segments, profiles: profiles, table: table)
   }
 
   static func check(tolerance: Double) throws(ParameterError) {

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Makes the library for C, which needs the C library and its libm alone: c-library.sh FOLDER.
+#
+# FOLDER gets lib/libinbetween.so.1, lib/libinbetween.a, lib/pkgconfig/inbetween.pc and include/inbetween.h. The stock
+# toolchain compiles InbetweenC as Embedded Swift and links it with Sources/InbetweenC/Runtime in place of Swift's runtime.
+# What the header declares is exported, under the symbol version INBETWEEN_1.
+set -euo pipefail
+
+folder="$1"
+build=.build-c
+header=Sources/InbetweenC/include/inbetween.h
+[ "$(uname)" = Linux ] || {
+  echo 'The C library is made on Linux alone.' >&2
+  exit 1
+}
+
+mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
+
+# Each function in a section of its own, of which the linker leaves away what nobody calls: in one thread, as with several
+# Swift 6.3.1 does that for the first file alone. Without object-outliner: Scripts/wasm.sh says why.
+INBETWEEN_SMALL=1 swift build -c release --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
+  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
+  -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
+
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+clang="$toolchain/bin/clang"
+triple="$(uname -m)-unknown-linux-gnu"
+unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+release="$build/$triple/release"
+"$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
+objects=("$build/text.o" "$release"/MotionKernels.build/*.o "$release"/_NumericsShims.build/*.o)
+for module in RealModule MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport \
+  InbetweenC; do
+  objects+=("$release/$module.build/$module.o")
+done
+
+# Links the shared library FILE, in which equal functions are one, with the functions that the header declares, but for those whose names match PATTERN.
+link_shared() {
+  local names
+  names=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -v "${2:-^$}")
+  printf '%s\n' 'INBETWEEN_1 { global:' "${names//$'\n'/$';\n'};" 'local: *; };' > "$build/exports.map"
+  "$clang" -fuse-ld=lld -shared "${objects[@]}" "$unicode" -Wl,--version-script="$build/exports.map" -Wl,--gc-sections -Wl,--icf=all -Wl,-s \
+    -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-soname,libinbetween.so.1 -lm -o "$1"
+}
+link_shared "$folder/lib/libinbetween.so.1"
+# Only to be measured.
+link_shared "$build/without-lottie.so" lottie_
+ln -sf libinbetween.so.1 "$folder/lib/libinbetween.so"
+
+# One object whose other symbols are local, so that a program with a Swift runtime of its own can have it too.
+grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u > "$build/exports"
+# shellcheck disable=SC2046  # a list of words
+ld -r --force-group-allocation --gc-sections $(sed 's/^/--undefined=/' "$build/exports") "${objects[@]}" "$unicode" \
+  -o "$build/inbetween.o"
+objcopy --keep-global-symbols="$build/exports" --strip-debug --strip-unneeded "$build/inbetween.o"
+rm -f "$folder/lib/libinbetween.a"
+ar rcD "$folder/lib/libinbetween.a" "$build/inbetween.o"
+
+install -m 644 "$header" "$folder/include/inbetween.h"
+# Its folder is found from its own place, so that all of it can be moved.
+version=$(sed -n 's/.*return "\([0-9.]*\)" + (commit.*/\1/p' Sources/inbetween/InbetweenCommand.swift)
+cat > "$folder/lib/pkgconfig/inbetween.pc" <<PC
+prefix=\${pcfiledir}/../..
+Name: Inbetween
+Description: The numerics of motion: curves, springs, keyframes and paths
+Version: ${version:?is not in InbetweenCommand.swift}
+Libs: -L\${prefix}/lib -linbetween
+Libs.private: -lm
+Cflags: -I\${prefix}/include
+PC

@@ -1,0 +1,24 @@
+/// The arrays of a batch: times that are read, values that are written, and velocities where the caller wants them.
+struct CallerSamples {
+  let times: CallerArray<Double>
+  let values: CallerArray<Double>
+  let velocities: CallerArray<Double>?
+
+  /// Checks the arrays; nil for some that cannot be there, or of which one that is written overlaps another one.
+  init?(
+    _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
+    _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
+  ) {
+    guard let times = CallerArray(times, count), let values = CallerArray(values, count), !times.overlaps(values)
+    else { return nil }
+    self.times = times
+    self.values = values
+    guard let velocities else {
+      self.velocities = nil
+      return
+    }
+    guard let velocities = CallerArray(velocities, count), !velocities.overlaps(times), !velocities.overlaps(values)
+    else { return nil }
+    self.velocities = velocities
+  }
+}

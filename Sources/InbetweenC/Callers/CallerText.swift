@@ -1,0 +1,60 @@
+/// The buffer of a caller for text: UTF-8, cut at a whole character, always with a zero byte at its end.
+struct CallerText {
+  private let start: UnsafeMutablePointer<CChar>?
+  private let capacity: Int
+
+  /// The buffer; one of no capacity takes nothing.
+  init(_ start: UnsafeMutablePointer<CChar>?, _ capacity: Int) {
+    self.start = start
+    self.capacity = start == nil ? 0 : max(capacity, 0)
+  }
+
+  /// Writes a text, as much of it as there is room for.
+  func write(_ text: String) {
+    guard let start, capacity > 0 else { return }
+    var length = 0
+    for scalar in text.unicodeScalars {
+      let character = UTF8.encode(scalar).unsafelyUnwrapped
+      guard length + character.count < capacity else { break }
+      for byte in character {
+        start[length] = CChar(bitPattern: byte)
+        length += 1
+      }
+    }
+    start[length] = 0
+  }
+}
+
+/// Writes a text into a caller's buffer, and returns the number of bytes of the whole text; -1 for no text, or a capacity
+/// without a buffer.
+func written(_ text: String?, to start: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  let buffer = CallerText(start, capacity)
+  guard let text, capacity >= 0, start != nil || capacity == 0 else {
+    buffer.write("")
+    return -1
+  }
+  buffer.write(text)
+  return text.utf8.count
+}
+
+/// The text at a pointer; nil at null.
+///
+/// Bytes that are no UTF-8 become U+FFFD.
+func text(at start: UnsafePointer<CChar>?) -> String? {
+  start.map { String(cString: $0) }
+}
+
+/// Opens the object that a function makes, or says in the caller's buffer why there is none.
+func opening<Object: AnyObject>(
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ make: () throws(Refusal) -> Object
+) -> OpaquePointer? {
+  let buffer = CallerText(message, capacity)
+  do {
+    let handle = opened(try make())
+    buffer.write("")
+    return handle
+  } catch {
+    buffer.write(error.message)
+    return nil
+  }
+}

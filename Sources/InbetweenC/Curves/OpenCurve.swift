@@ -1,0 +1,31 @@
+internal import MotionNumerics
+
+/// A prepared curve behind a handle.
+final class OpenCurve: Sendable {
+  let curve: PreparedCubicBezier
+
+  private init(_ curve: PreparedCubicBezier) { self.curve = curve }
+
+  /// Prepares a curve of the notation that is a cubic Bézier.
+  static func prepared(_ notation: String?) throws(Refusal) -> OpenCurve {
+    guard let notation else { throw Refusal("the notation is null") }
+    let motion = try Refusal.instead { () throws(NotationError) in try NotatedMotion(parsing: notation) }
+    guard let curve = motion.cubicBezier else {
+      throw Refusal("expected a cubic-bezier(…) or the name of one, not '\(notation)'")
+    }
+    return OpenCurve(PreparedCubicBezier(curve))
+  }
+}
+
+extension NotatedMotion {
+  /// The motion as a cubic Bézier, where it is one.
+  fileprivate var cubicBezier: CubicBezier? {
+    switch self {
+    case .timingCurve(let curve): return curve.cubicBezier
+    case .preset(let preset):
+      guard case .curve(let curve) = preset.kind else { return nil }
+      return curve
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// The functions of inbetween.h that hold motions and recordings against each other, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+internal import MotionNumerics
+
+@c @implementation
+public func inbetween_motion_spring(_ motion: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
+  guard let motion, let array = CallerArray(numbers, 7) else { return INBETWEEN_ARGUMENT }
+  guard let motion = reading(motion, of: OpenMotion.self, { $0.springMotion }) else { return INBETWEEN_PARAMETER }
+  let spring = motion.spring
+  array.places[0] = spring.mass
+  array.places[1] = spring.stiffness
+  array.places[2] = spring.damping
+  array.places[3] = motion.start
+  array.places[4] = motion.target
+  array.places[5] = motion.initialVelocity
+  array.places[6] = motion.startTime
+  return INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_motion_fit_spring(
+  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
+  _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let times = CallerArray(times, count), let values = CallerArray(values, count),
+      let errors = CallerOutputs([(errors, 2)], 1), !errors.overlap(times), !errors.overlap(values)
+    else { throw Refusal("the arrays or their count cannot be") }
+    let fit = try Refusal.instead { () throws(ParameterError) in
+      try SpringFit(times: Array(times.numbers), values: Array(values.numbers))
+    }
+    if let errors = errors[0] {
+      errors.places[0] = fit.rootMeanSquare
+      errors.places[1] = fit.maximumError
+    }
+    return OpenMotion(.spring(fit.motion))
+  }
+}
+
+@c @implementation
+public func inbetween_motion_compare(
+  _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
+  _ leastShift: Double, _ greatestShift: Double, _ numbers: UnsafeMutablePointer<Double>?,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+  let message = CallerText(message, capacity)
+  guard let motion, let times = CallerArray(times, count), let values = CallerArray(values, count),
+    let array = CallerArray(numbers, 5), !array.overlaps(times), !array.overlaps(values)
+  else {
+    message.write("the motion, the arrays or their count cannot be")
+    return INBETWEEN_ARGUMENT
+  }
+  do throws(Refusal) {
+    let comparison = try object(of: motion, OpenMotion.self).compared(
+      with: times.numbers, values.numbers, shiftedFrom: leastShift, to: greatestShift)
+    array.places[0] = comparison.maximumError
+    array.places[1] = comparison.meanError
+    array.places[2] = comparison.rootMeanSquare
+    array.places[3] = comparison.worstTime
+    array.places[4] = comparison.timeShift
+    message.write("")
+    return INBETWEEN_OK
+  } catch {
+    message.write(error.message)
+    return INBETWEEN_PARAMETER
+  }
+}

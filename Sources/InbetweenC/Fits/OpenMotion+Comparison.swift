@@ -1,0 +1,18 @@
+internal import MotionNumerics
+
+extension OpenMotion {
+  /// Holds a recording against the motion, shifted in time by up to two bounds unless both are 0.
+  func compared(
+    with times: UnsafeBufferPointer<Double>, _ values: UnsafeBufferPointer<Double>, shiftedFrom least: Double,
+    to greatest: Double
+  ) throws(Refusal) -> MotionComparison {
+    guard least <= greatest else { throw Refusal("the least shift must be at most the greatest one") }
+    let shifts = least == 0 && greatest == 0 ? nil : least...greatest
+    return try Refusal.instead { () throws(ParameterError) in
+      try MotionComparison(
+        times: Array(times), values: Array(values), with: self, aligningWithin: shifts)
+    }
+  }
+}
+
+extension OpenMotion: Motion {}

@@ -1,0 +1,69 @@
+// The functions of inbetween.h for Lottie, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+internal import MotionLottie
+
+@c @implementation
+public func inbetween_lottie_open(
+  _ json: UnsafePointer<CChar>?, _ size: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let bytes = CallerArray(json, size) else { throw Refusal("the document or its size cannot be") }
+    guard size <= LottieAnimation.greatestMebibytes << 20 else {
+      throw Refusal("the document has \(size) bytes; at most \(LottieAnimation.greatestMebibytes) MiB are read")
+    }
+    return try OpenLottie.parsed(bytes.numbers.map { UInt8(bitPattern: $0) })
+  }
+}
+
+@c @implementation
+public func inbetween_lottie_close(_ lottie: OpaquePointer?) { close(lottie, of: OpenLottie.self) }
+
+@c @implementation
+public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMutablePointer<Double>?) -> Int32 {
+  guard let lottie, let array = CallerArray(numbers, 5) else { return INBETWEEN_ARGUMENT }
+  reading(lottie, of: OpenLottie.self) {
+    let animation = $0.animation
+    array.places[0] = animation.size.x
+    array.places[1] = animation.size.y
+    array.places[2] = animation.frameRate
+    array.places[3] = animation.frames.lowerBound
+    array.places[4] = animation.frames.upperBound
+  }
+  return INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_lottie_warnings(
+  _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(lottie.map { reading($0, of: OpenLottie.self) { $0.warnings } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_lottie_key_paths(
+  _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(lottie.map { reading($0, of: OpenLottie.self) { $0.keyPaths } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_lottie_values(
+  _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ frame: Double,
+  _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
+) -> Int {
+  guard let lottie, let keyPath = text(at: keyPath), let array = CallerArray(numbers, capacity),
+    let found = reading(lottie, of: OpenLottie.self, { $0.numbers(at: keyPath, frame: frame) })
+  else { return -1 }
+  for index in 0..<min(found.count, capacity) { array.places[index] = found[index] }
+  return found.count
+}
+
+@c @implementation
+public func inbetween_lottie_svg(
+  _ lottie: OpaquePointer?, _ frame: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(lottie.flatMap { reading($0, of: OpenLottie.self) { $0.picture(at: frame) } }, to: text, capacity)
+}

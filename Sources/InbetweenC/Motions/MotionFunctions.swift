@@ -1,0 +1,105 @@
+// The functions of inbetween.h for motions, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+internal import MotionNumerics
+
+@c @implementation
+public func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
+
+@c @implementation
+public func inbetween_motion_open(
+  _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in try OpenMotion.parsed(text(at: notation)) }
+}
+
+@c @implementation
+public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: OpenMotion.self) }
+
+@c @implementation
+public func inbetween_motion_value(_ motion: OpaquePointer?, _ time: Double) -> Double {
+  guard let motion else { return .nan }
+  return reading(motion, of: OpenMotion.self) { $0.value(at: time) }
+}
+
+@c @implementation
+public func inbetween_motion_velocity(_ motion: OpaquePointer?, _ time: Double) -> Double {
+  guard let motion else { return .nan }
+  return reading(motion, of: OpenMotion.self) { $0.velocity(at: time) }
+}
+
+@c @implementation
+public func inbetween_motion_sample(
+  _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
+  _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let motion, let samples = CallerSamples(times, values, velocities, count) else { return INBETWEEN_ARGUMENT }
+  var values = samples.values.places.mutableSpan
+  guard let places = samples.velocities?.places else {
+    reading(motion, of: OpenMotion.self) { $0.sample(at: samples.times.numbers.span, into: &values) }
+    return INBETWEEN_OK
+  }
+  var velocities = places.mutableSpan
+  reading(motion, of: OpenMotion.self) {
+    $0.sample(at: samples.times.numbers.span, into: &values, velocities: &velocities)
+  }
+  return INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_motion_sample_evenly(
+  _ motion: OpaquePointer?, _ start: Double, _ interval: Double, _ values: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let motion, let values = CallerArray(values, count) else { return INBETWEEN_ARGUMENT }
+  reading(motion, of: OpenMotion.self) { $0.sample(from: start, by: interval, into: values.places) }
+  return INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_motion_rest_time(_ motion: OpaquePointer?) -> Double {
+  guard let motion else { return .nan }
+  return reading(motion, of: OpenMotion.self) { $0.restTime }
+}
+
+@c @implementation
+public func inbetween_motion_domain(
+  _ motion: OpaquePointer?, _ start: UnsafeMutablePointer<Double>?, _ end: UnsafeMutablePointer<Double>?
+) -> Int32 {
+  guard let motion, let first = CallerArray(start, 1), let last = CallerArray(end, 1), !first.overlaps(last) else {
+    return INBETWEEN_ARGUMENT
+  }
+  let domain = reading(motion, of: OpenMotion.self) { $0.domain }
+  first.places[0] = domain?.lowerBound ?? 0
+  last.places[0] = domain?.upperBound ?? .infinity
+  return domain == nil ? INBETWEEN_PARAMETER : INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_motion_time_meaning(_ motion: OpaquePointer?) -> Int32 {
+  guard let motion else { return -1 }
+  switch reading(motion, of: OpenMotion.self, { $0.timeMeaning }) {
+  case .progress: return INBETWEEN_PROGRESS
+  case .x: return INBETWEEN_X
+  case .seconds: return INBETWEEN_SECONDS
+  }
+}
+
+@c @implementation
+public func inbetween_motion_notation(
+  _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(motion.map { reading($0, of: OpenMotion.self) { $0.notation } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_motion_hand_over(
+  _ motion: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let motion else { throw Refusal("the motion is null") }
+    return try object(of: motion, OpenMotion.self).handedOver(to: text(at: spring), target: target, at: time)
+  }
+}

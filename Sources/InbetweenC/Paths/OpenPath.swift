@@ -1,0 +1,33 @@
+internal import MotionNumerics
+
+/// A measured path behind a handle.
+final class OpenPath: Sendable {
+  let measure: PathMeasure
+
+  private init(_ measure: PathMeasure) { self.measure = measure }
+
+  /// Measures a path of SVG's data.
+  static func measured(_ data: String?, tolerance: Double) throws(Refusal) -> OpenPath {
+    guard let data else { throw Refusal("the path is null") }
+    let path = try Refusal.instead { () throws(NotationError) in try Path(parsing: data) }
+    return try Refusal.instead { () throws(ParameterError) in
+      OpenPath(try PathMeasure(validating: path, tolerance: tolerance))
+    }
+  }
+
+  /// Writes what is wanted of the path at distances: the points and the tangents as x and y by turns, the angles.
+  func sample(
+    at distances: UnsafeBufferPointer<Double>, positions: UnsafeMutableBufferPointer<Double>?,
+    tangents: UnsafeMutableBufferPointer<Double>?, angles: UnsafeMutableBufferPointer<Double>?
+  ) {
+    for (index, distance) in distances.enumerated() {
+      let frame = measure.frame(at: distance)
+      if let positions { (positions[2 * index], positions[2 * index + 1]) = (frame.position.x, frame.position.y) }
+      if let tangents { (tangents[2 * index], tangents[2 * index + 1]) = (frame.tangent.x, frame.tangent.y) }
+      if let angles { angles[index] = measure.angle(at: frame.pathPosition) }
+    }
+  }
+
+  /// The part between two distances, as SVG's data.
+  func part(from start: Double, to end: Double) -> String { measure.part(from: start, to: end).svgData }
+}

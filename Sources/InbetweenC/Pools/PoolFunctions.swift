@@ -1,0 +1,147 @@
+// The functions of inbetween.h for pools of springs, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+internal import MotionNumerics
+
+@c @implementation
+public func inbetween_pool_open(
+  _ count: Int, _ spring: UnsafePointer<CChar>?, _ position: Double, _ tolerance: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try OpenPool.made(count: count, spring: text(at: spring), position: position, tolerance: tolerance)
+  }
+}
+
+@c @implementation
+public func inbetween_pool_close(_ pool: OpaquePointer?) { close(pool, of: OpenPool.self) }
+
+@c @implementation
+public func inbetween_pool_count(_ pool: OpaquePointer?) -> Int {
+  guard let pool else { return -1 }
+  return reading(pool, of: OpenPool.self) { $0.count }
+}
+
+@c @implementation
+public func inbetween_pool_awake_count(_ pool: OpaquePointer?) -> Int {
+  guard let pool else { return -1 }
+  return reading(pool, of: OpenPool.self) { $0.awakeCount }
+}
+
+@c @implementation
+public func inbetween_pool_step(_ pool: OpaquePointer?, _ interval: Double) -> Int32 {
+  guard let pool else { return INBETWEEN_ARGUMENT }
+  guard interval >= 0 && interval.isFinite else { return INBETWEEN_PARAMETER }
+  reading(pool, of: OpenPool.self) { $0.step(by: interval) }
+  return INBETWEEN_OK
+}
+
+@c @implementation
+public func inbetween_pool_retarget_all(
+  _ pool: OpaquePointer?, _ targets: UnsafePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let pool, let targets = CallerArray(targets, count) else { return INBETWEEN_ARGUMENT }
+  return reading(pool, of: OpenPool.self) { pool in
+    guard count == pool.count else { return INBETWEEN_ARGUMENT }
+    return pool.retarget(to: targets.numbers) ? INBETWEEN_OK : INBETWEEN_PARAMETER
+  }
+}
+
+@c @implementation
+public func inbetween_pool_retarget(
+  _ pool: OpaquePointer?, _ members: UnsafePointer<Int>?, _ targets: UnsafePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let pool, let members = CallerArray(members, count), let targets = CallerArray(targets, count) else {
+    return INBETWEEN_ARGUMENT
+  }
+  return reading(pool, of: OpenPool.self) { pool in
+    guard members.numbers.allSatisfy({ pool.contains($0) }) else { return INBETWEEN_PARAMETER }
+    return pool.retarget(members.numbers, to: targets.numbers) ? INBETWEEN_OK : INBETWEEN_PARAMETER
+  }
+}
+
+@c @implementation
+public func inbetween_pool_place_all(
+  _ pool: OpaquePointer?, _ positions: UnsafePointer<Double>?, _ velocities: UnsafePointer<Double>?,
+  _ targets: UnsafePointer<Double>?, _ count: Int
+) -> Int32 {
+  guard let pool, let positions = CallerArray(positions, count), let velocities = CallerArray(velocities, count),
+    let targets = CallerArray(targets, count)
+  else { return INBETWEEN_ARGUMENT }
+  return reading(pool, of: OpenPool.self) { pool in
+    guard count == pool.count else { return INBETWEEN_ARGUMENT }
+    let isDone = pool.place(at: positions.numbers, velocities: velocities.numbers, targets: targets.numbers)
+    return isDone ? INBETWEEN_OK : INBETWEEN_PARAMETER
+  }
+}
+
+@c @implementation
+public func inbetween_pool_set_spring(
+  _ pool: OpaquePointer?, _ member: Int, _ spring: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> Int32 {
+  let message = CallerText(message, capacity)
+  guard let pool else {
+    message.write("the pool is null")
+    return INBETWEEN_ARGUMENT
+  }
+  do {
+    let spring = try Spring(notation: text(at: spring))
+    return reading(pool, of: OpenPool.self) { pool in
+      guard pool.contains(member) else {
+        message.write("member must be from 0 to the number of members, not \(member)")
+        return INBETWEEN_PARAMETER
+      }
+      pool.setSpring(spring, of: member)
+      message.write("")
+      return INBETWEEN_OK
+    }
+  } catch {
+    message.write(error.message)
+    return INBETWEEN_PARAMETER
+  }
+}
+
+@c @implementation
+public func inbetween_pool_positions(
+  _ pool: OpaquePointer?, _ positions: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  writing(pool, to: positions, count) { $0.writePositions(to: $1) }
+}
+
+@c @implementation
+public func inbetween_pool_velocities(
+  _ pool: OpaquePointer?, _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  writing(pool, to: velocities, count) { $0.writeVelocities(to: $1) }
+}
+
+@c @implementation
+public func inbetween_pool_targets(
+  _ pool: OpaquePointer?, _ targets: UnsafeMutablePointer<Double>?, _ count: Int
+) -> Int32 {
+  writing(pool, to: targets, count) { $0.writeTargets(to: $1) }
+}
+
+@c @implementation
+public func inbetween_pool_settled(
+  _ pool: OpaquePointer?, _ members: UnsafeMutablePointer<Int>?, _ capacity: Int
+) -> Int {
+  guard let pool, let members = CallerArray(members, capacity) else { return -1 }
+  return reading(pool, of: OpenPool.self) { $0.writeSettled(to: members.places) }
+}
+
+/// Writes a number of each member.
+private func writing(
+  _ pool: OpaquePointer?, to start: UnsafeMutablePointer<Double>?, _ count: Int,
+  _ write: (OpenPool, UnsafeMutableBufferPointer<Double>) -> Void
+) -> Int32 {
+  guard let pool, let array = CallerArray(start, count) else { return INBETWEEN_ARGUMENT }
+  return reading(pool, of: OpenPool.self) { pool in
+    guard count == pool.count else { return INBETWEEN_ARGUMENT }
+    write(pool, array.places)
+    return INBETWEEN_OK
+  }
+}

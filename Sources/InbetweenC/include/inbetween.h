@@ -1,0 +1,348 @@
+/*
+ * Inbetween for C and C++: the numerics of motion, from time to value.
+ *
+ *     char message[256];
+ *     inbetween_motion *motion = inbetween_motion_open("spring(1 100 10) 0 -> 300", message, sizeof message);
+ *     if (!motion) { fprintf(stderr, "%s\n", message); return 1; }
+ *     double position = inbetween_motion_value(motion, 0.2);
+ *     inbetween_motion_close(motion);
+ *
+ * Link with -linbetween. No function ends the program, whatever its arguments, as long as each pointer is null or points to
+ * what its type and its count say, each handle is null or open, and the system has memory to give: as in all Swift code, an
+ * allocation that fails ends the program.
+ *
+ * Handles. Motions, curves, paths and tracks never change: any number of threads may read one. A pool does change, and
+ * belongs to one thread at a time. Each is closed once; to close a null handle does nothing.
+ *
+ * Codes. A function that can fail in several ways returns 0 or one of the codes below, and leaves the arrays as they were
+ * unless it says otherwise. One that returns a number gives NaN for a null handle. A NaN time gives NaN, an infinite one the
+ * limit.
+ *
+ * Arrays hold `count` elements and belong to the caller. They are aligned as C aligns them. What is written overlaps
+ * nothing else that the same call reads or writes: such calls are refused with INBETWEEN_ARGUMENT.
+ *
+ * Text is UTF-8 and ends with a zero byte. What is returned as text goes into a buffer of `capacity` bytes of the caller,
+ * cut at a whole character if it is longer, and always with the zero byte; the buffer may be null if the capacity is 0. Such
+ * a function returns the number of bytes of the whole text without the zero byte, so that a longer buffer can be made, or -1
+ * for a null handle and a capacity that is negative or without a buffer. A `message` is such a buffer too: it says why
+ * something has failed, and is empty otherwise.
+ *
+ * Units. Times are in seconds, or in the progress of a timing curve without a duration; angles in radians; lengths in points.
+ */
+#ifndef INBETWEEN_H
+#define INBETWEEN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of this interface. Functions are added to it; none is changed while the number stays. */
+#define INBETWEEN_INTERFACE_VERSION 1
+
+/* The call has succeeded. */
+#define INBETWEEN_OK 0
+/* A handle or an array is null, misaligned or overlaps another one, or a count is negative, wrong or too large. */
+#define INBETWEEN_ARGUMENT 1
+/* A number or a text is outside its domain. */
+#define INBETWEEN_PARAMETER 2
+
+/* The version of the interface of the library that is loaded. */
+int32_t inbetween_interface_version(void);
+
+/*
+ * Motions: anything with a value and a velocity at every time.
+ */
+
+/* A motion. */
+typedef struct inbetween_motion inbetween_motion;
+
+/* What the time of a motion means. */
+#define INBETWEEN_PROGRESS 0 /* the progress of a timing curve, from 0 to 1 */
+#define INBETWEEN_X 1        /* the argument of damped(...), which has no unit */
+#define INBETWEEN_SECONDS 2
+
+/*
+ * Opens a motion by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)", "400ms ease 100ms", "spring(1 100 10)", "snappy",
+ * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Null if the text is none; the message names the column and what was
+ * expected there.
+ */
+inbetween_motion *inbetween_motion_open(const char *notation, char *message, ptrdiff_t capacity);
+
+/* Closes a motion. */
+void inbetween_motion_close(inbetween_motion *motion);
+
+/* The value at a time. */
+double inbetween_motion_value(const inbetween_motion *motion, double time);
+
+/* The velocity at a time, in value units per unit of time. */
+double inbetween_motion_velocity(const inbetween_motion *motion, double time);
+
+/*
+ * The values at `count` times in any order, equal to those of inbetween_motion_value to the bit, and faster in a batch.
+ * The velocities too, unless `velocities` is null.
+ */
+int32_t inbetween_motion_sample(const inbetween_motion *motion, const double *times, double *values, double *velocities,
+                                ptrdiff_t count);
+
+/*
+ * The values at `count` evenly spaced times, start + i * interval. For a spring and an interval above 0 these times are not
+ * rounded, and a value takes a few additions; it differs from inbetween_motion_value by 1e-14 of the distance, or of the
+ * initial velocity divided by the natural frequency, beside what the rounding of a time makes. For other motions the
+ * values are the same to the bit.
+ */
+int32_t inbetween_motion_sample_evenly(const inbetween_motion *motion, double start, double interval, double *values,
+                                       ptrdiff_t count);
+
+/*
+ * The time at which the motion is over: from then on the value stays the same, or within a thousandth of the distance.
+ * Infinite for a motion that never comes to rest.
+ */
+double inbetween_motion_rest_time(const inbetween_motion *motion);
+
+/*
+ * The times of interest: 0 to 1 for timing curves, from 0 to the end for the others. INBETWEEN_PARAMETER for a motion
+ * that never settles, with infinity as the end.
+ */
+int32_t inbetween_motion_domain(const inbetween_motion *motion, double *start, double *end);
+
+/* What the time of a motion means: INBETWEEN_PROGRESS, INBETWEEN_X or INBETWEEN_SECONDS; -1 for a null handle. */
+int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
+
+/*
+ * The notation in its canonical form, which opens the same motion. That of a motion that was handed over is empty: its
+ * start is not in the notation.
+ */
+ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
+
+/*
+ * The motion that goes on from a time on to another target on a spring, such as "snappy" or "spring(1 100 10)", with the
+ * value and the velocity that `motion` has at that time; a velocity that is not finite counts as 0. The spring is that of
+ * the motion if `spring` is null. Times are on the clock of `motion`, which may be closed. Null if the spring, the target or
+ * the time is outside its domain; the message says why.
+ */
+inbetween_motion *inbetween_motion_hand_over(const inbetween_motion *motion, const char *spring, double target, double time,
+                                             char *message, ptrdiff_t capacity);
+
+/*
+ * The seven numbers of a motion on a spring: mass, stiffness, damping, start, target, velocity at the start and start time.
+ * INBETWEEN_PARAMETER for a motion that is not on one.
+ */
+int32_t inbetween_motion_spring(const inbetween_motion *motion, double numbers[7]);
+
+/*
+ * The motion on a spring that is nearest to a recording of at least six samples, whose times ascend: see
+ * inbetween_motion_spring for its numbers; the mass is 1. `errors` is null, or receives the root of the mean square and the
+ * largest of the distances from the samples. Null if the samples do not determine a spring; the message says why.
+ */
+inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, double errors[2],
+                                              char *message, ptrdiff_t capacity);
+
+/*
+ * Holds a recording against a motion. `numbers` receives the largest distance, the mean, the root of the mean square, the
+ * time of the largest, and what was added to the recording's times: the shift from `least_shift` to `greatest_shift` that
+ * makes the largest distance least, none if both are 0. Values that are NaN are missing. INBETWEEN_PARAMETER for samples or
+ * shifts that are not allowed; the message says why.
+ */
+int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *times, const double *values, ptrdiff_t count,
+                                 double least_shift, double greatest_shift, double numbers[5], char *message,
+                                 ptrdiff_t capacity);
+
+/*
+ * The motion as text for another system, nowhere further off than `tolerance`, such as 1e-3, a part of its distance. `target`
+ * is one of css, keyframes, web-animation, svg, lottie, core-animation, swiftui, android, compose, flutter, gltf, tokens, c,
+ * javascript, swift and glsl; `property` what moves there: translate (or null), scale, rotate or opacity; `name` what it is
+ * called where it has a name: null is "motion". -1 for a motion that cannot be written so, or was not opened by its notation;
+ * the message says why. Otherwise the message says what was written, and how near it is.
+ */
+ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, const char *property, const char *name,
+                                  double tolerance, char *text, ptrdiff_t capacity, char *message,
+                                  ptrdiff_t message_capacity);
+
+/*
+ * Prepared curves: cubic Beziers for many values. A table made once takes the place of a root for each value, and is at most
+ * 1e-12 times the largest of 1, |y1| and |y2| from the curve.
+ */
+
+/* A prepared curve. */
+typedef struct inbetween_curve inbetween_curve;
+
+/*
+ * Prepares a curve by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)". Null if the text is none, or another motion; the
+ * message says why.
+ */
+inbetween_curve *inbetween_curve_open(const char *notation, char *message, ptrdiff_t capacity);
+
+/* Closes a curve. */
+void inbetween_curve_close(inbetween_curve *curve);
+
+/* The value at a progress. */
+double inbetween_curve_value(const inbetween_curve *curve, double progress);
+
+/* The values at `count` points of progress, equal to those of inbetween_curve_value to the bit; fastest if these are sorted. */
+int32_t inbetween_curve_sample(const inbetween_curve *curve, const double *progress, double *values, ptrdiff_t count);
+
+/* The values at `count` evenly spaced points of progress, i * step + start, with both operations rounded. */
+int32_t inbetween_curve_sample_evenly(const inbetween_curve *curve, double start, double step, double *values,
+                                      ptrdiff_t count);
+
+/*
+ * Pools: many numbers on springs, advanced frame by frame. A step is exact for any interval. Members have the numbers
+ * 0 to count - 1. A pool changes: one thread at a time.
+ */
+
+/* A pool. */
+typedef struct inbetween_pool inbetween_pool;
+
+/*
+ * Makes a pool of `count` members, at most 2^24, at rest at a finite position on a spring such as "snappy" or
+ * "spring(1 100 10)". A member comes to rest within `tolerance` of its target, a positive number in value units. Null if
+ * one of these is outside its domain; the message says why.
+ */
+inbetween_pool *inbetween_pool_open(ptrdiff_t count, const char *spring, double position, double tolerance, char *message,
+                                    ptrdiff_t capacity);
+
+/* Closes a pool. */
+void inbetween_pool_close(inbetween_pool *pool);
+
+/* The number of members; -1 for a null handle. */
+ptrdiff_t inbetween_pool_count(const inbetween_pool *pool);
+
+/* The number of members that are not at rest; -1 for a null handle. */
+ptrdiff_t inbetween_pool_awake_count(const inbetween_pool *pool);
+
+/* Advances all members by an interval in seconds, finite and not negative. */
+int32_t inbetween_pool_step(inbetween_pool *pool, double interval);
+
+/*
+ * Gives members new targets; their positions and velocities go on. INBETWEEN_PARAMETER if a target is not at a finite
+ * distance, or a member is none. All members, where `count` is their number, or those whose numbers are given.
+ */
+int32_t inbetween_pool_retarget_all(inbetween_pool *pool, const double *targets, ptrdiff_t count);
+int32_t inbetween_pool_retarget(inbetween_pool *pool, const ptrdiff_t *members, const double *targets, ptrdiff_t count);
+
+/*
+ * Sets the positions, velocities and targets of all members, where `count` is their number. INBETWEEN_PARAMETER if a number
+ * is not finite, or a distance.
+ */
+int32_t inbetween_pool_place_all(inbetween_pool *pool, const double *positions, const double *velocities,
+                                 const double *targets, ptrdiff_t count);
+
+/* Gives a member a spring of its own; its position and velocity go on. */
+int32_t inbetween_pool_set_spring(inbetween_pool *pool, ptrdiff_t member, const char *spring, char *message,
+                                  ptrdiff_t capacity);
+
+/* Writes a number of each member, where `count` is the number of members. */
+int32_t inbetween_pool_positions(const inbetween_pool *pool, double *positions, ptrdiff_t count);
+int32_t inbetween_pool_velocities(const inbetween_pool *pool, double *velocities, ptrdiff_t count);
+int32_t inbetween_pool_targets(const inbetween_pool *pool, double *targets, ptrdiff_t count);
+
+/*
+ * Writes the numbers of the members that came to rest in the last step, in ascending order and `capacity` of them at most,
+ * and returns how many there are; -1 for a null handle or a capacity that is negative or without an array.
+ */
+ptrdiff_t inbetween_pool_settled(const inbetween_pool *pool, ptrdiff_t *members, ptrdiff_t capacity);
+
+/*
+ * Paths, by the distance travelled along them. Distances are in points from the start and limited to the length; y points
+ * down, as in SVG.
+ */
+
+/* A measured path. */
+typedef struct inbetween_path inbetween_path;
+
+/*
+ * Measures a path of SVG's data, such as "M0 0C0 100 100 100 100 0". Distances along it are right to `tolerance` times its
+ * length, a number from 1e-13 to 0.1 such as 1e-9. Null if the data are none, or have no point or too large coordinates;
+ * the message says why.
+ */
+inbetween_path *inbetween_path_open(const char *data, double tolerance, char *message, ptrdiff_t capacity);
+
+/* Closes a path. */
+void inbetween_path_close(inbetween_path *path);
+
+/* The length of a path. */
+double inbetween_path_length(const inbetween_path *path);
+
+/*
+ * What the path is at `count` distances: the positions and the tangents, which are vectors of length 1, as x and y by turns,
+ * 2 * count numbers each; the angles from the x axis towards y, `count` numbers without jumps of whole turns. What is not
+ * wanted is null.
+ */
+int32_t inbetween_path_sample(const inbetween_path *path, const double *distances, double *positions, double *tangents,
+                              double *angles, ptrdiff_t count);
+
+/* The part between two distances as SVG's data; empty unless start < end. */
+ptrdiff_t inbetween_path_part(const inbetween_path *path, double start, double end, char *text, ptrdiff_t capacity);
+
+/*
+ * Keyframe tracks: values at times, and rules between them.
+ */
+
+/* A track. */
+typedef struct inbetween_track inbetween_track;
+
+/*
+ * Makes a track of `count` keys, one at least, with finite values at times that do not descend; equal times are a jump.
+ * `curves` is null, or has for each key null or the timing curve from it to the next one: "ease", "steps(4)",
+ * "cubic-bezier(0.2, 0, 0, 1)", or "hold" for a value that stays until the next key. `mode` is one of "discrete", "linear",
+ * "paced", "cubic" and "cubicPaced", which do what Core Animation does, "monotone" for a spline that does not overshoot and
+ * "natural" for the smoothest one; null is linear. Null if one of these is outside its domain; the message says why.
+ */
+inbetween_track *inbetween_track_open(const double *times, const double *values, const char *const *curves, ptrdiff_t count,
+                                      const char *mode, char *message, ptrdiff_t capacity);
+
+/* Closes a track. */
+void inbetween_track_close(inbetween_track *track);
+
+/* The value and the velocity at a time, and the values, and unless `velocities` is null the velocities, at many times. */
+double inbetween_track_value(const inbetween_track *track, double time);
+double inbetween_track_velocity(const inbetween_track *track, double time);
+int32_t inbetween_track_sample(const inbetween_track *track, const double *times, double *values, double *velocities,
+                               ptrdiff_t count);
+
+/* The last key time, from which on the value stays the same. */
+double inbetween_track_rest_time(const inbetween_track *track);
+
+/*
+ * Lottie animations, drawn at any frame.
+ */
+
+/* An animation. */
+typedef struct inbetween_lottie inbetween_lottie;
+
+/*
+ * Reads a document, JSON of `size` bytes in UTF-8, at most 64 MiB. Null if it is none; the message says where and why.
+ */
+inbetween_lottie *inbetween_lottie_open(const char *json, ptrdiff_t size, char *message, ptrdiff_t capacity);
+
+/* Closes an animation. */
+void inbetween_lottie_close(inbetween_lottie *lottie);
+
+/* Width and height in points, frames per second, the first frame and the end of the frames. */
+int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, double numbers[5]);
+
+/* What is drawn otherwise than the document says, a line each; and the key paths of all properties, a line each. */
+ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The numbers at a frame of the first property that fits a key path, such as "Ball.Transform.Position" or "**.Opacity":
+ * `capacity` of them at most. The number of all, none for a text; -1 if no property fits, or as for text.
+ */
+ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, const char *key_path, double frame, double *numbers,
+                                  ptrdiff_t capacity);
+
+/*
+ * The picture of a frame as SVG, which may lie between whole numbers; -1 too for one that SVG cannot hold. Frames before the
+ * first show the first, those behind the last one the last; a NaN shows nothing.
+ */
+ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, char *text, ptrdiff_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

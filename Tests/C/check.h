@@ -1,0 +1,42 @@
+/* Checks that say where they fail, in C99 and C++. */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inbetween.h"
+
+#define CHECK(condition)                                                     \
+  do {                                                                       \
+    if (!(condition)) {                                                      \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+      exit(1);                                                               \
+    }                                                                        \
+  } while (0)
+
+#define COUNT(array) ((ptrdiff_t)(sizeof(array) / sizeof *(array)))
+
+/* Whether two numbers have the same bits. */
+static inline int same(double a, double b) { return memcmp(&a, &b, sizeof a) == 0; }
+
+static inline inbetween_motion *opened(const char *notation) {
+  char message[200];
+  inbetween_motion *motion = inbetween_motion_open(notation, message, sizeof message);
+  if (!motion) fprintf(stderr, "%s: %s\n", notation, message);
+  CHECK(motion && !*message);
+  return motion;
+}
+
+void check_motions(void);
+void check_fits(void);
+void check_exports(void);
+void check_curves(void);
+void check_pools(void);
+void check_paths(void);
+void check_tracks(void);
+void check_lottie(void);
+
+#endif

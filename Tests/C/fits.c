@@ -1,0 +1,50 @@
+/* Fits and comparisons: exact data give their numbers back. */
+#include "check.h"
+
+static void check_fit(const double *times) {
+  char message[160];
+  double values[200], errors[2], numbers[7];
+  inbetween_motion *motion = opened("spring(1 100 10) 20 -> 300");
+  CHECK(inbetween_motion_sample(motion, times, values, NULL, 200) == INBETWEEN_OK);
+  inbetween_motion *fit = inbetween_motion_fit_spring(times, values, 200, errors, message, sizeof message);
+  CHECK(fit && !*message && errors[0] <= errors[1] && errors[1] < 1e-9);
+  CHECK(inbetween_motion_spring(fit, numbers) == INBETWEEN_OK);
+  CHECK(numbers[0] == 1 && fabs(numbers[1] - 100) < 1e-6 && fabs(numbers[2] - 10) < 1e-7);
+  CHECK(fabs(numbers[3] - 20) < 1e-7 && fabs(numbers[4] - 300) < 1e-7 && fabs(numbers[5]) < 1e-6 && numbers[6] == 0);
+  inbetween_motion_close(fit);
+  CHECK(!inbetween_motion_fit_spring(times, values, 5, NULL, message, sizeof message) && strstr(message, "six"));
+  CHECK(!inbetween_motion_fit_spring(times, values, -5, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_spring(times, values, 200, values, message, sizeof message) && *message);
+  CHECK(inbetween_motion_spring(motion, NULL) == INBETWEEN_ARGUMENT);
+  inbetween_motion_close(motion);
+}
+
+static void check_comparison(const double *times) {
+  char message[160];
+  double values[200], late[200], numbers[5];
+  inbetween_motion *motion = opened("ease-in-out 1s 0 -> 100");
+  CHECK(inbetween_motion_sample(motion, times, values, NULL, 200) == INBETWEEN_OK);
+  CHECK(inbetween_motion_compare(motion, times, values, 200, 0, 0, numbers, message, sizeof message) == INBETWEEN_OK);
+  CHECK(numbers[0] == 0 && numbers[1] == 0 && numbers[2] == 0 && numbers[4] == 0 && !*message);
+  values[50] += 2;
+  CHECK(inbetween_motion_compare(motion, times, values, 200, 0, 0, numbers, NULL, 0) == INBETWEEN_OK);
+  CHECK(fabs(numbers[0] - 2) < 1e-12 && fabs(numbers[1] - 0.01) < 1e-12 && numbers[3] == times[50]);
+  values[50] -= 2;
+  for (int i = 0; i < 200; i++) late[i] = times[i] + 0.03125;
+  CHECK(inbetween_motion_compare(motion, late, values, 200, -0.1, 0.1, numbers, message, sizeof message) == INBETWEEN_OK);
+  CHECK(fabs(numbers[4] + 0.03125) < 1e-9 && numbers[0] < 1e-6);
+  CHECK(inbetween_motion_compare(motion, times, values, 200, 1, 0, numbers, message, sizeof message) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_motion_compare(motion, times, values, 200, 0, NAN, numbers, message, sizeof message) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_motion_compare(motion, times, values, 0, 0, 0, numbers, message, sizeof message) == INBETWEEN_PARAMETER);
+  CHECK(inbetween_motion_compare(motion, times, values, 200, 0, 0, NULL, message, sizeof message) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_compare(NULL, times, values, 200, 0, 0, numbers, message, sizeof message) == INBETWEEN_ARGUMENT);
+  CHECK(inbetween_motion_spring(motion, values) == INBETWEEN_PARAMETER);
+  inbetween_motion_close(motion);
+}
+
+void check_fits(void) {
+  double times[200];
+  for (int i = 0; i < 200; i++) times[i] = i / 128.0;
+  check_fit(times);
+  check_comparison(times);
+}

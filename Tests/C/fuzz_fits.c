@@ -1,0 +1,36 @@
+/* Random calls for fits, comparisons and exports. */
+#include "fuzz.h"
+
+void fuzz_fits(void) {
+  const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
+  struct fuzz_text text = fuzz_buffer();
+  const double *times = random_index(8) ? fuzz_times() : fuzz_array();
+  const double *values = random_index(4) ? fuzz_times() : fuzz_array();
+  double numbers[7], *errors = random_index(2) ? numbers : fuzz_array();
+  ptrdiff_t count = random_index(8) ? random_index(41) : -random_index(9);
+  switch (random_index(3)) {
+    case 0: fuzz_keep(fuzz_motion, inbetween_motion_fit_spring(times, values, count, errors, text.start, text.capacity)); break;
+    case 1:
+      inbetween_motion_compare(motion, times, values, count, random_index(2) ? 0 : fuzz_number(), random_index(2) ? 0 : fuzz_number(), errors,
+                               text.start, text.capacity);
+      break;
+    default: inbetween_motion_spring(motion, errors);
+  }
+  fuzz_check(text);
+}
+
+void fuzz_exports(void) {
+  static const char *const targets[] = {"css",     "keyframes", "web-animation", "svg",    "lottie", "core-animation",
+                                        "swiftui", "android",   "compose",       "flutter", "gltf",   "tokens",
+                                        "c",       "javascript", "swift",        "glsl",   "?",      NULL};
+  static const char *const properties[] = {"translate", "scale", "rotate", "opacity", "?", NULL};
+  static const char *const names[] = {"card", NULL, "", "\xff", "a b", "-->*/"};
+  const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
+  struct fuzz_text text = fuzz_buffer();
+  char message[64];
+  double tolerance = random_index(8) ? 0.01 : random_index(2) ? -fabs(fuzz_number()) : NAN;
+  inbetween_motion_export(motion, targets[random_index(COUNT(targets))], properties[random_index(COUNT(properties))],
+                          names[random_index(COUNT(names))], tolerance, text.start, text.capacity, message,
+                          random_index(65));
+  fuzz_check(text);
+}

@@ -1,0 +1,37 @@
+/* Random calls for motions and prepared curves. */
+#include "fuzz.h"
+
+void fuzz_motions(void) {
+  const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
+  struct fuzz_text text = fuzz_buffer();
+  switch (random_index(9)) {
+    case 0: fuzz_keep(fuzz_motion, inbetween_motion_open(fuzz_notation(), text.start, text.capacity)); break;
+    case 1:
+      fuzz_keep(fuzz_motion, inbetween_motion_hand_over(motion, random_index(3) ? fuzz_spring() : NULL, fuzz_number(),
+                                                        fuzz_number(), text.start, text.capacity));
+      break;
+    case 2: inbetween_motion_value(motion, fuzz_number()); break;
+    case 3: inbetween_motion_velocity(motion, fuzz_number()); break;
+    case 4: inbetween_motion_sample(motion, fuzz_array(), fuzz_array(), random_index(2) ? fuzz_array() : NULL, fuzz_count()); break;
+    case 5: inbetween_motion_sample_evenly(motion, fuzz_number(), fuzz_number(), fuzz_array(), fuzz_count()); break;
+    case 6: inbetween_motion_domain(motion, fuzz_array(), fuzz_array()); break;
+    case 7:
+      inbetween_motion_rest_time(motion);
+      inbetween_motion_time_meaning(motion);
+      break;
+    default: inbetween_motion_notation(motion, text.start, text.capacity);
+  }
+  fuzz_check(text);
+}
+
+void fuzz_curves(void) {
+  const inbetween_curve *curve = (const inbetween_curve *)fuzz_handle(fuzz_curve)->handle;
+  struct fuzz_text text = fuzz_buffer();
+  switch (random_index(4)) {
+    case 0: fuzz_keep(fuzz_curve, inbetween_curve_open(fuzz_notation(), text.start, text.capacity)); break;
+    case 1: inbetween_curve_value(curve, fuzz_number()); break;
+    case 2: inbetween_curve_sample(curve, fuzz_array(), fuzz_array(), fuzz_count()); break;
+    default: inbetween_curve_sample_evenly(curve, fuzz_number(), fuzz_number(), fuzz_array(), fuzz_count());
+  }
+  fuzz_check(text);
+}
