@@ -125,7 +125,7 @@ import VectorScene
   @Test func moreThanAPolylineHoldsIsDrawnInParts() throws {
     let times = (0..<30_000).map { Double($0) }
     let (points, samples) = try line(times, times.map { $0.remainder(dividingBy: 2) })
-    #expect(points.first == samples.first && points.last == samples.last && points.count > 20_000)
+    #expect(points.first == samples.first && points.last == samples.last && points.count > 10_000)
     let curve = PiecewiseLinear(points: points.map { .init(input: $0.x, output: $0.y) })
     for sample in samples { #expect(abs(curve.value(at: sample.x) - sample.y) <= 0.05 + 1e-6) }
   }
