@@ -221,6 +221,18 @@ struct AnimationExportTests {
     }
   }
 
+  /// While it waits the value before a jump is to be seen, and the first key is the one behind it.
+  @Test func aJumpAtTheBeginIsRefusedWhereItWouldBeSeenEarly() throws {
+    var animation = Animation(
+      .property(
+        PropertyAnimation(
+          "position.x", .basic(FromToBy(from: .number(0), to: .number(100))), isAdditive: true)),
+      timing: MediaTiming(beginTime: 0.5, duration: 1, fillMode: .both), timingCurve: .steps(2, .jumpStart))
+    #expect(throws: ExportError.self) { try AnimationExporter(animation).webAnimations() }
+    animation.timing.fillMode = .forwards
+    #expect(try AnimationExporter(animation).webAnimations().text.contains("\"delay\": 500"))
+  }
+
   @Test func theSameAnimationGivesTheSameBytes() throws {
     var draws = SplitMix64(seed: 99)
     let animation = RandomAnimation.next(&draws)

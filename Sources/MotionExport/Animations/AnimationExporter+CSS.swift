@@ -93,6 +93,7 @@ extension AnimationExporter {
           KeyLayout(
             shape: .relative, time: time(decimals.rounded), value: motion.valueScale(), handle: motion.handleScale,
             allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
+        try span.requireStart(of: motion, in: printed)
         let isAdded = tracks.contains { $0.property == channel.property }
         tracks.append(
           CSSTrack(channel, component, printed, isAdded: isAdded, measuredCount: motion.motion.measuredCount))
@@ -103,6 +104,16 @@ extension AnimationExporter {
 }
 
 extension AnimationSpan {
+  /// Throws where the keys jump at their begin, and the value before the jump is to be seen while they wait for it.
+  fileprivate func requireStart(
+    of motion: MotionExporter<MeasuredMotion>, in printed: PrintedKeys
+  ) throws(ExportError) {
+    guard delay > 0, fillMode.fillsBefore, let shown = printed.keys.last(where: { $0.time == printed.keys[0].time }),
+      abs(shown.value - motion.start) > motion.absoluteTolerance
+    else { return }
+    throw .unrepresentable("the animation jumps at its begin, and shows the value before that while it waits")
+  }
+
   /// How a style sheet plays the keyframes.
   fileprivate var declaration: String {
     let parts = [
