@@ -93,7 +93,8 @@ extension AnimationExporter {
           KeyLayout(
             shape: .relative, time: time(decimals.rounded), value: motion.valueScale(), handle: motion.handleScale,
             allowsJumps: allowsJumps, exactTime: time(decimals.exact)))
-        try span.requireStart(of: motion, in: printed)
+        let waiting = channel.numbers(of: span.part, at: span.domain.lowerBound - 1)[component]
+        try span.requireStart(at: waiting, in: printed, within: motion.absoluteTolerance)
         let isAdded = tracks.contains { $0.property == channel.property }
         tracks.append(
           CSSTrack(channel, component, printed, isAdded: isAdded, measuredCount: motion.motion.measuredCount))
@@ -106,10 +107,10 @@ extension AnimationExporter {
 extension AnimationSpan {
   /// Throws where the keys jump at their begin, and the value before the jump is to be seen while they wait for it.
   fileprivate func requireStart(
-    of motion: MotionExporter<MeasuredMotion>, in printed: PrintedKeys
+    at waiting: Double, in printed: PrintedKeys, within tolerance: Double
   ) throws(ExportError) {
     guard delay > 0, fillMode.fillsBefore, let shown = printed.keys.last(where: { $0.time == printed.keys[0].time }),
-      abs(shown.value - motion.start) > motion.absoluteTolerance
+      abs(shown.value - waiting) > tolerance
     else { return }
     throw .unrepresentable("the animation jumps at its begin, and shows the value before that while it waits")
   }
