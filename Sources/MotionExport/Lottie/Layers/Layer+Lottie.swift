@@ -57,13 +57,15 @@ extension Layer {
       warnings: drawing.warnings + lottie.warnings)
   }
 
-  /// The times of the frames, and twice those at which an animation may jump: just before, and then.
+  /// The times of the frames, and those just before and after an animation may jump: so far that rounding cannot take the
+  /// other side.
   private func frameTimes(over domain: ClosedRange<Double>, frameRate: Double) -> [Double] {
     let count = ((domain.upperBound - domain.lowerBound) * frameRate * (1 + 1e-12)).rounded(.down)
     var times = (0...Int(count)).map { domain.lowerBound + Double($0) / frameRate }.filter { $0 < domain.upperBound }
     times.append(domain.upperBound)
-    for time in switchTimes(in: domain) {
-      times += time > domain.lowerBound ? [time.nextDown, time] : [time]
+    let margin = 1e-12 * max(abs(domain.lowerBound), abs(domain.upperBound), domain.upperBound - domain.lowerBound)
+    for time in switchTimes(in: domain) where time > domain.lowerBound {
+      times += [max(time - margin, domain.lowerBound), min(time + margin, domain.upperBound)]
     }
     times.sort()
     // The same time twice is no jump.
