@@ -11,9 +11,7 @@ extension AnimationExporter {
   /// - Returns: the document.
   /// - Throws: ``ExportError`` for what keys cannot follow, and keys closer than a thousandth of a frame.
   public func lottie(frameRate: Double = 60) throws(ExportError) -> ExportedText {
-    guard frameRate > 0 && frameRate.isFinite else {
-      throw .parameter("frameRate", frameRate, allowed: "a positive number")
-    }
+    try ExportError.requirePositive(frameRate, "frameRate")
     let span = try span(.whole)
     var tracks: [AnimationTrack] = []
     func time(_ decimals: Int) -> NumberScale {

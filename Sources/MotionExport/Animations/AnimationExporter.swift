@@ -47,14 +47,8 @@ public struct AnimationExporter: Sendable {
     title: String = "an animation", custom: AnimatedProperty = .translate,
     model: @escaping @Sendable (LayerKeyPath) -> LayerValue? = { LayerState().value(at: $0) }
   ) throws(ExportError) {
-    guard tolerance > 0 && tolerance.isFinite else {
-      throw .parameter("tolerance", tolerance, allowed: "a positive number")
-    }
-    if let domain {
-      guard domain.lowerBound < domain.upperBound, (domain.upperBound - domain.lowerBound).isFinite else {
-        throw .parameter("the duration", domain.upperBound - domain.lowerBound, allowed: "positive and finite")
-      }
-    }
+    try ExportError.requirePositive(tolerance, "tolerance")
+    if let domain { try ExportError.requireDuration(of: domain) }
     self.animation = animation.resolved()
     self.domain = domain
     self.tolerance = tolerance

@@ -26,6 +26,19 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     .parameter(ParameterError(parameter: name, value: value.shortestDecimal, allowed: allowed))
   }
 
+  /// Throws unless a parameter is positive and finite.
+  static func requirePositive(_ value: Double, _ name: String) throws(ExportError) {
+    try checking { () throws(ParameterError) in try ParameterError.requirePositive(value, name) }
+  }
+
+  /// Throws unless a domain has a positive, finite duration.
+  static func requireDuration(of domain: ClosedRange<Double>) throws(ExportError) {
+    let duration = domain.upperBound - domain.lowerBound
+    guard domain.lowerBound < domain.upperBound, duration.isFinite else {
+      throw .parameter("the duration", duration, allowed: "positive and finite")
+    }
+  }
+
   /// Runs what may find a parameter outside its domain.
   static func checking<Result>(_ body: () throws(ParameterError) -> Result) throws(ExportError) -> Result {
     do {

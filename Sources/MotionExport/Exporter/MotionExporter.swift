@@ -62,12 +62,8 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
     tolerance: Double, title: String, isTimed: Bool, form: MotionForm
   ) throws(ExportError) {
     let distance = distance ?? (start == end ? 1 : abs(end - start))
-    guard tolerance > 0 && tolerance.isFinite else {
-      throw .parameter("tolerance", tolerance, allowed: "a positive number")
-    }
-    guard domain.lowerBound < domain.upperBound, (domain.upperBound - domain.lowerBound).isFinite else {
-      throw .parameter("the duration", domain.upperBound - domain.lowerBound, allowed: "positive and finite")
-    }
+    try ExportError.requirePositive(tolerance, "tolerance")
+    try ExportError.requireDuration(of: domain)
     guard distance.isFinite else {
       throw .parameter("the distance of the motion", distance, allowed: "finite")
     }
@@ -112,9 +108,7 @@ extension MotionExporter where Source == NotatedMotion {
   public init(
     _ motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
   ) throws(ExportError) {
-    guard tolerance > 0 && tolerance.isFinite else {
-      throw .parameter("tolerance", tolerance, allowed: "a positive number")
-    }
+    try ExportError.requirePositive(tolerance, "tolerance")
     let whole = motion.wholeDomain(within: 0.8 * tolerance)
     guard let domain = domain ?? whole else { throw .endless }
     let ends = motion.ends

@@ -15,9 +15,7 @@ extension MotionExporter {
   public func lottie(
     _ property: AnimatedProperty = .translate, frameRate: Double = 60
   ) throws(ExportError) -> ExportedText {
-    guard frameRate > 0 && frameRate.isFinite else {
-      throw .parameter("frameRate", frameRate, allowed: "a positive number")
-    }
+    try ExportError.requirePositive(frameRate, "frameRate")
     try requireSeconds()
     let (part, delay) = moving
     let animation = try part.lottieKeys(property, frameRate: frameRate, delay: delay)

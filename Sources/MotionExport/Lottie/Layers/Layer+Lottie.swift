@@ -36,9 +36,7 @@ extension Layer {
   public func lottie(
     over domain: ClosedRange<Double>, size: SIMD2<Double>, frameRate: Double = 60, tolerance: Double = 0.05
   ) throws(ExportError) -> ExportedText {
-    guard frameRate > 0 && frameRate.isFinite else {
-      throw .parameter("frameRate", frameRate, allowed: "a positive number")
-    }
+    try ExportError.requirePositive(frameRate, "frameRate")
     let count = (domain.upperBound - domain.lowerBound) * frameRate
     guard count > 0 && count <= 1e5 && domain.lowerBound >= horizon else {
       throw .parameter(

@@ -35,12 +35,8 @@ extension AnimatedScene {
   ///   layer of Lottie cuts like, and numbers so large that they do not stay within the tolerance.
   /// - Complexity: some thousand evaluations of a cubic for each frame and each number that changes.
   public func lottie(frameRate: Double = 60, tolerance: Double = 0.05) throws(ExportError) -> ExportedText {
-    guard frameRate > 0 && frameRate.isFinite else {
-      throw .parameter("frameRate", frameRate, allowed: "a positive number")
-    }
-    guard tolerance > 0 && tolerance.isFinite else {
-      throw .parameter("tolerance", tolerance, allowed: "a positive number")
-    }
+    try ExportError.requirePositive(frameRate, "frameRate")
+    try ExportError.requirePositive(tolerance, "tolerance")
     guard duration * frameRate >= 0.01 && duration * frameRate < 1e9 else {
       throw .parameter("the duration in frames", duration * frameRate, allowed: "from 0.01 to 10^9")
     }
