@@ -8,7 +8,7 @@ extension AnimationExporter {
   /// - Throws: ``ExportError/unrepresentable(_:)`` for timing curves that Core Animation has not, transitions' progress and
   ///   motions of any kind.
   public func coreAnimation() throws(ExportError) -> ExportedText {
-    var writer = CoreAnimationWriter(model: model)
+    var writer = CoreAnimationWriter()
     try writer.add(animation, named: "animation", isMember: false)
     let remark = Remark.exact(
       title, as: writer.classes.count == 1 ? "a \(writer.classes[0])" : "a CAAnimationGroup", of: "animation")
@@ -19,11 +19,8 @@ extension AnimationExporter {
 
 /// The statements that make animations.
 private struct CoreAnimationWriter {
-  let model: (LayerKeyPath) -> LayerValue?
   private(set) var lines: [String] = []
   private(set) var classes: [String] = []
-
-  init(model: @escaping (LayerKeyPath) -> LayerValue?) { self.model = model }
 
   mutating func add(_ animation: Animation, named name: String, isMember: Bool) throws(ExportError) {
     switch animation.content {
@@ -144,8 +141,7 @@ extension TimingCurve {
     guard let curve = MotionForm.curve(self, duration: nil, delay: 0).cubicBezier else {
       throw .unrepresentable("Core Animation has no timing function like \(self)")
     }
-    let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0).plainText }
-    return "CAMediaTimingFunction(controlPoints: \(controls.joined(separator: ", ")))"
+    return curve.mediaTimingFunction
   }
 }
 

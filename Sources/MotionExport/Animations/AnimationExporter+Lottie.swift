@@ -18,7 +18,7 @@ extension AnimationExporter {
       NumberScale(unit: frameRate, offset: span.delay * frameRate, rounding: .decimals(decimals))
     }
     for channel in try channels() {
-      let unit = channel.property == .scale || channel.property == .opacity ? 100 : channel.property.degrees
+      let unit = channel.property.lottieUnit
       tracks += try span.tracks(of: channel, unit: unit, time: time(12), shape: .relative) { motion in
         KeyLayout(
           shape: .relative, time: time(3), value: motion.valueScale(unit: unit), handle: motion.handleScale,

@@ -108,18 +108,13 @@ extension AnimationTrack {
   fileprivate func smil(_ span: AnimationSpan, isAdded: Bool) -> String {
     let keys = keys.withoutHolds
     let values = keys.keys.map { text(of: $0) }
-    let attributes: [(String, String?)] = [
+    return property.smilElement([
       ("begin", span.delay == 0 ? nil : span.delay.plainText + "s"), ("dur", span.duration.plainText + "s"),
       ("repeatCount", span.repeats == 1 ? nil : span.repeats.isInfinite ? "indefinite" : span.repeats.plainText),
       ("calcMode", "spline"), ("keyTimes", keys.keys.map { $0.time.plainText }.joined(separator: ";")),
       ("values", values.joined(separator: ";")),
       ("keySplines", keys.segments.map { $0.keySpline }.joined(separator: ";")),
       ("fill", span.fillMode.fillsAfter ? "freeze" : nil), ("additive", isAdded && property != .opacity ? "sum" : nil),
-    ]
-    let kind =
-      property == .opacity
-      ? "animate attributeName=\"opacity\""
-      : "animateTransform attributeName=\"transform\" type=\"\(property.rawValue)\""
-    return "<\(kind)" + attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined() + "/>"
+    ])
   }
 }

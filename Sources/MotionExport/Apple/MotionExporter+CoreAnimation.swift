@@ -38,8 +38,7 @@ extension MotionExporter {
         lines: [
           "let animation = CABasicAnimation(keyPath: \(keyPath))", "animation.fromValue = \(start.plainText)",
           "animation.toValue = \(end.plainText)",
-          "animation.timingFunction = "
-            + Self.timingFunction([curve.x1, curve.y1, curve.x2, curve.y2].map { Float($0).plainText }),
+          "animation.timingFunction = \(curve.mediaTimingFunction)",
           "animation.duration = \(duration.plainText)",
         ], remark: Remark.exact(title, as: "a CABasicAnimation"), maximumError: 0)
     }
@@ -54,7 +53,7 @@ extension MotionExporter {
       guard case .bezier(let x1, let y1, let x2, let y2) = segment else {
         return "CAMediaTimingFunction(name: .linear)"
       }
-      return Self.timingFunction([x1, y1, x2, y2].map { handle.text($0) })
+      return timingFunction([x1, y1, x2, y2].map { handle.text($0) })
     }
     return LayerAnimationLines(
       lines: [
@@ -65,10 +64,18 @@ extension MotionExporter {
         "animation.calculationMode = .linear", "animation.duration = \(duration.plainText)",
       ], remark: fitRemark(printed.count, error: printed.maximumError), maximumError: printed.maximumError)
   }
+}
 
-  private static func timingFunction(_ controls: [String]) -> String {
-    "CAMediaTimingFunction(controlPoints: \(controls.joined(separator: ", ")))"
+extension CubicBezier {
+  /// The curve as Core Animation has it, with control points of 32 bits.
+  var mediaTimingFunction: String {
+    timingFunction([x1, y1, x2, y2].map { Float($0).plainText })
   }
+}
+
+/// A timing function of Core Animation with control points.
+private func timingFunction(_ controls: [String]) -> String {
+  "CAMediaTimingFunction(controlPoints: \(controls.joined(separator: ", ")))"
 }
 
 /// The lines of an animation.

@@ -43,11 +43,7 @@ extension MotionExporter {
   private func lottieKeys(
     _ property: AnimatedProperty, frameRate: Double, delay: Double
   ) throws(ExportError) -> LottieKeys {
-    let unit: Double
-    switch property {
-    case .scale, .opacity: unit = 100
-    case .translate, .rotate: unit = property.degrees
-    }
+    let unit = property.lottieUnit
     func numbers(_ value: Double) -> [Double] { property == .scale ? [value, value] : [value] }
     func time(_ decimals: Int) -> NumberScale {
       NumberScale(unit: frameRate, offset: delay * frameRate, rounding: .decimals(decimals))

@@ -36,20 +36,38 @@ extension PrintedKeys.Key {
   /// The key with the handles of what begins there.
   func lottie(_ segment: PrintedKeys.Segment?, _ numbers: (Double) -> [Double]) -> String {
     let values = numbers(value)
-    func list(_ number: Double) -> String {
-      "[" + [String](repeating: number.plainText, count: values.count).joined(separator: ",") + "]"
-    }
-    func handles(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-      ",\"o\":{\"x\":\(list(x1)),\"y\":\(list(y1))},\"i\":{\"x\":\(list(x2)),\"y\":\(list(y2))}"
-    }
-    let rest: String
-    switch segment {
-    case .bezier(let x1, let y1, let x2, let y2): rest = handles(x1, y1, x2, y2)
-    case .hold: rest = ",\"h\":1"
-    case nil: rest = ""
-    default: rest = handles(0, 0, 1, 1)
-    }
+    let rest =
+      switch segment {
+      case .bezier(let x1, let y1, let x2, let y2): LottieHandles.json(x1, y1, x2, y2, count: values.count)
+      case .hold: LottieHandles.hold
+      case nil: ""
+      default: LottieHandles.json(0, 0, 1, 1, count: values.count)
+      }
     let value = "[" + values.map { $0.plainText }.joined(separator: ",") + "]"
     return "\n{\"t\":\(time.plainText),\"s\":\(value)\(rest)}"
+  }
+}
+
+/// What begins at a key, behind its value.
+enum LottieHandles {
+  /// The value holds until the next key.
+  static let hold = ",\"h\":1"
+
+  /// The control points of a Bézier, the same for so many numbers.
+  static func json(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, count: Int = 1) -> String {
+    func list(_ number: Double) -> String {
+      "[" + [String](repeating: number.plainText, count: count).joined(separator: ",") + "]"
+    }
+    return ",\"o\":{\"x\":\(list(x1)),\"y\":\(list(y1))},\"i\":{\"x\":\(list(x2)),\"y\":\(list(y2))}"
+  }
+}
+
+extension AnimatedProperty {
+  /// How many of Lottie's units one of ours is: percentages and degrees.
+  var lottieUnit: Double {
+    switch self {
+    case .scale, .opacity: 100
+    case .translate, .rotate: degrees
+    }
   }
 }

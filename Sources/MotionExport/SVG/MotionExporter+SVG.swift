@@ -15,11 +15,6 @@ extension MotionExporter {
       ("values", spline.values.joined(separator: ";")), ("keySplines", spline.splines.joined(separator: ";")),
       ("fill", "freeze"),
     ]
-    let attributes = timing.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined()
-    let kind =
-      property == .opacity
-      ? "animate attributeName=\"opacity\""
-      : "animateTransform attributeName=\"transform\" type=\"\(property.rawValue)\""
     let first =
       property == .opacity
       ? "opacity=\"\(spline.values[0])\"" : "transform=\"\(property.rawValue)(\(spline.values[0]))\""
@@ -27,7 +22,7 @@ extension MotionExporter {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(viewBox(property, spline.numbers))">
         \(spline.remark.xmlComment)
         <rect x="-20" y="-20" width="40" height="40" \(first)>
-          <\(kind)\(attributes)/>
+          \(property.smilElement(timing))
         </rect>
       </svg>
 
@@ -86,5 +81,15 @@ extension PrintedKeys.Segment {
   var keySpline: String {
     guard case .bezier(let x1, let y1, let x2, let y2) = self else { return "0 0 1 1" }
     return [x1, y1, x2, y2].map { $0.plainText }.joined(separator: " ")
+  }
+}
+
+extension AnimatedProperty {
+  /// The element of SMIL that animates the property, with those of some attributes that have a value.
+  func smilElement(_ attributes: [(name: String, value: String?)]) -> String {
+    let head =
+      self == .opacity
+      ? "animate attributeName=\"opacity\"" : "animateTransform attributeName=\"transform\" type=\"\(rawValue)\""
+    return "<\(head)" + attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined() + "/>"
   }
 }

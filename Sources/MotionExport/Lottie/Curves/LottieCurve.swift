@@ -97,15 +97,10 @@ extension LottieCurve {
 extension LottieCurve.Easing {
   fileprivate var json: String {
     switch self {
-    case .hold: ",\"h\":1"
-    case .linear: Self.json(CubicBezier(0, 0, 1, 1))
-    case .bezier(let curve): Self.json(curve)
+    case .hold: LottieHandles.hold
+    case .linear: LottieHandles.json(0, 0, 1, 1)
+    case .bezier(let curve): LottieHandles.json(curve.x1, curve.y1, curve.x2, curve.y2)
     }
-  }
-
-  private static func json(_ curve: CubicBezier) -> String {
-    ",\"o\":{\"x\":[\(curve.x1.plainText)],\"y\":[\(curve.y1.plainText)]}"
-      + ",\"i\":{\"x\":[\(curve.x2.plainText)],\"y\":[\(curve.y2.plainText)]}"
   }
 }
 

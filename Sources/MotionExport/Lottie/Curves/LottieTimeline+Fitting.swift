@@ -75,13 +75,5 @@ extension LottieTimeline {
 
 extension Double {
   /// The decimals with which rounding is a small part of a tolerance.
-  var lottieDecimals: Int {
-    var decimals = 0
-    var unit = 1.0
-    while unit > self / 20 && decimals < 12 {
-      unit /= 10
-      decimals += 1
-    }
-    return decimals
-  }
+  var lottieDecimals: Int { min((self / 20).digits, 12) }
 }
