@@ -9,7 +9,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = moving
     let spline = try part.splineAnimation(property)
-    let timing: [(String, String?)] = [
+    let timing: [(name: String, value: String?)] = [
       ("begin", delay == 0 ? nil : delay.plainText + "s"), ("dur", part.duration.plainText + "s"),
       ("calcMode", "spline"), ("keyTimes", spline.times.joined(separator: ";")),
       ("values", spline.values.joined(separator: ";")), ("keySplines", spline.splines.joined(separator: ";")),
