@@ -123,30 +123,34 @@ extension AnimationChannel {
     return SIMD2(numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0)
   }
 
-  /// The exporter of one of the numbers.
+  /// The exporters of the numbers.
   ///
   /// - Parameters:
-  ///   - component: the number.
   ///   - exporter: the exporter of the animation.
   ///   - domain: the times of the parent.
-  /// - Returns: the exporter, whose distance is the range of the widest number.
+  /// - Returns: an exporter for each number, whose distance is the range of the widest one.
   /// - Throws: ``ExportError`` for values that are not finite.
-  func exporter(
-    of component: Int, in exporter: AnimationExporter, over domain: ClosedRange<Double>
-  ) throws(ExportError) -> MotionExporter<MeasuredMotion> {
+  func exporters(
+    in exporter: AnimationExporter, over domain: ClosedRange<Double>
+  ) throws(ExportError) -> [MotionExporter<MeasuredMotion>] {
     let corners = exporter.animation.cornerTimes(in: domain)
-    func motion(_ component: Int) throws(ExportError) -> MeasuredMotion {
-      try ExportError.checking { () throws(ParameterError) in
-        try MeasuredMotion(validatingOver: domain, corners: corners) { numbers(of: exporter, at: $0)[component] }
-      }
+    var motions: [MeasuredMotion] = []
+    for component in 0..<count {
+      motions.append(
+        try ExportError.checking { () throws(ParameterError) in
+          try MeasuredMotion(validatingOver: domain, corners: corners) { numbers(of: exporter, at: $0)[component] }
+        })
     }
-    let moving = try motion(component)
-    var range = moving.range
-    for other in 0..<count where other != component { range = max(range, try motion(other).range) }
-    let (start, end) = (moving.value(at: domain.lowerBound), moving.value(at: domain.upperBound))
-    return try MotionExporter(
-      moving, over: domain, from: start, to: end, distance: range > 0 ? range : 1, tolerance: exporter.tolerance,
-      title: exporter.title, isTimed: true, form: .other)
+    let range = motions.reduce(0) { max($0, $1.range) }
+    var exporters: [MotionExporter<MeasuredMotion>] = []
+    for motion in motions {
+      exporters.append(
+        try MotionExporter(
+          motion, over: domain, from: motion.value(at: domain.lowerBound), to: motion.value(at: domain.upperBound),
+          distance: range > 0 ? range : 1, tolerance: exporter.tolerance, title: exporter.title, isTimed: true,
+          form: .other))
+    }
+    return exporters
   }
 }
 

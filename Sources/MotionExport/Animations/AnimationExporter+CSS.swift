@@ -59,17 +59,13 @@ extension AnimationExporter {
   }
 
   private func exported(_ text: String, _ tracks: [CSSTrack]) -> ExportedText {
-    ExportedText(text, remark: remark(of: tracks), maximumError: tracks.map { $0.maximumError }.max() ?? 0)
+    ExportedText(text, remark: remark(of: tracks), maximumError: tracks.maximumError)
   }
 
   private func remark(of tracks: [CSSTrack]) -> String {
-    let count = tracks.reduce(0) { $0 + $1.keys.count }
-    let what = tracks.count == 1 ? "\(count) keys" : "\(count) keys in \(tracks.count) rules"
-    guard let points = tracks.compactMap({ $0.measuredCount }).max() else {
-      return Remark.exact(title, as: what, of: "animation")
-    }
-    let error = tracks.map { $0.maximumError }.max() ?? 0
-    return Remark.fit(title, what, error: error, of: "range", measuredCount: points)
+    remark(
+      keyCount: tracks.reduce(0) { $0 + $1.keys.count }, tracks.count == 1 ? "" : " in \(tracks.count) rules",
+      error: tracks.maximumError, measuredCount: tracks.compactMap { $0.measuredCount }.max())
   }
 
   /// The tracks of all channels.
@@ -87,8 +83,7 @@ extension AnimationExporter {
         tracks.append(track)
         continue
       }
-      for component in 0..<channel.count {
-        let motion = try channel.exporter(of: component, in: span.part, over: span.domain)
+      for (component, motion) in try channel.exporters(in: span.part, over: span.domain).enumerated() {
         let printed = try motion.printedKeys(
           KeyLayout(
             shape: .relative, time: time(decimals.rounded), value: motion.valueScale(), handle: motion.handleScale,
@@ -102,6 +97,11 @@ extension AnimationExporter {
     }
     return tracks
   }
+}
+
+extension [CSSTrack] {
+  /// The largest error of all.
+  fileprivate var maximumError: Double { reduce(0) { Swift.max($0, $1.maximumError) } }
 }
 
 extension AnimationSpan {

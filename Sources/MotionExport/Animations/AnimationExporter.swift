@@ -19,13 +19,13 @@ public import MotionNumerics
 ///   them.
 public struct AnimationExporter: Sendable {
   /// The animation, with the durations that a layer would give it.
-  public let animation: Animation
+  public private(set) var animation: Animation
   /// The largest error, as a part of the range of a property's values.
   public let tolerance: Double
   /// What the animation is called in remarks.
   public let title: String
   /// The times of the parent that are asked for; nil for the whole animation.
-  let domain: ClosedRange<Double>?
+  private(set) var domain: ClosedRange<Double>?
   /// The model value of each property.
   let model: @Sendable (LayerKeyPath) -> LayerValue?
   /// What moves where a custom property does.
@@ -70,7 +70,7 @@ public struct AnimationExporter: Sendable {
     }
     let span = try span(.whole)
     guard span.repeats == 1 else { throw .endless }
-    let motion = try channels[0].exporter(of: 0, in: span.part, over: span.domain)
+    let motion = try channels[0].exporters(in: span.part, over: span.domain)[0]
     guard motion.start != motion.end else {
       throw .unrepresentable("the format goes from one value to another, and the animation ends where it begins")
     }
@@ -134,16 +134,10 @@ extension AnimationExporter {
 
   /// The same with another animation and domain.
   func with(_ animation: Animation, over domain: ClosedRange<Double>?) -> AnimationExporter {
-    AnimationExporter(self, animation, domain)
-  }
-
-  private init(_ other: AnimationExporter, _ animation: Animation, _ domain: ClosedRange<Double>?) {
-    self.animation = animation
-    self.domain = domain
-    tolerance = other.tolerance
-    title = other.title
-    custom = other.custom
-    model = other.model
+    var exporter = self
+    exporter.animation = animation
+    exporter.domain = domain
+    return exporter
   }
 }
 

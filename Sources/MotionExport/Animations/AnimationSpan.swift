@@ -87,7 +87,7 @@ struct AnimationTrack: Sendable {
   /// The axis, 0 or 1; nil where one number is all there is.
   let axis: Int?
   let keys: PrintedKeys
-  let isExact: Bool
+  /// The number of points at which the error was measured; nil where nothing was fitted.
   let measuredCount: Int?
 }
 
@@ -107,19 +107,23 @@ extension AnimationSpan {
     layout: (MotionExporter<MeasuredMotion>) -> KeyLayout
   ) throws(ExportError) -> [AnimationTrack] {
     let exact = exactKeys(of: channel)
+    let own = (0..<channel.count).map { component in
+      let keys = exact?.printed(component, time: time, unit: unit)
+      return keys.flatMap { $0.segments.allSatisfy { $0.fits(shape) } ? $0 : nil }
+    }
+    let motions = own.contains { $0 == nil } ? try channel.exporters(in: part, over: domain) : []
     var tracks: [AnimationTrack] = []
-    for component in 0..<channel.count {
-      let axis = channel.isPlanar ? channel.axis(of: component) : nil
-      if let keys = exact?.printed(component, time: time, unit: unit), keys.segments.allSatisfy({ $0.fits(shape) }) {
-        tracks.append(
-          AnimationTrack(property: channel.property, axis: axis, keys: keys, isExact: true, measuredCount: nil))
-        continue
+    for (component, keys) in own.enumerated() {
+      func track(_ keys: PrintedKeys, measuredCount: Int? = nil) -> AnimationTrack {
+        let axis = channel.isPlanar ? channel.axis(of: component) : nil
+        return AnimationTrack(property: channel.property, axis: axis, keys: keys, measuredCount: measuredCount)
       }
-      let motion = try channel.exporter(of: component, in: part, over: domain)
-      tracks.append(
-        AnimationTrack(
-          property: channel.property, axis: axis, keys: try motion.printedKeys(layout(motion)), isExact: false,
-          measuredCount: motion.motion.measuredCount))
+      if let keys {
+        tracks.append(track(keys))
+      } else {
+        let motion = motions[component]
+        tracks.append(track(try motion.printedKeys(layout(motion)), measuredCount: motion.motion.measuredCount))
+      }
     }
     return tracks
   }
@@ -136,12 +140,16 @@ extension PrintedKeys.Segment {
 extension AnimationExporter {
   /// A sentence for all tracks.
   func remark(of tracks: [AnimationTrack]) -> String {
-    let count = tracks.reduce(0) { $0 + $1.keys.keys.count }
-    let what = tracks.count == 1 ? "\(count) keys" : "\(count) keys of \(tracks.count) numbers"
-    let fitted = tracks.filter { !$0.isExact }
-    guard !fitted.isEmpty else { return Remark.exact(title, as: what, of: "animation") }
-    return Remark.fit(
-      title, what, error: tracks.maximumError, of: "range", measuredCount: fitted.compactMap { $0.measuredCount }.max())
+    remark(
+      keyCount: tracks.reduce(0) { $0 + $1.keys.keys.count }, tracks.count == 1 ? "" : " of \(tracks.count) numbers",
+      error: tracks.maximumError, measuredCount: tracks.compactMap { $0.measuredCount }.max())
+  }
+
+  /// A sentence for so many keys, and what they belong to; without a number of points they are the animation's own.
+  func remark(keyCount: Int, _ parts: String, error: Double, measuredCount: Int?) -> String {
+    let what = "\(keyCount) keys" + parts
+    guard let measuredCount else { return Remark.exact(title, as: what, of: "animation") }
+    return Remark.fit(title, what, error: error, of: "range", measuredCount: measuredCount)
   }
 }
 

@@ -63,16 +63,15 @@ struct CSSTrack: Sendable {
 extension AnimationChannel {
   /// A value of the property as CSS writes it, on both axes where it has them.
   fileprivate func cssValue(_ numbers: SIMD2<Double>) -> String {
+    // A translation along x has one number, a scale of one number would be for both axes.
+    guard isPlanar, !(axes == .first && property == .translate) else { return property.cssValue(numbers.x) }
     let still = property == .scale ? 1.0 : 0
-    guard isPlanar else { return property.cssValue(numbers.x) }
     let pair =
       switch axes {
       case .first: SIMD2(numbers.x, still)
       case .second: SIMD2(still, numbers.x)
       case .both, .uniform: numbers
       }
-    // A translation along x has one number, a scale of one number would be for both axes.
-    if axes == .first && property == .translate { return property.cssValue(pair.x) }
     return property.cssValue(pair.x) + " " + property.cssValue(pair.y)
   }
 }
