@@ -20,7 +20,7 @@ PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport WebPages
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery InbetweenC
+EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
@@ -93,13 +93,13 @@ LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
 .PHONY: bench
-bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: tool $(C_LIBRARY:out/%=%) .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: tool .stamps/python ## the same, ten times as long
+bench-full: tool $(C_LIBRARY:out/%=%) .stamps/python ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -201,7 +201,7 @@ fuzz-minute: swift gsl
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
-UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests|InbetweenCTests
+UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|InbetweenCTests
 WITH_ADDRESS_SANITIZER := --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer

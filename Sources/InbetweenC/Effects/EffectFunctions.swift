@@ -1,151 +1,142 @@
-// The library's interface for the page: C functions over handles. Returned text and numbers are valid until the next
-// call with the same handle. Times are in seconds, displacements in points. Input with a number that is not finite is
-// ignored.
+// The functions of inbetween.h for animated effects, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
 internal import MotionEffects
 internal import VectorScene
 
-/// The number of effects.
-@c(gallery_effect_count)
-public func galleryEffectCount() -> Int32 { Int32(EffectName.allCases.count) }
+@c @implementation
+public func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(EffectName.allCases.map { $0.rawValue }.joined(separator: "\n"), to: text, capacity)
+}
 
-/// Opens an effect with its scripted events; nil for an index or a duration that is not allowed.
-@c(gallery_open_script)
-public func galleryOpenScript(
-  _ effect: Int32, _ isLegacy: Int32, _ pull: Double, _ refresh: Double
-) -> UnsafeMutableRawPointer? {
-  guard let name = effectName(effect) else { return nil }
-  let variant: EffectVariant = isLegacy == 0 ? .exact : .legacy
-  guard let script = try? ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh) else {
-    return nil
+@c @implementation
+public func inbetween_effect_open(
+  _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try EffectRequest(name: text(at: name), variant: text(at: variant)).interactive()
   }
-  return opened(GalleryScript(script), name)
 }
 
-/// Opens an interactive effect; nil for an index that is not allowed.
-@c(gallery_open_hand)
-public func galleryOpenInteractive(_ effect: Int32, _ isLegacy: Int32) -> UnsafeMutableRawPointer? {
-  guard let name = effectName(effect) else { return nil }
-  return opened(name.interactive(isLegacy == 0 ? .exact : .legacy), name)
+@c @implementation
+public func inbetween_effect_open_script(
+  _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ pull: Double, _ refresh: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try EffectRequest(name: text(at: name), variant: text(at: variant)).script(pull: pull, refresh: refresh)
+  }
 }
 
-/// Closes an effect and frees its memory.
-@c(gallery_close)
-public func galleryClose(_ handle: UnsafeMutableRawPointer) {
-  Unmanaged<GalleryHandle>.fromOpaque(handle).release()
+@c @implementation
+public func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: OpenEffect.self) }
+
+@c @implementation
+public func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
+  effect.map { object(of: $0, OpenEffect.self).endTime } ?? .nan
 }
 
-/// The end of a script in seconds; infinity for an interactive effect.
-@c(gallery_end_time)
-public func galleryEndTime(_ handle: UnsafeMutableRawPointer) -> Double { content(handle).effect.endTime }
-
-/// The length in bytes of the last returned text.
-@c(gallery_text_length)
-public func galleryTextLength(_ handle: UnsafeMutableRawPointer) -> Int32 { Int32(content(handle).text.count) }
-
-/// The effect's name.
-@c(gallery_name)
-public func galleryName(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
-  let content = content(handle)
-  return content.keep(text: content.name.rawValue)
+@c @implementation
+public func inbetween_effect_name(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).name.rawValue }, to: text, capacity)
 }
 
-/// The effect's short description.
-@c(gallery_summary)
-public func gallerySummary(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
-  let content = content(handle)
-  return content.keep(text: content.name.summary)
+@c @implementation
+public func inbetween_effect_summary(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).name.summary }, to: text, capacity)
 }
 
-/// The names of the channels, separated by line feeds.
-@c(gallery_channel_names)
-public func galleryChannelNames(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UInt8>? {
-  let content = content(handle)
-  return content.keep(text: content.effect.channelNames.joined(separator: "\n"))
+@c @implementation
+public func inbetween_effect_channel_names(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).channelNames.joined(separator: "\n") }, to: text, capacity)
 }
 
-/// The name of the state at a time.
-@c(gallery_phase)
-public func galleryPhase(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
-  let content = content(handle)
-  return content.keep(text: content.effect.phaseName(at: time))
+@c @implementation
+public func inbetween_effect_phase(
+  _ effect: OpaquePointer?, _ time: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { shown($0, time) { $0.phaseName(at: $1) } }, to: text, capacity)
 }
 
-/// The picture at a time as SVG; identifiers in it begin with the prefix of the handle.
-///
-/// Nil for a picture that cannot be written; no effect has one.
-@c(gallery_svg)
-public func gallerySVG(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<UInt8>? {
-  let content = content(handle)
-  guard let picture = try? content.effect.scene(at: time).svg(idPrefix: content.idPrefix) else { return nil }
-  return content.keep(text: picture)
+@c @implementation
+public func inbetween_effect_channels(
+  _ effect: OpaquePointer?, _ time: Double, _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
+) -> Int {
+  guard let effect, let places = CallerArray(numbers, capacity)?.places else { return -1 }
+  let channels = shown(effect, time) { $0.channels(at: $1) }
+  for index in 0..<min(channels.count, places.count) { places[index] = channels[index] ?? .nan }
+  return channels.count
 }
 
-/// The channels at a time, one for each name; NaN for hidden parts.
-@c(gallery_channels)
-public func galleryChannels(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafeMutablePointer<Double>? {
-  let content = content(handle)
-  return content.keep(numbers: content.effect.channels(at: time))
+@c @implementation
+public func inbetween_effect_list_offset(_ effect: OpaquePointer?, _ time: Double) -> Double {
+  effect.map { shown($0, time) { $0.listOffset(at: $1) } } ?? .nan
 }
 
-/// Lets the effect forget the events before a time, which is the earliest of later queries.
-@c(gallery_forget)
-public func galleryForget(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  content(handle).effect.forget(before: time)
+@c @implementation
+public func inbetween_effect_svg(
+  _ effect: OpaquePointer?, _ time: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> Int {
+  guard let effect else { return written(nil, to: start, capacity) }
+  let scene = shown(effect, time) { $0.scene(at: $1) }
+  return written(try? scene.svg(idPrefix: text(at: prefix) ?? ""), to: start, capacity)
 }
 
-/// The downward offset of the list below a refresh effect at a time, in points.
-@c(gallery_list_offset)
-public func galleryListOffset(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Double {
-  content(handle).effect.listOffset(at: time)
+@c @implementation
+public func inbetween_effect_grab(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.grab(at: time) }
 }
 
-/// A finger touches down.
-@c(gallery_grab)
-public func galleryGrab(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  input(handle, time) { $0.grab(at: time) }
+@c @implementation
+public func inbetween_effect_drag(_ effect: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
+  guard x.isFinite, y.isFinite else { return effect == nil ? INBETWEEN_ARGUMENT : INBETWEEN_PARAMETER }
+  return input(effect, time) { $0.drag(by: [x, y], at: time) }
 }
 
-/// The finger has moved by a displacement since it touched down.
-@c(gallery_drag)
-public func galleryDrag(_ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double) {
-  input(handle, time, x, y) { $0.drag(by: [x, y], at: time) }
+@c @implementation
+public func inbetween_effect_release(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.release(at: time) }
 }
 
-/// The finger lets go.
-@c(gallery_release)
-public func galleryRelease(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  input(handle, time) { $0.release(at: time) }
+@c @implementation
+public func inbetween_effect_tap(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.tap(at: time) }
 }
 
-/// A tap.
-@c(gallery_tap)
-public func galleryTap(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  input(handle, time) { $0.tap(at: time) }
+@c @implementation
+public func inbetween_effect_finish(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.finish(at: time) }
 }
 
-/// Loading is finished.
-@c(gallery_finish)
-public func galleryFinish(_ handle: UnsafeMutableRawPointer, _ time: Double) {
-  input(handle, time) { $0.finish(at: time) }
+@c @implementation
+public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  guard let effect else { return INBETWEEN_ARGUMENT }
+  guard time.isFinite else { return INBETWEEN_PARAMETER }
+  object(of: effect, OpenEffect.self).forgetAll(before: time)
+  return INBETWEEN_OK
 }
 
-private func effectName(_ index: Int32) -> EffectName? {
-  let names = EffectName.allCases
-  return names.indices.contains(Int(index)) ? names[Int(index)] : nil
+/// What an effect shows at a time.
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (OpenEffect, Double) -> Result) -> Result {
+  let open = object(of: effect, OpenEffect.self)
+  return body(open, open.shown(time))
 }
 
-private func opened(_ effect: GalleryEffect, _ name: EffectName) -> UnsafeMutableRawPointer {
-  Unmanaged.passRetained(GalleryHandle(effect, name: name)).toOpaque()
-}
-
-/// Reports input to an effect, unless one of its numbers is not finite.
-private func input(
-  _ handle: UnsafeMutableRawPointer, _ numbers: Double..., report: (GalleryEffect) -> Void
-) {
-  guard numbers.allSatisfy({ $0.isFinite }) else { return }
-  report(content(handle).effect)
-}
-
-private func content(_ handle: UnsafeMutableRawPointer) -> GalleryHandle {
-  Unmanaged<GalleryHandle>.fromOpaque(handle).takeUnretainedValue()
+/// Reports input to an effect, unless it comes at a time that cannot be.
+private func input(_ effect: OpaquePointer?, _ time: Double, report: (OpenEffect) -> Void) -> Int32 {
+  guard let effect else { return INBETWEEN_ARGUMENT }
+  let open = object(of: effect, OpenEffect.self)
+  guard open.accepts(inputAt: time) else { return INBETWEEN_PARAMETER }
+  report(open)
+  return INBETWEEN_OK
 }
