@@ -22,7 +22,7 @@ if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
 else
   date=$(stat -c %Y CHANGELOG.md) author='The authors of Inbetween <nobody@localhost>'
   files() {
-    find . -type f ! -path './.build*' ! -path './.stamps/*' ! -path './.venv*' ! -path './out/*' ! -path '*/__pycache__/*' \
+    find . '(' -type f -o -type l ')' ! -path './.build*' ! -path './.stamps/*' ! -path './.venv*' ! -path './out/*' ! -path '*/__pycache__/*' \
       ! -name Package.resolved -printf '%P\0'
   }
 fi
@@ -48,7 +48,8 @@ Scripts/install.sh "$tool" "$tree" >/dev/null
 documents="$tree/share/doc/inbetween"
 built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
 archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
-sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|"
+# S: not what symbolic links hold.
+sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|S"
 
 # The same below /usr, as Debian's policy has it: texts that are read through a pager are packed, zsh has a folder for packages.
 debian="$stage/debian"
@@ -89,7 +90,7 @@ Description: numbers for motion: timing curves, springs, keyframes and paths
  The tool is one file that needs no other package. It holds the GNU Scientific
  Library, and so is under the GPL, version 3 or later.
 TEXT
-find "$debian" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+# It takes SOURCE_DATE_EPOCH for the date of what is younger.
 dpkg-deb --build --root-owner-group -Zxz "$debian" "$stage/inbetween_${version}_$architecture.deb" >/dev/null
 
 mkdir -p "$folder"

@@ -22,11 +22,12 @@ for library in libgsl.a libgslcblas.a; do
 done
 
 clang -c -O2 -std=c11 -Wall -Wextra -Werror Scripts/static-tool.c -o "$build/static-tool.o"
-# Linked each time: SwiftPM does not know what the flags name.
+# Linked each time: SwiftPM does not know what the flags name. The linker's identifier would be another one in another folder, as
+# it is computed with what strip removes.
 rm -f "$build/release/inbetween" "$build/map"
 swift build -c release --product inbetween --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-executable \
   -Xlinker "-L$PWD/$build/gsl" -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker "$PWD/$build/static-tool.o" \
-  -Xlinker "-Map=$PWD/$build/map"
+  -Xlinker --build-id=none -Xlinker "-Map=$PWD/$build/map"
 if readelf -lW "$build/release/inbetween" | grep -qw INTERP; then fail 'The linked tool needs other files.'; fi
 
 grep -o '^/[^(]*\.a(' "$build/map" | sort -u | tr -d '(' | xargs readlink -f >"$file.archives"
