@@ -16,14 +16,14 @@ name="inbetween-$version"
 if ! command -v dpkg-deb >/dev/null; then Scripts/system-packages.sh dpkg; fi
 architecture=$(dpkg --print-architecture)
 # Outside a checkout of git, the date of the source archive's files, and nobody's name.
-if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
+if [ -e .git ]; then
   date=$(git log -1 --format=%ct) author=$(git log -1 --format='%an <%ae>')
   files() { git ls-files --cached --others --exclude-standard -z; }
 else
   date=$(stat -c %Y CHANGELOG.md) author='The authors of Inbetween <nobody@localhost>'
   files() {
-    find . '(' -type f -o -type l ')' ! -path './.build*' ! -path './.stamps/*' ! -path './.venv*' ! -path './out/*' ! -path '*/__pycache__/*' \
-      ! -name Package.resolved -printf '%P\0'
+    find . '(' -type f -o -type l ')' ! -path './.build*' ! -path './.stamps/*' ! -path './.venv*' ! -path './out/*' \
+      ! -path '*/__pycache__/*' ! -name Package.resolved -printf '%P\0'
   }
 fi
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$date}"
@@ -36,6 +36,7 @@ sources() {
     if [ -e "$file" ]; then printf '%s\0' "$file"; fi
   done < <(files | sort -z)
 }
+
 # Writes an archive: FILE, then arguments of tar. The same whoever packs, and however the folder lists its files.
 archive() {
   tar --create --format=gnu --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w,a+X \
@@ -72,20 +73,22 @@ sed -i '1{/^#!/d}' "$debian/usr/share/bash-completion/completions/inbetween"
 mkdir -p "$debian/usr/share/lintian/overrides"
 echo 'inbetween: statically-linked-binary [usr/bin/inbetween]' >"$debian/usr/share/lintian/overrides/inbetween"
 (cd "$debian" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$debian/DEBIAN/md5sums"
+# As dpkg-gencontrol counts them, so that it is the same on all file systems.
+kibibytes=$(find "$debian/usr" -printf '%y %s\n' | awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }')
 cat >"$debian/DEBIAN/control" <<TEXT
 Package: inbetween
 Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
-Installed-Size: $(du --apparent-size --summarize --block-size=1024 "$debian/usr" | cut -f 1)
+Installed-Size: $kibibytes
 Built-Using: $built_using
 Section: math
 Priority: optional
 Description: numbers for motion: timing curves, springs, keyframes and paths
- Tables, pictures and key numbers of motions: CSS's timing functions, springs
- of all vendors, animation documents, systems of bodies and springs, Lottie
- files; simpler curves with a proved error, exports for CSS, SVG, Lottie, Core
- Animation and others.
+ Tables, pictures and key numbers of motions: timing functions of CSS, springs
+ as the vendors write them, animation documents, systems of bodies and springs,
+ Lottie files; simpler curves with a proved error; exports for CSS, SVG, Lottie,
+ Core Animation and others.
  .
  The tool is one file that needs no other package. It holds the GNU Scientific
  Library, and so is under the GPL, version 3 or later.

@@ -30,6 +30,7 @@ swift build -c release --product inbetween --scratch-path "$build" --static-swif
   -Xlinker --build-id=none -Xlinker "-Map=$PWD/$build/map"
 if readelf -lW "$build/release/inbetween" | grep -qw INTERP; then fail 'The linked tool needs other files.'; fi
 
-grep -o '^/[^(]*\.a(' "$build/map" | sort -u | tr -d '(' | xargs readlink -f >"$file.archives"
+grep -o '/[^():]*\.a(' "$build/map" | tr -d '(' | sort -u | xargs -d '\n' readlink -f | sort >"$file.archives" ||
+  fail "The linker's map names no libraries."
 strip -o "$file.new" "$build/release/inbetween"
 mv "$file.new" "$file"
