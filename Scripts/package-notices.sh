@@ -53,7 +53,9 @@ for name in swift-argument-parser swift-numerics; do
     "https://github.com/apple/$name, $(git -C "$checkouts/$name" describe --tags --always)"
 done
 
-# What is Debian's: each source package once, with one of the packages made of it.
+# What is Debian's: each source package once, with one of the packages made of it. dpkg-query names what it does not know.
+owners=$(grep -v "^$libraries/" "$tool.archives" | xargs -d '\n' dpkg-query --search) ||
+  fail 'Only libraries of the system can be packed, as the terms of others are not known.'
 system=$(. /etc/os-release && echo "$PRETTY_NAME")
 built_using=''
 while read -r work number package; do
@@ -66,7 +68,7 @@ while read -r work number package; do
   keep "/usr/share/doc/$package/copyright" "$work.txt"
   built_using+="${built_using:+, }$work (= $number)"
 done < <(
-  grep -v "^$libraries/" "$tool.archives" | xargs dpkg-query --search | sed 's/: .*//' | sort -u |
+  sed 's/: .*//' <<<"$owners" | sort -u |
     xargs dpkg-query --show --showformat '${source:Package} ${source:Version} ${Package}\n' | sort -u -k 1,2
 )
 [[ "$built_using" == *gsl* ]] || fail "$tool.archives does not name GSL, which is in the tool."
