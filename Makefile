@@ -83,9 +83,9 @@ test: ## run what CI runs
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
-thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
+thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests package-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -134,6 +134,16 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 install: tool $(C_LIBRARY:out/%=%) ## the tool, its manual pages and completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
 	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' $(C_LIBRARY)
+
+STATIC_TOOL := .build-static/inbetween
+PACKAGES := out/package
+
+.PHONY: package
+package: swift gsl ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
+	$(call heading,The tool as one file)
+	@Scripts/static-tool.sh $(STATIC_TOOL)
+	$(call heading,Packages of it)
+	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -251,6 +261,14 @@ clients: swift gsl
 installation: tool $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
+
+# The tool as one file, which takes minutes to be linked: `installation` packs without it.
+.PHONY: package-tests
+package-tests: tool package .stamps/python
+	$(call heading,The tool as one file and its packages)
+	@Scripts/static-tests.sh $(STATIC_TOOL) $(TOOL)
+	@$(PYTHON) Scripts/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
+	@Scripts/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
 
 # What the README and the guides show, on the command line and in Swift.
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
