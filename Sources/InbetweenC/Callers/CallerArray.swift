@@ -6,8 +6,8 @@ struct CallerArray<Element: BitwiseCopyable> {
   /// The number of elements.
   let count: Int
 
-  /// As many elements as addresses can tell.
-  private static var greatestCount: Int { Int.max / MemoryLayout<Element>.stride }
+  /// As many elements as a program's memory has room for: 47 bits of an address are its own, or half of 32.
+  private static var greatestCount: Int { Int(clamping: UInt64(1) << 47) / MemoryLayout<Element>.stride }
 
   /// Checks an array that is written; nil for one that cannot be there.
   init?(_ start: UnsafeMutablePointer<Element>?, _ count: Int) {
