@@ -79,13 +79,13 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests consumer clients installation readme schemas \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python consumer clients installation readme schemas \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -118,6 +118,11 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
 	@Scripts/c-library.sh $(C_LIBRARY)
+
+.PHONY: python
+python: tool c-library ## the package for Python, tested, as a wheel in out/python/
+	$(call heading,The package for Python)
+	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
