@@ -38,7 +38,9 @@ class LibraryHook(BuildHookInterface[Any]):
             raise SystemExit(
                 "The library is made from a checkout of Inbetween by a Swift toolchain: have both, or name a "
                 "libinbetween.so.1 in INBETWEEN_LIBRARY.")
-        subprocess.run(["Scripts/c-library.sh", "out/c-library"], cwd=checkout, check=True)
+        made = subprocess.run(["Scripts/c-library.sh", "out/c-library"], cwd=checkout, check=False)
+        if made.returncode != 0:
+            raise SystemExit("Scripts/c-library.sh has failed.")
         return checkout / "out/c-library/lib/libinbetween.so.1"
 
 

@@ -28,6 +28,19 @@ def doubles(numbers: Numbers | float, what: str) -> Doubles:
     return array if array.flags.aligned else array.copy()
 
 
+def real(number: Any, what: str) -> float:
+    """One number; unlike float(), not of a text, and not half of a complex one."""
+    if not isinstance(number, (float, int)):
+        array = doubles(number, what)
+        if array.ndim:
+            raise TypeError(f"{what} must be one number, not an array of the shape {array.shape}")
+        return float(array)
+    try:
+        return float(number)
+    except OverflowError:
+        raise ParameterError(f"{what} is too large") from None
+
+
 def pair(times: Numbers, values: Numbers) -> tuple[Doubles, Doubles]:
     """The times and the values of a recording: two lists of the same length."""
     first, second = doubles(times, "times"), doubles(values, "values")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, SupportsIndex, overload
 
-from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles, output, plain, succeeded
+from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles, output, plain, real, succeeded
 from inbetween._functions import CurvePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened
@@ -47,7 +47,7 @@ class Curve(ConstantHandle[CurvePointer]):
         """The values at i · step + start, i from 0 to count - 1, with both operations rounded."""
         pointer = self._open()
         values = output(out, (counted(count),))
-        code = library["curve_sample_evenly"](pointer, float(start), float(step), address(values), values.size)
+        code = library["curve_sample_evenly"](pointer, real(start, "start"), real(step, "step"), address(values), values.size)
         succeeded(code, "the values cannot be written")
         return values
 

@@ -8,7 +8,7 @@ from typing import Union
 
 import numpy as np
 
-from inbetween._arrays import Doubles, address
+from inbetween._arrays import Doubles, address, real
 from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, written
@@ -85,7 +85,7 @@ class Lottie(ConstantHandle[LottiePointer]):
         capacity = 16
         while True:
             numbers = np.empty(capacity)
-            count = library["lottie_values"](self._open(), path, float(frame), address(numbers), capacity)
+            count = library["lottie_values"](self._open(), path, real(frame, "frame"), address(numbers), capacity)
             if count < 0:
                 raise KeyPathError(f"no property fits {key_path}")
             if count <= capacity:
@@ -94,7 +94,7 @@ class Lottie(ConstantHandle[LottiePointer]):
 
     def svg(self, frame: float) -> str:
         """The picture of a frame as SVG; a NaN shows nothing. Raises `DocumentError` for one that SVG cannot hold."""
-        text = written("lottie_svg", self._open(), float(frame))
+        text = written("lottie_svg", self._open(), real(frame, "frame"))
         if text is None:
             raise DocumentError(f"SVG cannot hold the frame {frame}")
         return text

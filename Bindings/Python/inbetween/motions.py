@@ -8,7 +8,7 @@ from typing import Any, Literal, SupportsIndex
 
 import numpy as np
 
-from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, succeeded
+from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
 from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
 from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, written
 from inbetween._sampling import TimeFunction
@@ -57,7 +57,7 @@ class Motion(TimeFunction[MotionPointer]):
         """
         pointer = self._open()
         values = output(out, (counted(count),))
-        code = library["motion_sample_evenly"](pointer, float(start), float(interval), address(values), values.size)
+        code = library["motion_sample_evenly"](pointer, real(start, "start"), real(interval, "interval"), address(values), values.size)
         succeeded(code, "the values cannot be written")
         return values
 
@@ -95,7 +95,7 @@ class Motion(TimeFunction[MotionPointer]):
         """
         notation = None if spring is None else spring_notation(spring)
         pointer = opened(
-            ParameterError, "motion_hand_over", self._open(), notation, float(target), float(at))
+            ParameterError, "motion_hand_over", self._open(), notation, real(target, "target"), real(at, "at"))
         return Motion._of(pointer)
 
     @staticmethod
@@ -118,7 +118,7 @@ class Motion(TimeFunction[MotionPointer]):
         Raises `ParameterError` for samples or shifts that are not allowed.
         """
         at, recorded = pair(times, values)
-        least, greatest = (float(shift) for shift in shifts)
+        least, greatest = (real(shift, "shifts") for shift in shifts)
         numbers = np.empty(5)
         message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
         code = library["motion_compare"](
@@ -131,7 +131,7 @@ class Motion(TimeFunction[MotionPointer]):
         self, times: Numbers, values: Numbers, tolerance: float, shifts: tuple[float, float] = (0, 0)
     ) -> bool:
         """Whether a recording is this motion, nowhere further off than a tolerance in value units."""
-        if not tolerance >= 0:
+        if not real(tolerance, "tolerance") >= 0:
             raise ParameterError(f"tolerance must be at least 0, not {tolerance}")
         return self.compare(times, values, shifts).largest <= tolerance
 
@@ -149,7 +149,7 @@ class Motion(TimeFunction[MotionPointer]):
             buffer = ctypes.create_string_buffer(capacity)
             length = library["motion_export"](
                 self._open(), encoded(target, "target", ExportError), encoded(property, "property", ExportError),
-                encoded(name, "name", ExportError), float(tolerance), buffer, capacity, message, MESSAGE_CAPACITY)
+                encoded(name, "name", ExportError), real(tolerance, "tolerance"), buffer, capacity, message, MESSAGE_CAPACITY)
             if length < 0:
                 raise ExportError(said(message))
             if length < capacity:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, overload
 
-from inbetween._arrays import Doubles, Numbers, address, apart, doubles, output, plain, succeeded
+from inbetween._arrays import Doubles, Numbers, address, apart, doubles, output, plain, real, succeeded
 from inbetween._functions import PathPointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, written
@@ -20,7 +20,7 @@ class Path(ConstantHandle[PathPointer]):
     """
 
     def __init__(self, data: str, tolerance: float = 1e-9) -> None:
-        self._data, self._tolerance = data, float(tolerance)
+        self._data, self._tolerance = data, real(tolerance, "tolerance")
         error = NotationError if 1e-13 <= self._tolerance <= 0.1 else ParameterError
         self._pointer = opened(error, "path_open", encoded(data, "the path"), self._tolerance)
 
@@ -61,7 +61,7 @@ class Path(ConstantHandle[PathPointer]):
 
     def part(self, start: float, end: float) -> str:
         """The part between two distances as SVG's data; empty unless start < end."""
-        return written("path_part", self._open(), float(start), float(end)) or ""
+        return written("path_part", self._open(), real(start, "start"), real(end, "end")) or ""
 
     def __eq__(self, other: object) -> bool:
         return self._recipe() == other._recipe() if isinstance(other, Path) else NotImplemented

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from inbetween._arrays import Doubles, Numbers, address, counted, doubles, output, succeeded
+from inbetween._arrays import Doubles, Numbers, address, counted, doubles, output, real, succeeded
 from inbetween._functions import OK, PoolPointer
 from inbetween._handles import Handle
 from inbetween._library import MESSAGE_CAPACITY, library, opened, said
@@ -30,7 +30,8 @@ class SpringPool(Handle[PoolPointer]):
     ) -> None:
         self._lock = threading.Lock()
         self._pointer = opened(
-            ParameterError, "pool_open", counted(count), spring_notation(spring), float(position), float(tolerance))
+            ParameterError, "pool_open", counted(count), spring_notation(spring), real(position, "position"),
+            real(tolerance, "tolerance"))
 
     def _call(self, function: str, *arguments: Any) -> Any:
         """Calls a function of the library while no other thread does."""
@@ -47,7 +48,7 @@ class SpringPool(Handle[PoolPointer]):
 
     def step(self, interval: float) -> None:
         """Advances all members by an interval in seconds, finite and not negative; a step is exact for any interval."""
-        succeeded(self._call("step", float(interval)), f"interval must be finite and at least 0, not {interval}")
+        succeeded(self._call("step", real(interval, "interval")), f"interval must be finite and at least 0, not {interval}")
 
     def retarget(self, targets: Numbers | float, members: Any = None) -> None:
         """Gives members new targets, or one to all of them; positions and velocities go on.
@@ -60,7 +61,9 @@ class SpringPool(Handle[PoolPointer]):
             code = self._call("retarget_all", address(wanted), wanted.size)
         else:
             numbers = np.asarray(members)
-            if numbers.dtype.kind not in "iu" and numbers.size:
+            if numbers.size == 0:  # an empty list is one of floats
+                numbers = np.empty(0, np.intp)
+            if numbers.dtype.kind not in "iu":
                 raise TypeError(f"members must be integers, not {numbers.dtype}")
             # A copy, which nobody changes between the library's check and its use.
             indices = np.array(numbers, np.intp, order="C").reshape(-1)

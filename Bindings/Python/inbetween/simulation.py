@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from inbetween._arrays import Doubles, Numbers, doubles
+from inbetween._arrays import Doubles, Numbers, doubles, real
 from inbetween.errors import DocumentError, ParameterError, ToolError
 
 _AXIS = re.compile(r"(.*position|.*velocity)\.[01]", re.DOTALL)
@@ -41,7 +41,7 @@ def simulate(
     if (rate is not None) + (at is not None) + events > 1:
         raise ParameterError("rate, at and events exclude each other")
     if rate is not None:
-        options = ["--rate", repr(float(rate))]
+        options = ["--rate", repr(real(rate, "rate"))]
     elif at is not None:
         options = ["--at", "-"]
         text = "\n".join(map(repr, doubles(at, "at").ravel().tolist()))

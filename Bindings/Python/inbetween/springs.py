@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, overload
 
+from inbetween._arrays import real
 from inbetween._library import encoded
 from inbetween.errors import NotationError, ParameterError
 
@@ -101,7 +102,7 @@ class Spring:
         """
         from inbetween.motions import Motion
 
-        start, end, velocity = float(start), float(end), float(velocity)
+        start, end, velocity = real(start, "start"), real(end, "end"), real(velocity, "velocity")
         if velocity == 0:
             return Motion(f"{self} {decimal(start)} -> {decimal(end)}")
         if end == start:
@@ -118,7 +119,7 @@ class Spring:
 
 def decimal(number: float | None) -> str:
     """A number as the notation holds it: it reads back as the same double."""
-    value = float(number)  # type: ignore[arg-type]
+    value = real(number, "a number of a spring")
     if not math.isfinite(value):
         raise ParameterError(f"expected a finite number, not {value}")
     text = repr(value)

@@ -140,3 +140,13 @@ def test_counts_without_memory_and_no_counts() -> None:
         MOTION.evenly(0, 0.1, 1 << 43)
     with pytest.raises(TypeError):
         MOTION.evenly(0, 0.1, 2.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("number, error", [("0", TypeError), (1j, TypeError), (np.complex128(1), TypeError), ([1], TypeError), (10**400, ParameterError)])
+def test_one_number_is_one_real_number(number: Any, error: type[Exception]) -> None:
+    for call in (
+        lambda: MOTION.evenly(number, 1, 2), lambda: MOTION.handed_over(1, number), lambda: Curve("ease").evenly(0, number, 2),
+        lambda: Path("M0 0H9").part(0, number), lambda: MOTION.compare([0, 1], [0, 1], shifts=(number, 1)),
+    ):
+        with pytest.raises(error, match="must be|too large"):
+            call()
