@@ -92,14 +92,17 @@ LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
+# The rows of all benchmarks have those of the Python package.
+PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
+
 .PHONY: bench
-bench: tool .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: tool .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: tool .stamps/python ## the same, ten times as long
+bench-full: tool .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -240,6 +243,11 @@ webassembly: swift gsl
 c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
 	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
+
+# Without its tests.
+.PHONY: python-package
+python-package: c-library
+	@Scripts/python.sh $(C_LIBRARY)
 
 .PHONY: consumer
 consumer: swift

@@ -7,6 +7,7 @@
 set -euo pipefail
 
 export PYTHONDONTWRITEBYTECODE=1
+unset INBETWEEN_LIBRARY
 library=$(readlink -f "$1/lib/libinbetween.so.1")
 package="$PWD/Bindings/Python" build="$PWD/.build-python"
 environment="$build/environment"
