@@ -20,7 +20,7 @@ PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport WebPages
 # GSL is not for small machines.
-EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport EffectGallery InbetweenC
+EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
@@ -83,9 +83,9 @@ test: ## run what CI runs
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
-thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the tool as it is installed
+thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python package-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -96,13 +96,13 @@ LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 
 .PHONY: bench
-bench: tool .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: tool .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
+bench-full: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -142,6 +142,16 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 install: tool $(C_LIBRARY:out/%=%) ## the tool, its manual pages and completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
 	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' $(C_LIBRARY)
+
+STATIC_TOOL := .build-static/inbetween
+PACKAGES := out/package
+
+.PHONY: package
+package: swift gsl ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
+	$(call heading,The tool as one file)
+	@Scripts/static-tool.sh $(STATIC_TOOL)
+	$(call heading,Packages of it)
+	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -209,7 +219,7 @@ fuzz-minute: swift gsl
 
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
-UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|EffectGalleryTests|InbetweenCTests
+UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|InbetweenCTests
 WITH_ADDRESS_SANITIZER := --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer
@@ -264,6 +274,14 @@ clients: swift gsl
 installation: tool $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
+
+# The tool as one file, which takes minutes to be linked: `installation` packs without it.
+.PHONY: package-tests
+package-tests: tool package .stamps/python
+	$(call heading,The tool as one file and its packages)
+	@Scripts/static-tests.sh $(STATIC_TOOL) $(TOOL)
+	@$(PYTHON) Scripts/commands.py $(dir $(STATIC_TOOL)) Documentation/CommandLine.md
+	@Scripts/package-test.sh $(PACKAGES) $(STATIC_TOOL) .build-static/checkouts
 
 # What the README and the guides show, on the command line and in Swift.
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))

@@ -83,19 +83,17 @@ let package = Package(
     ),
     // What the tool's documents are read through; no product of its own, as it is no numerics.
     .target(name: "JSONText"),
-    // The effects for a web page, compiled to WebAssembly by Scripts/gallery.sh.
-    .target(
-      name: "EffectGallery", dependencies: ["MotionEffects", "MotionNumerics", "VectorScene", "WebRuntime"]
-    ),
     // What Swift calls and a web page does not have, in C as it lies below Swift.
     .target(name: "WebRuntime"),
 
     // The C interface, checked by the compiler against its header. Scripts/c-library.sh makes a library of it that needs no
-    // Swift, with Runtime below it.
+    // Swift, with Runtime below it; Scripts/gallery.sh makes what the pages call, with WebRuntime below it.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",
-      dependencies: ["CInbetween", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene"],
+      dependencies: [
+        "CInbetween", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene", "WebRuntime",
+      ],
       exclude: ["Runtime", "include"]
     ),
 
@@ -146,10 +144,6 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
-    .testTarget(
-      name: "EffectGalleryTests",
-      dependencies: ["EffectGallery", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene"]
-    ),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
     .testTarget(
       name: "MotionLottieTests",
@@ -171,7 +165,12 @@ let package = Package(
         "MotionNumerics", "TestSupport", "VectorScene",
       ]
     ),
-    .testTarget(name: "InbetweenCTests", dependencies: ["CInbetween", "InbetweenC", "MotionNumerics"]),
+    .testTarget(
+      name: "InbetweenCTests",
+      dependencies: [
+        "CInbetween", "InbetweenC", "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
+      ]
+    ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
@@ -222,7 +221,9 @@ where target.type != .system
 
 // The library for C: what nobody calls a million times a second is compiled for its size.
 if Context.environment["INBETWEEN_SMALL"] != nil {
-  let rare = ["JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport"]
+  let rare = [
+    "JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport", "InbetweenC",
+  ]
   for target in package.targets where rare.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
   }

@@ -12,7 +12,7 @@ clang="$toolchain/bin/clang"
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 flags=(-g -Wall -Wextra -Werror "-I$library/include" -ITests/C)
-checks=(Tests/C/{main,motions,fits,exports,curves,pools,paths,tracks,lottie}.c)
+checks=(Tests/C/{main,motions,fits,exports,curves,pools,paths,tracks,effects,lottie}.c)
 
 fail() {
   printf '%s\n' "$@" >&2
@@ -84,6 +84,8 @@ run compare times 1 > "$place/times"
 run compare motions 1 "${count:-100}" > "$place/motions"
 while IFS= read -r motion; do
   "$tool" sample "$motion" --at - --velocity < "$place/times" | run compare "$motion"
+  diff <("$tool" describe "$motion" --format json) <(run compare describe "$motion") ||
+    fail "The library describes '$motion' in other words than the tool."
 done < "$place/motions"
 echo "The same bits as the tool's: $(wc -l < "$place/motions") motions"
 

@@ -9,7 +9,9 @@ library=.build-web/gallery.wasm
 sources=Sources/WebPages
 # In the order of their dependencies; together they are one module.
 scripts=(library channels plot values stage gestures card gallery)
-Scripts/wasm.sh EffectGallery Sources/EffectGallery "$library" MotionNumerics VectorScene MotionEffects
+functions=$(grep -o 'inbetween_effect_[a-z_]*(' Sources/InbetweenC/include/inbetween.h | tr -d '(' | sort -u)
+Scripts/wasm.sh InbetweenC "$functions" "$library" \
+  MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport
 
 # The values of the slots, each in a file with the slot's name.
 values=.build-web/gallery-page

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # Installs the tool and the library for C into a folder that is removed again, and checks what is there: installation.sh TOOL
+#
+# It is packed too, as far as that is the same for the tool as one file: `make package` takes minutes to link that.
 set -euo pipefail
 
 prefix=$(mktemp -d)
@@ -74,8 +76,19 @@ fi
 "${MAKE:-make}" --no-print-directory uninstall PREFIX=/usr DESTDIR="$prefix"
 left=$(find "$prefix" ! -type d)
 [ -z "$left" ] || fail "make uninstall has left:" "$left"
+if [ "$(uname)" = Linux ] && command -v dpkg-deb >/dev/null; then
+  # A script that calls the tool, in its place: packed and compared in seconds.
+  packing="$prefix/packing" checkouts="${1%/*/*}/checkouts"
+  mkdir "$packing"
+  printf '#!/bin/sh\nexec %q "$@"\n' "$(readlink -f "$1")" >"$packing/inbetween"
+  chmod 755 "$packing/inbetween"
+  for library in libgsl.a libc.a libstdc++.a libgcc.a; do readlink -f "$("$clang" -print-file-name="$library")"; done \
+    >"$packing/inbetween.archives"
+  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" >/dev/null
+  Scripts/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
+fi
 echo "Installed, tried and removed: the tool, $pages manual pages, completions, the library for C"
-for program in man mandoc zsh fish; do
+for program in man mandoc zsh fish dpkg-deb; do
   command -v "$program" >/dev/null || left_out+="${left_out:+, }$program"
 done
 [ -z "${left_out:-}" ] || echo "Not there to read what is installed: $left_out"

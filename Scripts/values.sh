@@ -8,7 +8,8 @@ node=$(command -v node || command -v nodejs) || {
   exit 0
 }
 module=.build-web/values.wasm
-Scripts/wasm.sh ValueTable Tests/WebAssembly/ValueTable "$module" \
+functions=$(sed -n 's/^@c(\([a-z_]*\))$/\1/p' Tests/WebAssembly/ValueTable/*.swift)
+Scripts/wasm.sh ValueTable "$functions" "$module" \
   JSONText MotionNumerics LayerAnimation VectorScene MotionEffects
 "$1" > .build-web/values.txt
 "$node" Tests/WebAssembly/compare.mjs .build-web/values.txt "$module"

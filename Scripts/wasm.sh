@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Compiles a target of the package to a WebAssembly module: wasm.sh TARGET SOURCES MODULE.wasm LIBRARY…
+# Compiles a target of the package to a WebAssembly module: wasm.sh TARGET FUNCTIONS MODULE.wasm LIBRARY…
 #
 # The stock toolchain compiles the target and its LIBRARIES as Embedded Swift, and links them with Sources/WebRuntime
-# instead of a C library. The module exports each function that the Swift files of the folder SOURCES name for C.
+# instead of a C library. The module exports the FUNCTIONS, a list of names, and malloc and free.
 set -euo pipefail
 
-target="$1" sources="$2" output="$3"
+target="$1" functions="$2" output="$3"
 shift 3
 build=.build-web
 triple=wasm32-unknown-none-wasm
@@ -26,7 +26,8 @@ swift build --triple "$triple" --target "$target" --scratch-path "$build" -c rel
   -Xcc -msimd128 -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
 
-exports=$(sed -n 's/^@c(\([a-z_]*\))$/--export=\1/p' "$sources"/*.swift)
+# shellcheck disable=SC2086  # a list of words
+exports=$(printf -- '--export=%s\n' $functions malloc free)
 objects=$(
   for module in RealModule _NumericsShims WebRuntime "$@" "$target"; do
     find "$build/$triple/release/$module.build" -name '*.o'

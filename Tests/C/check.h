@@ -37,6 +37,7 @@ void check_curves(void);
 void check_pools(void);
 void check_paths(void);
 void check_tracks(void);
+void check_effects(void);
 void check_lottie(void);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Holds the library against the command line: `compare motions SEED COUNT` prints random motions, a line each, and
- * `compare times SEED` times for them; `compare MOTION` reads what `inbetween sample MOTION --at - --velocity` says of these,
+ * `compare times SEED` times for them; `compare describe MOTION` prints what a motion is like; `compare MOTION` reads what `inbetween sample MOTION --at - --velocity` says of these,
  * and ends with 1 unless the library gives the same bits.
  */
 #include "check.h"
@@ -49,9 +49,19 @@ static int compare(const char *notation) {
   return 0;
 }
 
+static int describe(const char *notation) {
+  char text[2000];
+  inbetween_motion *motion = opened(notation);
+  CHECK(inbetween_motion_describe(motion, text, sizeof text) == (ptrdiff_t)strlen(text));
+  puts(text);
+  inbetween_motion_close(motion);
+  return 0;
+}
+
 int main(int count, char **words) {
   if (count == 2) return compare(words[1]);
   CHECK(count > 2);
+  if (!strcmp(words[1], "describe")) return describe(words[2]);
   random_state = strtoull(words[2], NULL, 10);
   if (!strcmp(words[1], "times")) {
     for (int i = 0; i < 50; i++) printf("%.17g\n", random_number(-0.2, 3));

@@ -1,33 +1,71 @@
-/* Exports: every target, and what cannot be written. */
+/* Exports: every target with each of its options, and what cannot be written. */
 #include "check.h"
 
+static char text[100000], message[300];
+
+static ptrdiff_t exported(const inbetween_motion *motion, const char *target, double tolerance, const char *options) {
+  return inbetween_motion_export(motion, target, tolerance, options, text, sizeof text, message, sizeof message);
+}
+
+static void check_options(const inbetween_motion *spring) {
+  static const struct { const char *target, *options, *written; } good[] = {
+      {"css", "name=card", "--card-easing"},
+      {"css", " name = card , fewest = bytes ,minify", "--card-easing:linear("},
+      {"css", "fallback", "cubic-bezier"},
+      {"code", "language=glsl, name=swing", "float swing"},
+      {"code", "language=javascript", "function motion"},
+      {"keyframes", "name=slide,property=rotate", "@keyframes slide"},
+      {"keyframes", "format=waapi", "\"keyframes\""},
+      {"lottie", "frame-rate=30", "\"fr\":30"},
+      {"svg", "property=scale", "scale"},
+      {"tokens", "name=card", "\"card\""},
+      {"android", "", "pathInterpolator"},
+  };
+  for (int i = 0; i < COUNT(good); i++) {
+    CHECK(exported(spring, good[i].target, strcmp(good[i].target, "tokens") ? 1e-2 : 0.5, good[i].options) > 0);
+    if (!strstr(text, good[i].written)) fprintf(stderr, "%s %s: no %s in\n%s\n", good[i].target, good[i].options, good[i].written, text);
+    CHECK(strstr(text, good[i].written));
+  }
+  static const struct { const char *target, *options, *message; } bad[] = {
+      {"css", "property=scale", "'property' is no option of css, which has name, fewest, minify, fallback"},
+      {"android", "name=card", "which has none"},
+      {"css", "minify=1", "'minify' has no value"},
+      {"css", "name", "'name' needs a value"},
+      {"css", "=", "no option"},
+      {"svg", "property=colour", "translate, scale, rotate, opacity"},
+      {"keyframes", "format=json", "css, waapi"},
+      {"code", "language=rust", "c, javascript, swift, glsl"},
+      {"code", "name=2 fast", "2 fast"},
+      {"lottie", "frame-rate=often", "must be a number"},
+      {"lottie", "frame-rate=-1", "positive"},
+      {"css", "name=card\xff", "card"},
+  };
+  for (int i = 0; i < COUNT(bad); i++) {
+    CHECK(exported(spring, bad[i].target, 1e-2, bad[i].options) == -1 && !*text);
+    if (!strstr(message, bad[i].message)) fprintf(stderr, "%s %s: %s\n", bad[i].target, bad[i].options, message);
+    CHECK(strstr(message, bad[i].message));
+  }
+}
+
 void check_exports(void) {
-  static char text[100000];
-  char message[300];
-  const char *const targets[] = {"css",           "keyframes", "web-animation", "svg",        "lottie", "core-animation",
-                                 "swiftui",       "android",   "compose",       "flutter",    "gltf",   "tokens",
-                                 "c",             "javascript", "swift",        "glsl"};
+  static const char *const targets[] = {"css",     "code",    "keyframes", "svg",     "lottie", "core-animation",
+                                        "swiftui", "android", "compose",   "flutter", "gltf",   "tokens"};
   inbetween_motion *spring = opened("spring(1 100 10) 0 -> 300"), *swing = opened("spring(1 100 0)");
   inbetween_motion *caught = inbetween_motion_hand_over(spring, NULL, 0, 0.1, NULL, 0);
   for (int t = 0; t < COUNT(targets); t++) {
-    double tolerance = strcmp(targets[t], "tokens") ? 1e-2 : 0.5;
-    ptrdiff_t length = inbetween_motion_export(spring, targets[t], NULL, "card", tolerance, text, sizeof text, message, sizeof message);
+    ptrdiff_t length = exported(spring, targets[t], strcmp(targets[t], "tokens") ? 1e-2 : 0.5, NULL);
     CHECK(length > 0 && length == (ptrdiff_t)strlen(text) && strstr(message, "spring(1 100 10)"));
-    CHECK(inbetween_motion_export(spring, targets[t], "scale", NULL, tolerance, NULL, 0, NULL, 0) > 0);
+    CHECK(inbetween_motion_export(spring, targets[t], 0.5, "", NULL, 0, NULL, 0) > 0);
   }
-  CHECK(strstr(text, "card"));
-  CHECK(inbetween_motion_export(spring, "flash", NULL, NULL, 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(!*text && strstr(message, "core-animation"));
-  CHECK(inbetween_motion_export(spring, "svg", "colour", NULL, 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(strstr(message, "opacity"));
-  CHECK(inbetween_motion_export(spring, "c", NULL, "2 fast", 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(inbetween_motion_export(spring, "css", NULL, NULL, 0, text, sizeof text, message, sizeof message) == -1);
-  CHECK(strstr(message, "tolerance"));
-  CHECK(inbetween_motion_export(swing, "css", NULL, NULL, 1e-3, text, sizeof text, message, sizeof message) == -1 && *message);
-  CHECK(inbetween_motion_export(caught, "css", NULL, NULL, 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(inbetween_motion_export(NULL, "css", NULL, NULL, 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(inbetween_motion_export(spring, NULL, NULL, NULL, 1e-3, text, sizeof text, message, sizeof message) == -1);
-  CHECK(inbetween_motion_export(spring, "css", NULL, NULL, 1e-3, NULL, 7, message, sizeof message) == -1);
+  check_options(spring);
+  CHECK(exported(spring, "flash", 1e-3, NULL) == -1 && !*text && strstr(message, "core-animation"));
+  CHECK(exported(spring, "css", 0, NULL) == -1 && strstr(message, "tolerance"));
+  CHECK(exported(spring, "css", NAN, NULL) == -1 && strstr(message, "tolerance"));
+  CHECK(exported(swing, "css", 1e-3, NULL) == -1 && *message);
+  CHECK(exported(caught, "css", 1e-3, NULL) == -1 && *message);
+  CHECK(exported(NULL, "css", 1e-3, NULL) == -1 && *message);
+  CHECK(exported(spring, NULL, 1e-3, NULL) == -1 && *message);
+  CHECK(inbetween_motion_export(spring, "css", 1e-3, NULL, NULL, 7, message, sizeof message) == -1);
   inbetween_motion_close(spring);
   inbetween_motion_close(swing);
   inbetween_motion_close(caught);

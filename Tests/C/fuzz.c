@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-static double arena[4096];
+static double arena[4864];
 static char letters[512];
 
 static long kept;
@@ -85,13 +85,14 @@ static void close_curve(void *handle) { inbetween_curve_close((inbetween_curve *
 static void close_pool(void *handle) { inbetween_pool_close((inbetween_pool *)handle); }
 static void close_path(void *handle) { inbetween_path_close((inbetween_path *)handle); }
 static void close_track(void *handle) { inbetween_track_close((inbetween_track *)handle); }
+static void close_effect(void *handle) { inbetween_effect_close((inbetween_effect *)handle); }
 static void close_lottie(void *handle) { inbetween_lottie_close((inbetween_lottie *)handle); }
 
 int main(int count, char **words) {
-  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks, fuzz_lottie_calls};
+  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks, fuzz_effects, fuzz_lottie_calls};
   /* They take as long as some thousand of the others. */
   static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
-  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track, close_lottie};
+  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track, close_effect, close_lottie};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];

@@ -5,7 +5,7 @@
 #include "check.h"
 #include "random.h"
 
-enum fuzz_kind { fuzz_motion, fuzz_curve, fuzz_pool, fuzz_path, fuzz_track, fuzz_lottie, fuzz_kinds };
+enum fuzz_kind { fuzz_motion, fuzz_curve, fuzz_pool, fuzz_path, fuzz_track, fuzz_effect, fuzz_lottie, fuzz_kinds };
 
 /* A handle that may be null, and how it is closed. */
 struct fuzz_slot {
@@ -43,6 +43,7 @@ void fuzz_curves(void);
 void fuzz_pools(void);
 void fuzz_paths(void);
 void fuzz_tracks(void);
+void fuzz_effects(void);
 void fuzz_lottie_calls(void);
 
 #endif

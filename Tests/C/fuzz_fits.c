@@ -20,17 +20,20 @@ void fuzz_fits(void) {
 }
 
 void fuzz_exports(void) {
-  static const char *const targets[] = {"css",     "keyframes", "web-animation", "svg",    "lottie", "core-animation",
-                                        "swiftui", "android",   "compose",       "flutter", "gltf",   "tokens",
-                                        "c",       "javascript", "swift",        "glsl",   "?",      NULL};
-  static const char *const properties[] = {"translate", "scale", "rotate", "opacity", "?", NULL};
-  static const char *const names[] = {"card", NULL, "", "\xff", "a b", "-->*/"};
+  static const char *const targets[] = {"css",     "code",    "keyframes", "svg",     "lottie", "core-animation", "swiftui",
+                                        "android", "compose", "flutter",   "gltf",    "tokens", "?",              NULL};
+  static const char *const options[] = {"name=card", "property=scale", "property=?", "format=waapi", "frame-rate=24", "frame-rate=nan",
+                                        "fewest=bytes", "minify", "fallback", "language=swift", "language=glsl", "name=\xff", "name=-->*/",
+                                        "name=", "=", ",", " ", "minify=minify=1"};
   const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
   struct fuzz_text text = fuzz_buffer();
-  char message[64];
+  char message[64], words[128] = "";
+  for (ptrdiff_t i = random_index(3); i > 0; i--) {
+    if (*words) strcat(words, ",");
+    strcat(words, options[random_index(COUNT(options))]);
+  }
   double tolerance = random_index(8) ? 0.01 : random_index(2) ? -fabs(fuzz_number()) : NAN;
-  inbetween_motion_export(motion, targets[random_index(COUNT(targets))], properties[random_index(COUNT(properties))],
-                          names[random_index(COUNT(names))], tolerance, text.start, text.capacity, message,
-                          random_index(65));
+  inbetween_motion_export(motion, targets[random_index(COUNT(targets))], tolerance, random_index(8) ? words : NULL, text.start,
+                          text.capacity, message, random_index(65));
   fuzz_check(text);
 }

@@ -30,6 +30,8 @@ void fuzz_paths(void) {
   fuzz_check(text);
 }
 
+static int32_t some_dimension(void) { return (int32_t)(random_index(8) ? random_index(6) : random_index(2) ? INT32_MAX : INT32_MIN); }
+
 void fuzz_tracks(void) {
   static const char *const modes[] = {"discrete", "linear", "paced", "cubic", "cubicPaced", "monotone", "natural", "?", NULL};
   static const char *const rules[] = {"ease", "hold", NULL, "steps(3)", "cubic-bezier(0, 9, 1, -9)", "spring"};
@@ -41,7 +43,7 @@ void fuzz_tracks(void) {
   switch (random_index(4)) {
     case 0:
       fuzz_keep(fuzz_track, inbetween_track_open(random_index(8) ? fuzz_times() : fuzz_array(), random_index(8) ? fuzz_times() : fuzz_array(),
-                                                 random_index(2) ? curves : NULL, count, modes[random_index(COUNT(modes))],
+                                                 some_dimension(), random_index(2) ? curves : NULL, count, modes[random_index(COUNT(modes))],
                                                  text.start, text.capacity));
       break;
     case 1: inbetween_track_sample(track, fuzz_array(), fuzz_array(), random_index(2) ? fuzz_array() : NULL, fuzz_count()); break;

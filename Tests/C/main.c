@@ -10,6 +10,7 @@ int main(void) {
   check_pools();
   check_paths();
   check_tracks();
+  check_effects();
   check_lottie();
   return 0;
 }

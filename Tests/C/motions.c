@@ -105,6 +105,10 @@ static void check_hand_over(void) {
   CHECK(inbetween_motion_notation(back, message, sizeof message) == 0 && !*message);
   double start, end;
   CHECK(inbetween_motion_domain(back, &start, &end) == INBETWEEN_OK && start == 0.3 && end > 0.3);
+  char facts[2000];
+  CHECK(inbetween_motion_describe(back, facts, sizeof facts) == (ptrdiff_t)strlen(facts));
+  CHECK(strstr(facts, "\"to\":0,") && strstr(facts, "\"startTime\":0.3,") && strstr(facts, "\"overshoot\":"));
+  CHECK(inbetween_motion_describe(NULL, facts, sizeof facts) == -1 && !*facts);
   inbetween_motion_close(caught);
   inbetween_motion_close(back);
 }

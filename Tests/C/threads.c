@@ -42,7 +42,7 @@ int main(void) {
   curve = inbetween_curve_open("ease", NULL, 0);
   path = inbetween_path_open("M0 0C0 100 100 100 100 0", 1e-9, NULL, 0);
   const double keys[3] = {0, 0.7, 2};
-  track = inbetween_track_open(keys, keys, NULL, 3, "cubic", NULL, 0);
+  track = inbetween_track_open(keys, keys, 1, NULL, 3, "cubic", NULL, 0);
   CHECK(curve && path && track);
   for (int i = 0; i < times; i++) instants[i] = i / 2048.0;
   pthread_t ids[threads];

@@ -6,8 +6,8 @@ struct CallerArray<Element: BitwiseCopyable> {
   /// The number of elements.
   let count: Int
 
-  /// More elements than any memory has: above, an address would wrap around.
-  private static var greatestCount: Int { 1 << 43 }
+  /// As many elements as addresses can tell.
+  private static var greatestCount: Int { Int.max / MemoryLayout<Element>.stride }
 
   /// Checks an array that is written; nil for one that cannot be there.
   init?(_ start: UnsafeMutablePointer<Element>?, _ count: Int) {

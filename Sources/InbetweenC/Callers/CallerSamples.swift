@@ -1,4 +1,6 @@
 /// The arrays of a batch: times that are read, values that are written, and velocities where the caller wants them.
+///
+/// A value may have several numbers, which stand one behind another.
 struct CallerSamples {
   let times: CallerArray<Double>
   let values: CallerArray<Double>
@@ -7,9 +9,11 @@ struct CallerSamples {
   /// Checks the arrays; nil for some that cannot be there, or of which one that is written overlaps another one.
   init?(
     _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
-    _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
+    _ velocities: UnsafeMutablePointer<Double>?, _ count: Int, dimension: Int = 1
   ) {
-    guard let times = CallerArray(times, count), let values = CallerArray(values, count), !times.overlaps(values)
+    let (length, isTooLong) = count.multipliedReportingOverflow(by: dimension)
+    guard !isTooLong, let times = CallerArray(times, count), let values = CallerArray(values, length),
+      !times.overlaps(values)
     else { return nil }
     self.times = times
     self.values = values
@@ -17,7 +21,7 @@ struct CallerSamples {
       self.velocities = nil
       return
     }
-    guard let velocities = CallerArray(velocities, count), !velocities.overlaps(times), !velocities.overlaps(values)
+    guard let velocities = CallerArray(velocities, length), !velocities.overlaps(times), !velocities.overlaps(values)
     else { return nil }
     self.velocities = velocities
   }

@@ -7,15 +7,14 @@ internal import MotionExport
 
 @c @implementation
 public func inbetween_motion_export(
-  _ motion: OpaquePointer?, _ target: UnsafePointer<CChar>?, _ property: UnsafePointer<CChar>?,
-  _ name: UnsafePointer<CChar>?, _ tolerance: Double, _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ message: UnsafeMutablePointer<CChar>?, _ messageCapacity: Int
+  _ motion: OpaquePointer?, _ target: UnsafePointer<CChar>?, _ tolerance: Double, _ options: UnsafePointer<CChar>?,
+  _ start: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ message: UnsafeMutablePointer<CChar>?,
+  _ messageCapacity: Int
 ) -> Int {
   let message = CallerText(message, messageCapacity)
   do throws(Refusal) {
     guard let motion else { throw Refusal("the motion is null") }
-    let request = try ExportRequest(
-      target: text(at: target), property: text(at: property), name: text(at: name), tolerance: tolerance)
+    let request = try ExportRequest(target: text(at: target), tolerance: tolerance, options: text(at: options))
     let export = try object(of: motion, OpenMotion.self).exported(request)
     message.write(export.remark)
     return written(export.text, to: start, capacity)

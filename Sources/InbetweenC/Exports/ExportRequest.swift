@@ -1,45 +1,82 @@
 internal import MotionExport
 internal import MotionNumerics
 
-/// What is asked for: a system, what moves there, and what it is called.
+/// What a caller wants to have written: the words of `inbetween export`.
 struct ExportRequest {
-  /// The systems, as `inbetween export` calls them, and the languages and formats of those that have several.
-  enum Target: String, CaseIterable {
-    case css
-    case keyframes
-    case webAnimation = "web-animation"
-    case svg
-    case lottie
-    case coreAnimation = "core-animation"
-    case swiftUI = "swiftui"
-    case android
-    case compose
-    case flutter
-    case gltf
-    case tokens
-    case c
-    case javascript
-    case swift
-    case glsl
+  let target: ExportTarget
+  let tolerance: Double
+  private(set) var options = TargetOptions()
+
+  /// Reads the name of a system, and options such as `property=rotate, name=card, minify`.
+  init(target: String?, tolerance: Double, options: String?) throws(Refusal) {
+    guard let target = target.flatMap({ ExportTarget(rawValue: $0) }) else { throw .word("target", ExportTarget.self) }
+    self.target = target
+    self.tolerance = tolerance
+    for part in (options ?? "").utf8.split(separator: UInt8(ascii: ",")) {
+      try apply(TextAssignment(part))
+    }
   }
 
-  let target: Target
-  let property: AnimatedProperty
-  let name: String
-  let tolerance: Double
-
-  init(target: String?, property: String?, name: String?, tolerance: Double) throws(Refusal) {
-    guard let target = target.flatMap({ Target(rawValue: $0) }) else {
-      throw Refusal("target must be one of \(Target.allCases.map { $0.rawValue }.joined(separator: ", "))")
-    }
-    guard let property = AnimatedProperty(rawValue: property ?? "translate") else {
+  private mutating func apply(_ assignment: TextAssignment) throws(Refusal) {
+    guard let option = TargetOption(rawValue: assignment.name), target.options.contains(option) else {
+      let known = target.options.map { $0.rawValue }.joined(separator: ", ")
       throw Refusal(
-        "property must be one of \(AnimatedProperty.allCases.map { $0.rawValue }.joined(separator: ", "))")
+        "'\(assignment.name)' is no option of \(target.rawValue), which has \(known.isEmpty ? "none" : known)")
     }
-    self.target = target
-    self.property = property
-    self.name = name ?? "motion"
-    self.tolerance = tolerance
+    if option == .minify || option == .fallback {
+      guard assignment.value == nil else { throw Refusal("'\(assignment.name)' has no value") }
+    } else if assignment.value == nil {
+      throw Refusal("'\(assignment.name)' needs a value: \(assignment.name)=…")
+    }
+    let value = assignment.value ?? ""
+    switch option {
+    case .name: options.css.name = value
+    case .minify: options.css.isMinified = true
+    case .fallback: options.css.hasFallback = true
+    case .fewest: options.css.fewest = try Refusal.word(value, "fewest")
+    case .property: options.property = try Refusal.word(value, "property")
+    case .format: options.format = try Refusal.word(value, "format")
+    case .language: options.language = try Refusal.word(value, "language")
+    case .frameRate:
+      guard let rate = Double(value) else { throw Refusal("frame-rate must be a number, not '\(value)'") }
+      options.frameRate = rate
+    }
+  }
+}
+
+/// A word, and behind an equals sign what it is to be.
+private struct TextAssignment {
+  let name: String
+  let value: String?
+
+  init(_ text: Substring.UTF8View) {
+    let parts = text.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    name = Self.trimmed(parts[0])
+    value = parts.count > 1 ? Self.trimmed(parts[1]) : nil
+  }
+
+  private static func trimmed(_ text: Substring.UTF8View) -> String {
+    let blank = UInt8(ascii: " ")
+    var text = text.drop { $0 == blank }
+    while text.last == blank { text.removeLast() }
+    return String(Substring(text))
+  }
+}
+
+extension Refusal {
+  /// A word of a list.
+  fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ name: String
+  ) throws(Refusal) -> Word {
+    guard let word = Word(rawValue: text) else { throw .word(name, Word.self) }
+    return word
+  }
+
+  /// What may be there.
+  fileprivate static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Word.Type
+  ) -> Refusal {
+    Refusal("\(name) must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
   }
 }
 
@@ -50,36 +87,7 @@ extension OpenMotion {
       throw Refusal("only motions that have a notation are exported, not one that was handed over or fitted")
     }
     return try Refusal.instead { () throws(ExportError) in
-      try request.text(of: try MotionExporter(motion, tolerance: request.tolerance))
+      try request.target.text(of: try MotionExporter(motion, tolerance: request.tolerance), request.options)
     }
-  }
-}
-
-extension ExportRequest {
-  fileprivate func text(of exporter: MotionExporter<NotatedMotion>) throws(ExportError) -> ExportedText {
-    switch target {
-    case .css: try exporter.css(cssOptions)
-    case .keyframes: try exporter.cssKeyframes(property, name: name)
-    case .webAnimation: try exporter.webAnimation(property)
-    case .svg: try exporter.svg(property)
-    case .lottie: try exporter.lottie(property)
-    case .coreAnimation: try exporter.coreAnimation(property)
-    case .swiftUI: try exporter.swiftUI(property)
-    case .android: try exporter.androidPathInterpolator()
-    case .compose: try exporter.compose()
-    case .flutter: try exporter.flutter()
-    case .gltf: try exporter.gltf(property)
-    case .tokens: try exporter.designToken(name: name)
-    case .c: try exporter.code(.c, name: name)
-    case .javascript: try exporter.code(.javascript, name: name)
-    case .swift: try exporter.code(.swift, name: name)
-    case .glsl: try exporter.code(.glsl, name: name)
-    }
-  }
-
-  private var cssOptions: CSSOptions {
-    var options = CSSOptions()
-    options.name = name
-    return options
   }
 }

@@ -94,6 +94,13 @@ public func inbetween_motion_notation(
 }
 
 @c @implementation
+public func inbetween_motion_describe(
+  _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(motion.map { object(of: $0, OpenMotion.self).description }, to: text, capacity)
+}
+
+@c @implementation
 public func inbetween_motion_hand_over(
   _ motion: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int

@@ -83,6 +83,14 @@ final class OpenMotion: Sendable {
     }
   }
 
+  /// What `inbetween describe` says of the motion, as JSON.
+  var description: String {
+    switch kind {
+    case .notated(let motion): FactSheet.object(of: motion.facts)
+    case .spring(let motion): FactSheet.object(of: motion.facts)
+    }
+  }
+
   /// The motion as that of a spring, where it is one.
   var springMotion: SpringMotion<Double>? {
     switch kind {

@@ -1,53 +1,102 @@
 internal import MotionNumerics
 
-/// A keyframe track behind a handle.
+/// A keyframe track behind a handle, of one to four numbers.
 final class OpenTrack: Sendable {
-  let track: KeyframeTrack<Double>
+  /// A track of values with so many numbers.
+  enum Kind {
+    case one(KeyframeTrack<Double>)
+    case two(KeyframeTrack<SIMD2<Double>>)
+    case three(KeyframeTrack<SIMD3<Double>>)
+    case four(KeyframeTrack<SIMD4<Double>>)
+  }
 
-  private init(_ track: KeyframeTrack<Double>) { self.track = track }
+  let kind: Kind
 
-  /// Makes a track through keys, with a curve behind each that has one, by the name of the rule between them.
-  static func made(
-    times: UnsafeBufferPointer<Double>, values: UnsafeBufferPointer<Double>,
-    curves: UnsafePointer<UnsafePointer<CChar>?>?, mode: String?
-  ) throws(Refusal) -> OpenTrack {
-    var keys: [Keyframe<Double>] = []
-    keys.reserveCapacity(times.count)
-    for index in times.indices {
-      keys.append(try key(values[index], at: times[index], curve: curves.flatMap { text(at: $0[index]) }))
-    }
-    let rule = try Rule(named: mode ?? "linear")
-    return try Refusal.instead { () throws(ParameterError) in
-      switch rule {
-      case .mode(let mode): OpenTrack(try KeyframeTrack(validating: keys, mode: mode))
-      case .spline(let spline): OpenTrack(try KeyframeTrack(validating: keys, spline: spline))
-      }
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// The number of numbers in a value.
+  var dimension: Int {
+    switch kind {
+    case .one: 1
+    case .two: 2
+    case .three: 3
+    case .four: 4
     }
   }
 
-  private static func key(_ value: Double, at time: Double, curve: String?) throws(Refusal) -> Keyframe<Double> {
-    guard let curve else { return Keyframe(value, at: time) }
-    if curve == "hold" { return Keyframe(value, at: time, hold: true) }
-    let timing = try Refusal.instead { () throws(NotationError) in try TimingCurve(parsing: curve) }
-    return Keyframe(value, at: time, curve: timing)
+  var restTime: Double {
+    switch kind {
+    case .one(let track): track.restTime
+    case .two(let track): track.restTime
+    case .three(let track): track.restTime
+    case .four(let track): track.restTime
+    }
   }
 
-  /// A rule between keys.
-  private enum Rule {
-    case mode(CalculationMode)
-    case spline(Spline<Double>)
+  /// The value at a time of a track of single numbers; NaN for others.
+  func value(at time: Double) -> Double {
+    guard case .one(let track) = kind else { return .nan }
+    return track.value(at: time)
+  }
 
-    init(named name: String) throws(Refusal) {
-      switch name {
-      case "monotone": self = .spline(.monotone())
-      case "natural": self = .spline(.natural)
-      default:
-        guard let mode = CalculationMode(rawValue: name) else {
-          throw Refusal(
-            "mode must be discrete, linear, paced, cubic, cubicPaced, monotone or natural, not '\(name)'")
+  /// The velocity at a time of a track of single numbers; NaN for others.
+  func velocity(at time: Double) -> Double {
+    guard case .one(let track) = kind else { return .nan }
+    return track.velocity(at: time)
+  }
+
+  /// Writes the values at all times, and the velocities where they are wanted.
+  func sample(_ samples: CallerSamples) {
+    switch kind {
+    case .one(let track): samples.fill(from: track)
+    case .two(let track): samples.fillInBlocks(from: track)
+    case .three(let track): samples.fillInBlocks(from: track)
+    case .four(let track): samples.fillInBlocks(from: track)
+    }
+  }
+}
+
+extension CallerSamples {
+  fileprivate func fill(from track: KeyframeTrack<Double>) {
+    var values = values.places.mutableSpan
+    guard let places = velocities?.places else { return track.sample(at: times.numbers.span, into: &values) }
+    var velocities = places.mutableSpan
+    track.sample(at: times.numbers.span, into: &values, velocities: &velocities)
+  }
+
+  /// Some hundred values at a time, as a vector of three numbers in Swift is as long as one of four.
+  fileprivate func fillInBlocks<Vector: SIMD<Double> & VectorValue>(from track: KeyframeTrack<Vector>) {
+    let length = 256
+    withUnsafeTemporaryAllocation(of: Vector.self, capacity: 2 * length) { block in
+      block.initialize(repeating: .zero)
+      var first = 0
+      while first < times.count {
+        let last = min(first + length, times.count)
+        let instants = UnsafeBufferPointer(rebasing: times.numbers[first..<last]).span
+        let values = UnsafeMutableBufferPointer(rebasing: block[..<(last - first)])
+        var positions = values.mutableSpan
+        if let places = velocities?.places {
+          let rates = UnsafeMutableBufferPointer(rebasing: block[length..<(length + last - first)])
+          var speeds = rates.mutableSpan
+          track.sample(at: instants, into: &positions, velocities: &speeds)
+          rates.copyNumbers(to: places, from: first)
+        } else {
+          track.sample(at: instants, into: &positions)
         }
-        self = .mode(mode)
+        values.copyNumbers(to: self.values.places, from: first)
+        first = last
       }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer where Element: SIMD<Double> {
+  /// Writes the numbers of all vectors one behind another, those of the first where vector number `first` has its place.
+  fileprivate func copyNumbers(to places: UnsafeMutableBufferPointer<Double>, from first: Int) {
+    var place = first * Element.scalarCount
+    for vector in self {
+      for index in 0..<Element.scalarCount { places[place + index] = vector[index] }
+      place += Element.scalarCount
     }
   }
 }

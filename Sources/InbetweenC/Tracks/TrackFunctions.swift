@@ -7,15 +7,17 @@ internal import MotionNumerics
 
 @c @implementation
 public func inbetween_track_open(
-  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?,
+  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ dimension: Int32,
   _ curves: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ mode: UnsafePointer<CChar>?,
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(Refusal) in
-    guard let times = CallerArray(times, count), let values = CallerArray(values, count) else {
+    let (length, isTooLong) = count.multipliedReportingOverflow(by: Int(dimension))
+    guard !isTooLong, let times = CallerArray(times, count), let values = CallerArray(values, length) else {
       throw Refusal("the arrays or their count cannot be")
     }
-    return try OpenTrack.made(times: times.numbers, values: values.numbers, curves: curves, mode: text(at: mode))
+    return try TrackRequest(times: times.numbers, values: values.numbers, curves: curves, mode: text(at: mode))
+      .track(dimension: dimension)
   }
 }
 
@@ -23,21 +25,27 @@ public func inbetween_track_open(
 public func inbetween_track_close(_ track: OpaquePointer?) { close(track, of: OpenTrack.self) }
 
 @c @implementation
+public func inbetween_track_dimension(_ track: OpaquePointer?) -> Int32 {
+  guard let track else { return -1 }
+  return reading(track, of: OpenTrack.self) { Int32($0.dimension) }
+}
+
+@c @implementation
 public func inbetween_track_value(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.track.value(at: time) }
+  return reading(track, of: OpenTrack.self) { $0.value(at: time) }
 }
 
 @c @implementation
 public func inbetween_track_velocity(_ track: OpaquePointer?, _ time: Double) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.track.velocity(at: time) }
+  return reading(track, of: OpenTrack.self) { $0.velocity(at: time) }
 }
 
 @c @implementation
 public func inbetween_track_rest_time(_ track: OpaquePointer?) -> Double {
   guard let track else { return .nan }
-  return reading(track, of: OpenTrack.self) { $0.track.restTime }
+  return reading(track, of: OpenTrack.self) { $0.restTime }
 }
 
 @c @implementation
@@ -45,15 +53,11 @@ public func inbetween_track_sample(
   _ track: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
-  guard let track, let samples = CallerSamples(times, values, velocities, count) else { return INBETWEEN_ARGUMENT }
-  return reading(track, of: OpenTrack.self) { track in
-    var values = samples.values.places.mutableSpan
-    if let places = samples.velocities?.places {
-      var velocities = places.mutableSpan
-      track.track.sample(at: samples.times.numbers.span, into: &values, velocities: &velocities)
-    } else {
-      track.track.sample(at: samples.times.numbers.span, into: &values)
-    }
-    return INBETWEEN_OK
+  guard let track else { return INBETWEEN_ARGUMENT }
+  let open = object(of: track, OpenTrack.self)
+  guard let samples = CallerSamples(times, values, velocities, count, dimension: open.dimension) else {
+    return INBETWEEN_ARGUMENT
   }
+  open.sample(samples)
+  return INBETWEEN_OK
 }

@@ -11,8 +11,8 @@
  * what its type and its count say, each handle is null or open, and the system has memory to give: as in all Swift code, an
  * allocation that fails ends the program.
  *
- * Handles. Motions, curves, paths and tracks never change: any number of threads may read one. A pool does change, and
- * belongs to one thread at a time. Each is closed once; to close a null handle does nothing.
+ * Handles. Motions, curves, paths, tracks and Lottie animations never change: any number of threads may read one. Pools and
+ * effects do change, and belong to one thread at a time. Each is closed once; to close a null handle does nothing.
  *
  * Codes. A function that can fail in several ways returns 0 or one of the codes below, and leaves the arrays as they were
  * unless it says otherwise. One that returns a number gives NaN for a null handle. A NaN time gives NaN, an infinite one the
@@ -118,6 +118,14 @@ int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
 /*
+ * What a motion is like, as a JSON object on one line, for a person or a program to look at: of a spring its regime, mass,
+ * stiffness, damping, overshoot and others, of a curve its range and its slopes, of all the greatest speed, acceleration and
+ * jerk. The members are those of `inbetween describe --format json`; a number that is infinite or not there is null. That of
+ * a motion that was handed over also has from, to, velocity and startTime.
+ */
+ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
+
+/*
  * The motion that goes on from a time on to another target on a spring, such as "snappy" or "spring(1 100 10)", with the
  * value and the velocity that `motion` has at that time; a velocity that is not finite counts as 0. The spring is that of
  * the motion if `spring` is null. Times are on the clock of `motion`, which may be closed. Null if the spring, the target or
@@ -152,14 +160,14 @@ int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *t
 
 /*
  * The motion as text for another system, nowhere further off than `tolerance`, such as 1e-3, a part of its distance. `target`
- * is one of css, keyframes, web-animation, svg, lottie, core-animation, swiftui, android, compose, flutter, gltf, tokens, c,
- * javascript, swift and glsl; `property` what moves there: translate (or null), scale, rotate or opacity; `name` what it is
- * called where it has a name: null is "motion". -1 for a motion that cannot be written so, or was not opened by its notation;
- * the message says why. Otherwise the message says what was written, and how near it is.
+ * is one that `inbetween export` knows: css, code, keyframes, svg, lottie, core-animation, swiftui, android, compose, flutter,
+ * gltf or tokens. `options` is null, or has some of that command's behind each other, "name=card, property=rotate": name,
+ * property (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), minify, fallback, language
+ * (c, javascript, swift, glsl). -1 for a motion that cannot be written so, or was not opened by its notation, and for options
+ * that the target does not have; the message says why. Otherwise the message says what was written, and how near it is.
  */
-ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, const char *property, const char *name,
-                                  double tolerance, char *text, ptrdiff_t capacity, char *message,
-                                  ptrdiff_t message_capacity);
+ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, double tolerance, const char *options,
+                                  char *text, ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
 
 /*
  * Prepared curves: cubic Beziers for many values. A table made once takes the place of a root for each value, and is at most
@@ -285,26 +293,108 @@ ptrdiff_t inbetween_path_part(const inbetween_path *path, double start, double e
 typedef struct inbetween_track inbetween_track;
 
 /*
- * Makes a track of `count` keys, one at least, with finite values at times that do not descend; equal times are a jump.
- * `curves` is null, or has for each key null or the timing curve from it to the next one: "ease", "steps(4)",
+ * Makes a track of `count` keys, one at least, at times that do not descend; equal times are a jump. A value has `dimension`
+ * numbers, 1 to 4, such as a position or a colour; `values` has those of all keys one behind another, dimension * count finite
+ * numbers. `curves` is null, or has for each key null or the timing curve from it to the next one: "ease", "steps(4)",
  * "cubic-bezier(0.2, 0, 0, 1)", or "hold" for a value that stays until the next key. `mode` is one of "discrete", "linear",
  * "paced", "cubic" and "cubicPaced", which do what Core Animation does, "monotone" for a spline that does not overshoot and
  * "natural" for the smoothest one; null is linear. Null if one of these is outside its domain; the message says why.
  */
-inbetween_track *inbetween_track_open(const double *times, const double *values, const char *const *curves, ptrdiff_t count,
-                                      const char *mode, char *message, ptrdiff_t capacity);
+inbetween_track *inbetween_track_open(const double *times, const double *values, int32_t dimension,
+                                      const char *const *curves, ptrdiff_t count, const char *mode, char *message,
+                                      ptrdiff_t capacity);
 
 /* Closes a track. */
 void inbetween_track_close(inbetween_track *track);
 
-/* The value and the velocity at a time, and the values, and unless `velocities` is null the velocities, at many times. */
+/* The numbers in a value, 1 to 4; -1 for a null handle. */
+int32_t inbetween_track_dimension(const inbetween_track *track);
+
+/* The value and the velocity at a time of a track with one number in each value; NaN for others. */
 double inbetween_track_value(const inbetween_track *track, double time);
 double inbetween_track_velocity(const inbetween_track *track, double time);
+
+/*
+ * The values at `count` times, dimension * count numbers, those of a value one behind another; the velocities too, unless
+ * `velocities` is null.
+ */
 int32_t inbetween_track_sample(const inbetween_track *track, const double *times, double *values, double *velocities,
                                ptrdiff_t count);
 
 /* The last key time, from which on the value stays the same. */
 double inbetween_track_rest_time(const inbetween_track *track);
+
+/*
+ * Animated effects: pictures and named numbers, the channels, for any time. One is moved by a hand, or plays its script.
+ * An effect that is moved changes: one thread at a time.
+ */
+
+/* An effect. */
+typedef struct inbetween_effect inbetween_effect;
+
+/* The names of all effects, a line each. */
+ptrdiff_t inbetween_effect_names(char *text, ptrdiff_t capacity);
+
+/*
+ * Opens an effect that waits for a hand. `variant` is "exact", or "legacy" for the original's defects; null is exact. Null
+ * for a name or a variant that is none; the message says which there are.
+ */
+inbetween_effect *inbetween_effect_open(const char *name, const char *variant, char *message, ptrdiff_t capacity);
+
+/*
+ * Opens an effect with its script, which is that of `inbetween effect`: one that shows loading is pulled for `pull` seconds
+ * and told to end `refresh` seconds later; others do not use these numbers. Null too for times that are not above 0 and at
+ * most a million seconds.
+ */
+inbetween_effect *inbetween_effect_open_script(const char *name, const char *variant, double pull, double refresh,
+                                               char *message, ptrdiff_t capacity);
+
+/* Closes an effect. */
+void inbetween_effect_close(inbetween_effect *effect);
+
+/* Its name, a short description, and the names of its channels, a line each; a hand may add some. */
+ptrdiff_t inbetween_effect_name(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
+ptrdiff_t inbetween_effect_summary(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
+ptrdiff_t inbetween_effect_channel_names(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
+
+/* The end of the script; infinity for an effect that waits for a hand. */
+double inbetween_effect_end_time(const inbetween_effect *effect);
+
+/* The name of its state at a time. */
+ptrdiff_t inbetween_effect_phase(const inbetween_effect *effect, double time, char *text, ptrdiff_t capacity);
+
+/*
+ * The channels at a time, `capacity` of them at most: a number for each name, NaN for what is hidden. The number of all; -1
+ * for a null handle or a capacity that is negative or without an array.
+ */
+ptrdiff_t inbetween_effect_channels(const inbetween_effect *effect, double time, double *numbers, ptrdiff_t capacity);
+
+/* How far the list below an effect that is pulled lies from its place at a time, in points downwards. */
+double inbetween_effect_list_offset(const inbetween_effect *effect, double time);
+
+/*
+ * The picture at a time as SVG, whose identifiers begin with `prefix`: letters, digits, - and _, or null. Pictures in one page
+ * need different ones. -1 too for another prefix, and a picture that SVG cannot hold.
+ */
+ptrdiff_t inbetween_effect_svg(const inbetween_effect *effect, double time, const char *prefix, char *text,
+                               ptrdiff_t capacity);
+
+/*
+ * What a hand does: it touches down, has moved by (x, y) points since, lets go; taps, or presses the button that stands for a
+ * tap; and loading is finished. What means nothing to an effect is ignored. INBETWEEN_PARAMETER for a number that is not
+ * finite, and a time before that of the last one.
+ */
+int32_t inbetween_effect_grab(inbetween_effect *effect, double time);
+int32_t inbetween_effect_drag(inbetween_effect *effect, double x, double y, double time);
+int32_t inbetween_effect_release(inbetween_effect *effect, double time);
+int32_t inbetween_effect_tap(inbetween_effect *effect, double time);
+int32_t inbetween_effect_finish(inbetween_effect *effect, double time);
+
+/*
+ * Forgets what was before a time: whoever plays for hours calls it now and then. Earlier times then show what is at that time,
+ * and a hand's times are not before it.
+ */
+int32_t inbetween_effect_forget(inbetween_effect *effect, double time);
 
 /*
  * Lottie animations, drawn at any frame.

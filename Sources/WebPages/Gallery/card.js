@@ -16,7 +16,6 @@ const elementNames = [
 
 class Card {
   #library;
-  #index;
   #elements;
   #interaction;
   #isPull;
@@ -31,9 +30,9 @@ class Card {
   #isPlaying = false;
 
   // Calls `onChange` when the next frame may differ.
-  constructor(library, index, article, onChange) {
+  constructor(library, name, article, onChange) {
     this.#library = library;
-    this.#index = index;
+    this.name = name;
     this.#elements = Object.fromEntries(elementNames.map((name) => [name, article.querySelector(`.${name}`)]));
     this.article = article;
     this.onChange = onChange;
@@ -41,7 +40,7 @@ class Card {
     this.isInteractive = false;
     this.time = 0;
     const script = this.script("exact");
-    [this.name, this.summary] = [script.name, script.summary];
+    this.summary = script.summary;
     script.close();
     this.#interaction = interactionOf(this.name);
     this.#isPull = this.#interaction.gesture === "pull";
@@ -58,7 +57,7 @@ class Card {
 
   // The effect in its script; only refresh effects use the durations.
   script(variant, pull = defaultPull, refresh = defaultRefresh) {
-    return this.#library.script(this.#index, variant, pull, refresh);
+    return this.#library.script(this.name, variant, pull, refresh);
   }
 
   get isPlaying() { return this.#isPlaying; }
@@ -91,7 +90,7 @@ class Card {
   // Makes the effect interactive, unless it is.
   startInteraction() {
     if (!this.isInteractive) {
-      const open = (variant) => this.#library.interactive(this.#index, variant);
+      const open = (variant) => this.#library.interactive(this.name, variant);
       this.#opened({ exact: open("exact"), legacy: open("legacy") }, true);
       this.#track = new Track(this.#track.groups.names);
       this.#isTrackNew = true;

@@ -10,11 +10,11 @@ class Gallery {
 
   constructor(library) {
     const template = document.getElementById("card").content.firstElementChild;
-    for (let index = 0; index < library.effectCount; index++) {
+    for (const name of library.effectNames) {
       const article = document.importNode(template, true);
       document.getElementById("cards").append(article);
-      const card = new Card(library, index, article, () => this.#changed());
-      this.cards[card.name] = card;
+      const card = new Card(library, name, article, () => this.#changed());
+      this.cards[name] = card;
     }
     document.querySelector(".bar").hidden = false;
     this.#observe();

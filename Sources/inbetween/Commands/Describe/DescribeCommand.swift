@@ -43,12 +43,20 @@ struct DescribeCommand: ParsableCommand {
   func run() throws {
     let motion = try NotatedMotion(argument: motion)
     let decimals = try precision.map { text throws(CommandFailure) in try TableOptions.decimals(text) }
-    let facts = (motion.facts + motion.peaks.facts).map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
+    let facts = motion.facts.map { fact in decimals.map(fact.rounded(decimals:)) ?? fact }
     let text =
       switch try output.format(format, or: .text) {
       case .text: FactSheet.text(of: facts, title: motion.description)
       case .json: FactSheet.json(of: facts)
       }
     try Output.write(text, to: output.output)
+  }
+}
+
+extension Fact {
+  /// The fact with a rounded number.
+  fileprivate func rounded(decimals: Int) -> Fact {
+    guard case .number(let number, let unit) = value else { return self }
+    return Fact(key, label: label, .number(number.rounded(decimals: decimals), unit: unit))
   }
 }

@@ -101,7 +101,7 @@ struct ExportCommand: ParsableCommand {
     }
     _ = try tolerance.map { try Tolerance.number($0) }
     if let wrong = options.given.first(where: { !target.options.contains($0) }) {
-      throw ValidationError("\(wrong) is not for \(target.rawValue).")
+      throw ValidationError("--\(wrong.rawValue) is not for \(target.rawValue).")
     }
     switch target {
     case .keyframes: _ = try format
@@ -111,27 +111,34 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = try source()
-    let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.usualTolerance
-    let frameRate = try options.framesPerSecond()
-    let (format, language) = (try format, try language)
-    let export: ExportedText
+    let options = try options.chosen(try format, try language)
+    let export = try exported(try source(), options)
+    try Output.write(export.text, to: output.output)
+    if target.isWithoutComments(options) { CommandFailure.warn(export.remark) }
+    for warning in export.warnings { CommandFailure.warn(warning) }
+  }
+
+  /// The text; the cheapest one may take seconds.
+  private func exported(_ source: ExportSource, _ options: TargetOptions) throws(CommandFailure) -> ExportedText {
+    let tolerance = try tolerance.map { text throws(CommandFailure) in try Tolerance.number(text) }
+    var progress = Progress(of: 1)
+    defer { progress.end() }
     do throws(ExportError) {
+      let part = tolerance ?? target.usualTolerance
       switch source {
       case .motion(let motion, let domain):
-        let exporter = try MotionExporter(motion, over: domain, tolerance: tolerance)
-        export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
+        return try target.text(of: try MotionExporter(motion, over: domain, tolerance: part), options) {
+          progress.reached($0)
+        }
       case .animation(let animation):
-        let exporter = try animation.exporter(within: tolerance, moving: options.property?.animated ?? .translate)
-        export = try target.text(of: exporter, options, format, language, frameRate: frameRate)
+        return try target.text(of: try animation.exporter(within: part, moving: options.property), options) {
+          progress.reached($0)
+        }
       }
     } catch {
       let reason = error == .endless ? source.endlessness : "\(error)"
-      throw CommandFailure.badData("\(source.name): \(reason)")
+      throw .badData("\(source.name): \(reason)")
     }
-    try Output.write(export.text, to: output.output)
-    if target.isWithoutComments(format) { CommandFailure.warn(export.remark) }
-    for warning in export.warnings { CommandFailure.warn(warning) }
   }
 
   /// The format of keyframes; css for all others, which have one.
@@ -140,7 +147,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// The language of code; C for all others, which have none.
-  private var language: Language {
+  private var language: CodeLanguage {
     get throws { target == .code ? try output.format(options.language, or: .c) : .c }
   }
 

@@ -11,7 +11,7 @@ struct ExportOptions: ParsableArguments {
 
   @Option(
     help: "keyframes, svg, lottie, core-animation, swiftui, gltf: what moves (default: translate); angles are radians.")
-  var property: MovedProperty?
+  var property: AnimatedProperty?
 
   @Option(help: "keyframes: a style sheet, or JSON for element.animate (default: css).")
   var format: KeyframesFormat?
@@ -22,7 +22,7 @@ struct ExportOptions: ParsableArguments {
   var frameRate: String?
 
   @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
-  var fewest: Fewest?
+  var fewest: CSSOptions.Fewest?
 
   @Flag(help: "css: without blanks and comments.")
   var minify = false
@@ -31,76 +31,28 @@ struct ExportOptions: ParsableArguments {
   var fallback = false
 
   @Option(help: "code: the language (default: c, or as the output's name says).")
-  var language: Language?
+  var language: CodeLanguage?
 
   /// The options that were given.
-  var given: [String] {
+  var given: [TargetOption] {
     [
-      name == nil ? nil : "--name", fewest == nil ? nil : "--fewest", minify ? "--minify" : nil,
-      fallback ? "--fallback" : nil, language == nil ? nil : "--language",
-      property == nil ? nil : "--property", format == nil ? nil : "--format",
-      frameRate == nil ? nil : "--frame-rate",
+      name == nil ? nil : .name, fewest == nil ? nil : .fewest, minify ? .minify : nil, fallback ? .fallback : nil,
+      language == nil ? nil : .language, property == nil ? nil : .property, format == nil ? nil : .format,
+      frameRate == nil ? nil : .frameRate,
     ].compactMap { $0 }
   }
 
-  /// The frames of a second.
-  func framesPerSecond() throws(CommandFailure) -> Double {
-    try frameRate.map { text throws(CommandFailure) in try Double(text, option: "--frame-rate") } ?? 60
-  }
-
-  var css: CSSOptions {
-    var options = CSSOptions()
-    if let name { options.name = name }
-    if fewest == .bytes { options.fewest = .bytes }
-    options.isMinified = minify
-    options.hasFallback = fallback
+  /// The options for the library, with the format and the language, which the name of the output may say.
+  func chosen(_ format: KeyframesFormat, _ language: CodeLanguage) throws(CommandFailure) -> TargetOptions {
+    var options = TargetOptions()
+    if let name { options.css.name = name }
+    if let fewest { options.css.fewest = fewest }
+    options.css.isMinified = minify
+    options.css.hasFallback = fallback
+    if let property { options.property = property }
+    if let frameRate { options.frameRate = try Double(frameRate, option: "--frame-rate") }
+    options.format = format
+    options.language = language
     return options
-  }
-}
-
-/// What is made small.
-enum Fewest: String, CaseIterable, ExpressibleByArgument {
-  case stops
-  case bytes
-}
-
-/// The languages of `code`.
-enum Language: String, OutputFormat {
-  case c, javascript, swift, glsl
-
-  var endings: [String] {
-    switch self {
-    case .c: ["c", "h"]
-    case .javascript: ["js", "mjs"]
-    case .swift: ["swift"]
-    case .glsl: ["glsl", "frag", "vert"]
-    }
-  }
-
-  /// The same for the library.
-  var code: CodeLanguage {
-    switch self {
-    case .c: .c
-    case .javascript: .javascript
-    case .swift: .swift
-    case .glsl: .glsl
-    }
-  }
-}
-
-/// What moves.
-enum MovedProperty: String, CaseIterable, ExpressibleByArgument {
-  case translate
-  case scale
-  case rotate
-  case opacity
-
-  var animated: AnimatedProperty {
-    switch self {
-    case .translate: .translate
-    case .scale: .scale
-    case .rotate: .rotate
-    case .opacity: .opacity
-    }
   }
 }

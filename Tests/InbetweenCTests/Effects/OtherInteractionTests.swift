@@ -2,7 +2,7 @@ import MotionEffects
 import Testing
 import VectorScene
 
-@testable import EffectGallery
+@testable import InbetweenC
 
 @Suite struct OtherInteractionTests {
   @Test func theBallIsDraggedAndCoastsToTheNearestPage() throws {

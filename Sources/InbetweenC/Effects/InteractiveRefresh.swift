@@ -3,7 +3,7 @@ internal import MotionNumerics
 internal import VectorScene
 
 /// A refresh effect at the head of a list that a finger pulls against a rubber band.
-final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
+final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
   /// The list beyond its head, where a pull is a negative offset.
   private let axis = ScrollAxis(range: 0...0, extent: 320)
   private var control: RefreshControl<Handled>
@@ -14,8 +14,9 @@ final class InteractiveRefresh<Handled: RefreshEffect>: GalleryEffect {
   /// The place of a finger that holds the pull at the touch.
   private var placeAtGrab = 0.0
 
-  init(_ effect: Handled) {
+  init(_ name: EffectName, _ effect: Handled) {
     control = RefreshControl(driving: effect)
+    super.init(name)
   }
 
   override var channelNames: [String] { control.effect.channelNames }

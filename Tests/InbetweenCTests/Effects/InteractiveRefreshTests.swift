@@ -3,7 +3,7 @@ import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import EffectGallery
+@testable import InbetweenC
 
 @Suite struct InteractiveRefreshTests {
   @Test func aPullBeyondTheTriggerDistanceLoadsAndEnds() {
@@ -71,7 +71,7 @@ private struct RandomFinger {
     return time
   }
 
-  mutating func move(_ effect: GalleryEffect, using random: inout SplitMix64) {
+  mutating func move(_ effect: OpenEffect, using random: inout SplitMix64) {
     switch random.element(of: [0, 1, 2, 3, 4]) {
     case 0: effect.finish(at: time)
     case 1: effect.tap(at: time)

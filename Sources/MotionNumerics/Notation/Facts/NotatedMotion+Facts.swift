@@ -1,27 +1,27 @@
-import MotionNumerics
-
 extension NotatedMotion {
-  /// The key properties of the motion.
-  var facts: [Fact] {
+  /// What `inbetween describe` says: the key properties of the motion, then its peaks.
+  package var facts: [Fact] { properties + peaks.facts }
+
+  fileprivate var properties: [Fact] {
     switch self {
-    case .timingCurve(let curve): curve.facts
-    case .tween(let tween): tween.facts
-    case .preset(let preset): preset.motion.facts
-    case .mapped(let motion): motion.facts
+    case .timingCurve(let curve): curve.properties
+    case .tween(let tween): tween.properties
+    case .preset(let preset): preset.motion.properties
+    case .mapped(let motion): motion.properties
     case .secondOrder(let step):
-      [Fact("frequency", .number(step.frequency, unit: "Hz"))] + step.dynamics.spring.unitStep().facts
+      [Fact("frequency", .number(step.frequency, unit: "Hz"))] + step.dynamics.spring.unitStep().properties
     case .minimumJerk(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
     case .limited(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
-    case .bounded(let motion): motion.facts
-    case .spring(let motion): motion.facts
-    case .damped(let oscillation): oscillation.facts
-    case .decay(let decay): decay.facts
+    case .bounded(let motion): motion.properties
+    case .spring(let motion): motion.properties
+    case .damped(let oscillation): oscillation.properties
+    case .decay(let decay): decay.properties
     }
   }
 }
 
 extension MotionPeaks {
-  var facts: [Fact] {
+  fileprivate var facts: [Fact] {
     [
       Fact("peakSpeed", label: "peak speed", .number(speed)),
       Fact("peakAcceleration", label: "peak acceleration", .number(acceleration)),
@@ -31,7 +31,7 @@ extension MotionPeaks {
 }
 
 extension TimingCurve {
-  fileprivate var facts: [Fact] {
+  fileprivate var properties: [Fact] {
     let range = range()
     return [
       Fact("minimum", .number(range.lowerBound)),
@@ -44,35 +44,43 @@ extension TimingCurve {
 }
 
 extension Tween<Double> {
-  fileprivate var facts: [Fact] {
+  fileprivate var properties: [Fact] {
     [
       Fact("duration", .number(duration, unit: "s")), Fact("delay", .number(delay, unit: "s")),
       Fact("curve", .word(curve.description)),
-    ] + curve.facts
+    ] + curve.properties
   }
 }
 
 extension Mapped<NotatedMotion, Double> {
   /// Both ends; then what the motion is from 0 to 1.
-  fileprivate var facts: [Fact] {
-    [Fact("from", .number(start)), Fact("to", .number(end))] + base.facts
+  fileprivate var properties: [Fact] {
+    [Fact("from", .number(start)), Fact("to", .number(end))] + base.properties
   }
 }
 
 extension NotatedBounds {
   /// When and where it ends, and how often it touches a bound; then what the motion is without bounds.
-  fileprivate var facts: [Fact] {
+  fileprivate var properties: [Fact] {
     [
       Fact("contacts", .number(Double(motion.contactTimes.count))),
       Fact(
         "firstContact", label: "first contact", motion.contactTimes.first.map { .number($0, unit: "s") } ?? .nothing),
       Fact("end", .number(motion.end)), Fact("restTime", label: "rest time", .number(restTime, unit: "s")),
-    ] + base.facts
+    ] + base.properties
   }
 }
 
 extension SpringMotion<Double> {
-  fileprivate var facts: [Fact] {
+  /// Where and how it begins and where it ends; then what its spring does, and its peaks.
+  package var facts: [Fact] {
+    [
+      Fact("from", .number(start)), Fact("to", .number(target)),
+      Fact("velocity", .number(initialVelocity)), Fact("startTime", label: "start time", .number(startTime, unit: "s")),
+    ] + properties + peaks.facts
+  }
+
+  fileprivate var properties: [Fact] {
     let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: initialVelocity)
     return [
       Fact("regime", .word(spring.regime.rawValue)),
@@ -94,7 +102,7 @@ extension SpringMotion<Double> {
 }
 
 extension DampedOscillation {
-  fileprivate var facts: [Fact] {
+  fileprivate var properties: [Fact] {
     let range = range()
     return [
       Fact("minimum", .number(range.lowerBound)),
@@ -105,7 +113,7 @@ extension DampedOscillation {
 }
 
 extension Decay {
-  fileprivate var facts: [Fact] {
+  fileprivate var properties: [Fact] {
     [
       Fact("distance", .number(distance)),
       Fact("duration", .number(settlingDuration(), unit: "s")),

@@ -3,15 +3,16 @@ internal import MotionNumerics
 internal import VectorScene
 
 /// A page indicator whose ball is dragged by a finger; on release the view coasts to the nearest page.
-final class InteractivePager: GalleryEffect {
+final class InteractivePager: OpenEffect {
   private var indicator: GooeyIndicator<DampedRestoring>
   private var offset = Tween.resting(at: 0)
   /// Whether the view moves by itself: after a release, until the next touch.
   private var isCoasting = false
   private var offsetAtGrab = 0.0
 
-  init(_ indicator: GooeyIndicator<DampedRestoring>) {
+  init(_ name: EffectName, _ indicator: GooeyIndicator<DampedRestoring>) {
     self.indicator = indicator
+    super.init(name)
   }
 
   override var channelNames: [String] { indicator.channelNames }

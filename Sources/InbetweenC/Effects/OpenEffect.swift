@@ -1,11 +1,22 @@
 internal import MotionEffects
 internal import VectorScene
 
-/// An effect of the gallery with its input by touch.
+/// An effect behind a handle, with its input by touch.
 ///
-/// A class, as Embedded Swift has no existentials: the kinds of effects are its subclasses. Input calls have
-/// increasing times; input without a meaning for an effect is ignored.
-class GalleryEffect {
+/// A class, as Embedded Swift has no existentials: the kinds of effects are its subclasses. Input without a meaning for an
+/// effect is ignored.
+class OpenEffect {
+  /// What it is called and what it shows.
+  let name: EffectName
+  /// The time of the last input; effects want them in order.
+  private var latestInput = -Double.infinity
+  /// The time before which everything is forgotten.
+  private var earliest = -Double.infinity
+
+  init(_ name: EffectName) {
+    self.name = name
+  }
+
   /// The names of its numbers; events may add some.
   var channelNames: [String] { [] }
 
@@ -41,14 +52,34 @@ class GalleryEffect {
 
   /// Loading is finished.
   func finish(at time: Double) {}
+
+  /// Whether input at a time can be reported: it is finite, and not before the last one.
+  ///
+  /// If so it counts as the last one.
+  func accepts(inputAt time: Double) -> Bool {
+    guard time.isFinite, time >= latestInput, time >= earliest else { return false }
+    latestInput = time
+    return true
+  }
+
+  /// Forgets the events before a finite time.
+  func forgetAll(before time: Double) {
+    guard time > earliest else { return }
+    earliest = time
+    forget(before: time)
+  }
+
+  /// The time that is shown for one that is asked for: none that is forgotten, for which effects trap.
+  func shown(_ time: Double) -> Double { time < earliest ? earliest : time }
 }
 
 /// An effect with its scripted events.
-final class GalleryScript: GalleryEffect {
+final class EffectScript: OpenEffect {
   private let effect: ScriptedEffect
 
-  init(_ effect: ScriptedEffect) {
+  init(_ name: EffectName, _ effect: ScriptedEffect) {
     self.effect = effect
+    super.init(name)
   }
 
   override var channelNames: [String] { effect.channelNames }
@@ -56,18 +87,4 @@ final class GalleryScript: GalleryEffect {
   override func phaseName(at time: Double) -> String { effect.phaseName(at: time) }
   override func channels(at time: Double) -> [Double?] { effect.channels(at: time) }
   override func scene(at time: Double) -> Scene { effect.scene(at: time) }
-}
-
-extension EffectName {
-  /// The interactive form of the effect.
-  func interactive(_ variant: EffectVariant) -> GalleryEffect {
-    switch self {
-    case .cubeRefresh: InteractiveRefresh(CubeRefresh(variant: variant))
-    case .checkmarkRefresh: InteractiveRefresh(CheckmarkRefresh(variant: variant))
-    case .gooeyIndicator: InteractivePager(GooeyIndicator(variant: variant))
-    case .popScale: InteractivePop()
-    case .floatingTags: InteractiveTags(FloatingTags(variant: variant))
-    case .waterBall: InteractiveWater(WaterBall(variant: variant))
-    }
-  }
 }

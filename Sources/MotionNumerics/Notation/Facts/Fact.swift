@@ -1,9 +1,7 @@
-import MotionNumerics
-
-/// A property of a motion, such as its overshoot.
-struct Fact {
+/// A property of a motion, such as its overshoot, for people and for programs.
+package struct Fact {
   /// The value of a fact.
-  enum Value {
+  package enum Value {
     /// A number and its unit, if it has one.
     case number(Double, unit: String? = nil)
     case truth(Bool)
@@ -17,25 +15,19 @@ struct Fact {
   }
 
   /// The name for programs.
-  let key: String
+  package let key: String
   /// The name for people.
-  let label: String
-  let value: Value
+  package let label: String
+  package let value: Value
 
-  init(_ key: String, label: String? = nil, _ value: Value) {
+  package init(_ key: String, label: String? = nil, _ value: Value) {
     self.key = key
     self.label = label ?? key
     self.value = value
   }
 
-  /// The fact with a rounded number.
-  func rounded(decimals: Int) -> Fact {
-    guard case .number(let number, let unit) = value else { return self }
-    return Fact(key, label: label, .number(number.rounded(decimals: decimals), unit: unit))
-  }
-
   /// The value for people; an infinite number is `inf`, without a unit.
-  var text: String {
+  package var text: String {
     switch value {
     case .number(let number, let unit?) where number.isFinite: "\(number.shortestDecimal) \(unit)"
     case .number(let number, _): number.shortestDecimal
@@ -61,18 +53,19 @@ struct Fact {
 }
 
 /// A list of facts, as lines for people or as an object for programs.
-enum FactSheet {
-  static func text(of facts: [Fact], title: String) -> String {
-    let width = facts.map(\.label.count).max() ?? 0
+package enum FactSheet {
+  package static func text(of facts: [Fact], title: String) -> String {
+    let width = facts.map { $0.label.count }.max() ?? 0
     let lines = facts.map { fact in
       fact.label + String(repeating: " ", count: width - fact.label.count + 2) + fact.text
     }
     return ([title] + lines).map { $0 + "\n" }.joined()
   }
 
-  static func json(of facts: [Fact]) -> String { object(of: facts) + "\n" }
+  package static func json(of facts: [Fact]) -> String { object(of: facts) + "\n" }
 
-  fileprivate static func object(of facts: [Fact]) -> String {
+  /// The facts as an object on one line.
+  package static func object(of facts: [Fact]) -> String {
     "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
   }
 }

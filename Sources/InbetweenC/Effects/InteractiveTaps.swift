@@ -3,7 +3,7 @@ internal import MotionNumerics
 internal import VectorScene
 
 /// A picture that pops at each tap.
-final class InteractivePop: GalleryEffect {
+final class InteractivePop: OpenEffect {
   private var effect = PopScale()
 
   override var channelNames: [String] { effect.channelNames }
@@ -15,12 +15,13 @@ final class InteractivePop: GalleryEffect {
 }
 
 /// Tags, one for each tap, from either side in turn.
-final class InteractiveTags: GalleryEffect {
+final class InteractiveTags: OpenEffect {
   private var effect: FloatingTags
   private var tapCount = 0
 
-  init(_ effect: FloatingTags) {
+  init(_ name: EffectName, _ effect: FloatingTags) {
     self.effect = effect
+    super.init(name)
   }
 
   override var channelNames: [String] { effect.channelNames }
@@ -36,12 +37,13 @@ final class InteractiveTags: GalleryEffect {
 }
 
 /// Water that starts to fill again at each tap.
-final class InteractiveWater: GalleryEffect {
+final class InteractiveWater: OpenEffect {
   private let effect: WaterBall
   private var start = 0.0
 
-  init(_ effect: WaterBall) {
+  init(_ name: EffectName, _ effect: WaterBall) {
     self.effect = effect
+    super.init(name)
   }
 
   override var channelNames: [String] { effect.channelNames }

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Packs the tool: package.sh TOOL CHECKOUTS FOLDER, with what Scripts/package-notices.sh asks of the first two.
+#
+# FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the tool.
+# Without Debian's helpers: there is nothing to be done but to lay files in their places. The same files give the same bytes: all
+# dates are that of the commit, or SOURCE_DATE_EPOCH. All is made in .build-package before the first package lies in FOLDER.
+set -euo pipefail
+umask 022
+export LC_ALL=C TZ=UTC
+
+tool="$1" checkouts="$2" folder="$3"
+stage=.build-package
+version=$("$tool" --version)
+version=${version%% *}
+name="inbetween-$version"
+if ! command -v dpkg-deb >/dev/null; then Scripts/system-packages.sh dpkg; fi
+architecture=$(dpkg --print-architecture)
+# Outside a checkout of git, the date of the source archive's files, and nobody's name.
+if [ -e .git ]; then
+  date=$(git log -1 --format=%ct) author=$(git log -1 --format='%an <%ae>')
+  files() { git ls-files --cached --others --exclude-standard -z; }
+else
+  date=$(stat -c %Y CHANGELOG.md) author='The authors of Inbetween <nobody@localhost>'
+  files() {
+    find . '(' -type f -o -type l ')' ! -path './.build*' ! -path './.stamps/*' ! -path './.venv*' ! -path './out/*' \
+      ! -path '*/__pycache__/*' ! -name Package.resolved -printf '%P\0'
+  }
+fi
+export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$date}"
+maintainer=${MAINTAINER:-$author}
+
+# The source as it was compiled, with changes that are not committed and without files that were removed.
+sources() {
+  local file
+  while IFS= read -r -d '' file; do
+    if [ -e "$file" ]; then printf '%s\0' "$file"; fi
+  done < <(files | sort -z)
+}
+
+# Writes an archive: FILE, then arguments of tar. The same whoever packs, and however the folder lists its files.
+archive() {
+  tar --create --format=gnu --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w,a+X \
+    "${@:2}" | gzip -9n >"$1"
+}
+
+rm -rf "$stage"
+tree="$stage/$name-linux-$(uname -m)"
+Scripts/install.sh "$tool" "$tree" >/dev/null
+documents="$tree/share/doc/inbetween"
+built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
+archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
+# S: not what symbolic links hold.
+sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|S"
+
+# The same below /usr, as Debian's policy has it: texts that are read through a pager are packed, zsh has a folder for packages.
+debian="$stage/debian"
+mkdir -p "$debian/DEBIAN"
+cp -a "$tree" "$debian/usr"
+mkdir -p "$debian/usr/share/zsh/vendor-completions"
+mv "$debian"/usr/share/zsh/{site-functions,vendor-completions}/_inbetween
+rmdir "$debian/usr/share/zsh/site-functions"
+documents="$debian/usr/share/doc/inbetween"
+cat >"$documents/changelog" <<TEXT
+inbetween ($version) unstable; urgency=medium
+
+  * $("$tool" --version): what has changed is in CHANGELOG.md.gz.
+
+ -- $maintainer  $(date --date="@$SOURCE_DATE_EPOCH" --rfc-email)
+TEXT
+gzip -9n "$documents"/{changelog,CHANGELOG.md} "$debian"/usr/share/man/man1/*.1
+# Generated with a line for the kernel, which a file that is sourced does not need.
+sed -i '1{/^#!/d}' "$debian/usr/share/bash-completion/completions/inbetween"
+mkdir -p "$debian/usr/share/lintian/overrides"
+echo 'inbetween: statically-linked-binary [usr/bin/inbetween]' >"$debian/usr/share/lintian/overrides/inbetween"
+(cd "$debian" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$debian/DEBIAN/md5sums"
+# As dpkg-gencontrol counts them, so that it is the same on all file systems.
+kibibytes=$(find "$debian/usr" -printf '%y %s\n' | awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }')
+cat >"$debian/DEBIAN/control" <<TEXT
+Package: inbetween
+Version: $version
+Architecture: $architecture
+Maintainer: $maintainer
+Installed-Size: $kibibytes
+Built-Using: $built_using
+Section: math
+Priority: optional
+Description: numbers for motion: timing curves, springs, keyframes and paths
+ Tables, pictures and key numbers of motions: timing functions of CSS, springs
+ as the vendors write them, animation documents, systems of bodies and springs,
+ Lottie files; simpler curves with a proved error; exports for CSS, SVG, Lottie,
+ Core Animation and others.
+ .
+ The tool is one file that needs no other package. It holds the GNU Scientific
+ Library, and so is under the GPL, version 3 or later.
+TEXT
+# It takes SOURCE_DATE_EPOCH for the date of what is younger.
+dpkg-deb --build --root-owner-group -Zxz "$debian" "$stage/inbetween_${version}_$architecture.deb" >/dev/null
+
+mkdir -p "$folder"
+rm -f "$folder"/inbetween[-_]*
+mv "$stage"/*.tar.gz "$stage"/*.deb "$folder"
+stat --printf '%s bytes: %n\n' "$folder"/inbetween[-_]*

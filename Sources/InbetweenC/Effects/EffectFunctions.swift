@@ -1,0 +1,142 @@
+// The functions of inbetween.h for animated effects, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+internal import MotionEffects
+internal import VectorScene
+
+@c @implementation
+public func inbetween_effect_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(EffectName.allCases.map { $0.rawValue }.joined(separator: "\n"), to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_open(
+  _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try EffectRequest(name: text(at: name), variant: text(at: variant)).interactive()
+  }
+}
+
+@c @implementation
+public func inbetween_effect_open_script(
+  _ name: UnsafePointer<CChar>?, _ variant: UnsafePointer<CChar>?, _ pull: Double, _ refresh: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try EffectRequest(name: text(at: name), variant: text(at: variant)).script(pull: pull, refresh: refresh)
+  }
+}
+
+@c @implementation
+public func inbetween_effect_close(_ effect: OpaquePointer?) { close(effect, of: OpenEffect.self) }
+
+@c @implementation
+public func inbetween_effect_end_time(_ effect: OpaquePointer?) -> Double {
+  effect.map { object(of: $0, OpenEffect.self).endTime } ?? .nan
+}
+
+@c @implementation
+public func inbetween_effect_name(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).name.rawValue }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_summary(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).name.summary }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_channel_names(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).channelNames.joined(separator: "\n") }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_phase(
+  _ effect: OpaquePointer?, _ time: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { shown($0, time) { $0.phaseName(at: $1) } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_channels(
+  _ effect: OpaquePointer?, _ time: Double, _ numbers: UnsafeMutablePointer<Double>?, _ capacity: Int
+) -> Int {
+  guard let effect, let places = CallerArray(numbers, capacity)?.places else { return -1 }
+  let channels = shown(effect, time) { $0.channels(at: $1) }
+  for index in 0..<min(channels.count, places.count) { places[index] = channels[index] ?? .nan }
+  return channels.count
+}
+
+@c @implementation
+public func inbetween_effect_list_offset(_ effect: OpaquePointer?, _ time: Double) -> Double {
+  effect.map { shown($0, time) { $0.listOffset(at: $1) } } ?? .nan
+}
+
+@c @implementation
+public func inbetween_effect_svg(
+  _ effect: OpaquePointer?, _ time: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> Int {
+  guard let effect else { return written(nil, to: start, capacity) }
+  let scene = shown(effect, time) { $0.scene(at: $1) }
+  return written(try? scene.svg(idPrefix: text(at: prefix) ?? ""), to: start, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_grab(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.grab(at: time) }
+}
+
+@c @implementation
+public func inbetween_effect_drag(_ effect: OpaquePointer?, _ x: Double, _ y: Double, _ time: Double) -> Int32 {
+  guard x.isFinite, y.isFinite else { return effect == nil ? INBETWEEN_ARGUMENT : INBETWEEN_PARAMETER }
+  return input(effect, time) { $0.drag(by: [x, y], at: time) }
+}
+
+@c @implementation
+public func inbetween_effect_release(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.release(at: time) }
+}
+
+@c @implementation
+public func inbetween_effect_tap(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.tap(at: time) }
+}
+
+@c @implementation
+public func inbetween_effect_finish(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  input(effect, time) { $0.finish(at: time) }
+}
+
+@c @implementation
+public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) -> Int32 {
+  guard let effect else { return INBETWEEN_ARGUMENT }
+  guard time.isFinite else { return INBETWEEN_PARAMETER }
+  object(of: effect, OpenEffect.self).forgetAll(before: time)
+  return INBETWEEN_OK
+}
+
+/// What an effect shows at a time.
+private func shown<Result>(_ effect: OpaquePointer, _ time: Double, _ body: (OpenEffect, Double) -> Result) -> Result {
+  let open = object(of: effect, OpenEffect.self)
+  return body(open, open.shown(time))
+}
+
+/// Reports input to an effect, unless it comes at a time that cannot be.
+private func input(_ effect: OpaquePointer?, _ time: Double, report: (OpenEffect) -> Void) -> Int32 {
+  guard let effect else { return INBETWEEN_ARGUMENT }
+  let open = object(of: effect, OpenEffect.self)
+  guard open.accepts(inputAt: time) else { return INBETWEEN_PARAMETER }
+  report(open)
+  return INBETWEEN_OK
+}

@@ -1,0 +1,44 @@
+internal import MotionEffects
+internal import MotionNumerics
+
+/// Which effect is meant, in which form.
+struct EffectRequest {
+  private let name: EffectName
+  private let variant: EffectVariant
+
+  /// Reads the words of a caller; without a variant it is the exact one.
+  init(name: String?, variant: String?) throws(Refusal) {
+    guard let name = name.flatMap({ EffectName(rawValue: $0) }) else {
+      throw Refusal("name must be one of \(EffectName.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    }
+    guard let variant = EffectVariant(rawValue: variant ?? EffectVariant.exact.rawValue) else {
+      throw Refusal("variant must be one of \(EffectVariant.allCases.map { $0.rawValue }.joined(separator: ", "))")
+    }
+    self.name = name
+    self.variant = variant
+  }
+
+  /// The effect with its scripted events.
+  func script(pull: Double, refresh: Double) throws(Refusal) -> OpenEffect {
+    try Refusal.instead { () throws(ParameterError) in
+      EffectScript(name, try ScriptedEffect(validating: name, variant: variant, pull: pull, refresh: refresh))
+    }
+  }
+
+  /// The effect that a hand moves.
+  func interactive() -> OpenEffect { name.interactive(variant) }
+}
+
+extension EffectName {
+  /// The effect with this name, moved by a hand.
+  func interactive(_ variant: EffectVariant) -> OpenEffect {
+    switch self {
+    case .cubeRefresh: InteractiveRefresh(self, CubeRefresh(variant: variant))
+    case .checkmarkRefresh: InteractiveRefresh(self, CheckmarkRefresh(variant: variant))
+    case .gooeyIndicator: InteractivePager(self, GooeyIndicator(variant: variant))
+    case .popScale: InteractivePop(self)
+    case .floatingTags: InteractiveTags(self, FloatingTags(variant: variant))
+    case .waterBall: InteractiveWater(self, WaterBall(variant: variant))
+    }
+  }
+}

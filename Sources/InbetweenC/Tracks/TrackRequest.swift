@@ -1,0 +1,70 @@
+internal import MotionNumerics
+
+/// What a track is made of: keys, the curves behind them, and a rule between them.
+struct TrackRequest {
+  let times: UnsafeBufferPointer<Double>
+  /// The numbers of all keys, one key behind another.
+  let values: UnsafeBufferPointer<Double>
+  let curves: UnsafePointer<UnsafePointer<CChar>?>?
+  let mode: String?
+
+  /// Makes a track with so many numbers in each value.
+  func track(dimension: Int32) throws(Refusal) -> OpenTrack {
+    switch dimension {
+    case 1: OpenTrack(.one(try track { values[$0] }))
+    case 2: OpenTrack(.two(try track { vector(at: $0) }))
+    case 3: OpenTrack(.three(try track { vector(at: $0) }))
+    case 4: OpenTrack(.four(try track { vector(at: $0) }))
+    default: throw Refusal("dimension must be 1, 2, 3 or 4, not \(dimension)")
+    }
+  }
+
+  private func vector<Vector: SIMD<Double>>(at index: Int) -> Vector {
+    var vector = Vector()
+    for place in 0..<Vector.scalarCount { vector[place] = values[index * Vector.scalarCount + place] }
+    return vector
+  }
+
+  private func track<Value: VectorValue>(_ value: (Int) -> Value) throws(Refusal) -> KeyframeTrack<Value> {
+    var keys: [Keyframe<Value>] = []
+    keys.reserveCapacity(times.count)
+    for index in times.indices {
+      keys.append(try key(value(index), at: times[index], curve: curves.flatMap { text(at: $0[index]) }))
+    }
+    return try Rule<Value>(named: mode ?? "linear").track(through: keys)
+  }
+
+  private func key<Value>(_ value: Value, at time: Double, curve: String?) throws(Refusal) -> Keyframe<Value> {
+    guard let curve else { return Keyframe(value, at: time) }
+    if curve == "hold" { return Keyframe(value, at: time, hold: true) }
+    let timing = try Refusal.instead { () throws(NotationError) in try TimingCurve(parsing: curve) }
+    return Keyframe(value, at: time, curve: timing)
+  }
+
+  /// A rule between keys.
+  private enum Rule<Value: VectorValue> {
+    case mode(CalculationMode)
+    case spline(Spline<Value>)
+
+    init(named name: String) throws(Refusal) {
+      switch name {
+      case "monotone": self = .spline(.monotone())
+      case "natural": self = .spline(.natural)
+      default:
+        guard let mode = CalculationMode(rawValue: name) else {
+          throw Refusal("mode must be discrete, linear, paced, cubic, cubicPaced, monotone or natural, not '\(name)'")
+        }
+        self = .mode(mode)
+      }
+    }
+
+    func track(through keys: [Keyframe<Value>]) throws(Refusal) -> KeyframeTrack<Value> {
+      try Refusal.instead { () throws(ParameterError) in
+        switch self {
+        case .mode(let mode): try KeyframeTrack(validating: keys, mode: mode)
+        case .spline(let spline): try KeyframeTrack(validating: keys, spline: spline)
+        }
+      }
+    }
+  }
+}
