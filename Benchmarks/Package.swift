@@ -105,6 +105,17 @@ let package = Package(
       path: "Lottie",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    // Opens out/c-library/lib/libinbetween.so.1.
+    .executableTarget(
+      name: "CLibrary",
+      dependencies: [
+        "Baselines",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "MotionNumerics", package: "Inbetween"),
+      ],
+      path: "CLibrary",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
 
     // MARK: Programs run by Scripts/bench/bench.py
     .target(name: "AllocationCounter", path: "AllocationCounter"),
