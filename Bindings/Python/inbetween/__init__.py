@@ -9,6 +9,7 @@ in points. The values are those of the command-line tool, to the bit.
 """
 
 from inbetween.curves import Curve
+from inbetween.effects import Effect
 from inbetween.errors import (
     ClosedError,
     DocumentError,
@@ -33,7 +34,7 @@ from inbetween.tracks import Track
 __version__ = "0.1.0"
 
 __all__ = [
-    "ClosedError", "Comparison", "Curve", "DocumentError", "ExportError", "ExportedText", "InbetweenError",
+    "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "InbetweenError",
     "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path", "Spring",
     "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "simulate",
 ]

@@ -51,6 +51,10 @@ class TrackPointer(Pointer):
     """`inbetween_track *`"""
 
 
+class EffectPointer(Pointer):
+    """`inbetween_effect *`"""
+
+
 class LottiePointer(Pointer):
     """`inbetween_lottie *`"""
 
@@ -73,13 +77,14 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_domain": (c_int32, [MotionPointer, _array, _array]),
     "motion_time_meaning": (c_int32, [MotionPointer]),
     "motion_notation": (_count, [MotionPointer, _buffer, _count]),
+    "motion_describe": (_count, [MotionPointer, _buffer, _count]),
     "motion_hand_over": (MotionPointer, [MotionPointer, _text, c_double, c_double, _buffer, _count]),
     "motion_spring": (c_int32, [MotionPointer, _array]),
     "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
     "motion_compare": (
         c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
     "motion_export": (
-        _count, [MotionPointer, _text, _text, _text, c_double, _buffer, _count, _buffer, _count]),
+        _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
     # Prepared curves
     "curve_open": (CurvePointer, [_text, _buffer, _count]),
     "curve_close": (None, [CurvePointer]),
@@ -107,12 +112,32 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "path_sample": (c_int32, [PathPointer, _array, _array, _array, _array, _count]),
     "path_part": (_count, [PathPointer, c_double, c_double, _buffer, _count]),
     # Keyframe tracks
-    "track_open": (TrackPointer, [_array, _array, _array, _count, _text, _buffer, _count]),
+    "track_open": (TrackPointer, [_array, _array, c_int32, _array, _count, _text, _buffer, _count]),
     "track_close": (None, [TrackPointer]),
+    "track_dimension": (c_int32, [TrackPointer]),
     "track_value": (c_double, [TrackPointer, c_double]),
     "track_velocity": (c_double, [TrackPointer, c_double]),
     "track_sample": (c_int32, [TrackPointer, _array, _array, _array, _count]),
     "track_rest_time": (c_double, [TrackPointer]),
+    # Effects
+    "effect_names": (_count, [_buffer, _count]),
+    "effect_open": (EffectPointer, [_text, _text, _buffer, _count]),
+    "effect_open_script": (EffectPointer, [_text, _text, c_double, c_double, _buffer, _count]),
+    "effect_close": (None, [EffectPointer]),
+    "effect_name": (_count, [EffectPointer, _buffer, _count]),
+    "effect_summary": (_count, [EffectPointer, _buffer, _count]),
+    "effect_channel_names": (_count, [EffectPointer, _buffer, _count]),
+    "effect_end_time": (c_double, [EffectPointer]),
+    "effect_phase": (_count, [EffectPointer, c_double, _buffer, _count]),
+    "effect_channels": (_count, [EffectPointer, c_double, _array, _count]),
+    "effect_list_offset": (c_double, [EffectPointer, c_double]),
+    "effect_svg": (_count, [EffectPointer, c_double, _text, _buffer, _count]),
+    "effect_grab": (c_int32, [EffectPointer, c_double]),
+    "effect_drag": (c_int32, [EffectPointer, c_double, c_double, c_double]),
+    "effect_release": (c_int32, [EffectPointer, c_double]),
+    "effect_tap": (c_int32, [EffectPointer, c_double]),
+    "effect_finish": (c_int32, [EffectPointer, c_double]),
+    "effect_forget": (c_int32, [EffectPointer, c_double]),
     # Lottie animations
     "lottie_open": (LottiePointer, [_text, _count, _buffer, _count]),
     "lottie_close": (None, [LottiePointer]),

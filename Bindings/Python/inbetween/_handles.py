@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from types import TracebackType
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from inbetween._functions import Pointer
+from inbetween._library import library, written
 from inbetween.errors import ClosedError
 
 P = TypeVar("P", bound=Pointer)
@@ -61,3 +63,23 @@ class ConstantHandle(Handle[P]):
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
+
+
+class ChangingHandle(Handle[P]):
+    """An object that changes: threads that share it wait for each other."""
+
+    _kind: ClassVar[str]
+    """The first word of its functions' names in the library."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+
+    def _call(self, function: str, *arguments: Any) -> Any:
+        """Calls a function of the library while no other thread does."""
+        with self._lock:
+            return library[f"{self._kind}_{function}"](self._open(), *arguments)
+
+    def _text(self, function: str, *arguments: Any) -> str | None:
+        """The text that a function of the library writes, as above."""
+        with self._lock:
+            return written(f"{self._kind}_{function}", self._open(), *arguments)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, overload
+from typing import Any, ClassVar, Generic, TypeVar, overload
 
 from inbetween._arrays import Doubles, Numbers, address, apart, doubles, output, plain, succeeded
 from inbetween._functions import Pointer
@@ -11,7 +11,11 @@ from inbetween._library import library
 from inbetween.errors import ParameterError
 
 
-class TimeFunction(ConstantHandle[P]):
+V = TypeVar("V")
+"""What one time gives."""
+
+
+class TimeFunction(ConstantHandle[P], Generic[P, V]):
     """A value and a velocity at every time."""
 
     _kind: ClassVar[str]
@@ -19,7 +23,7 @@ class TimeFunction(ConstantHandle[P]):
     _value_shape: tuple[int, ...] = ()
 
     @overload
-    def __call__(self, times: float, out: None = None) -> float: ...
+    def __call__(self, times: float, out: None = None) -> V: ...
 
     @overload
     def __call__(self, times: Numbers, out: Doubles | None = None) -> Doubles: ...
@@ -40,7 +44,7 @@ class TimeFunction(ConstantHandle[P]):
         return plain(values) if out is None else out
 
     @overload
-    def velocity(self, times: float, out: None = None) -> float: ...
+    def velocity(self, times: float, out: None = None) -> V: ...
 
     @overload
     def velocity(self, times: Numbers, out: Doubles | None = None) -> Doubles: ...
@@ -53,7 +57,7 @@ class TimeFunction(ConstantHandle[P]):
         return plain(velocities) if out is None else out
 
     @overload
-    def sample(self, times: float, out: None = None) -> tuple[float, float]: ...
+    def sample(self, times: float, out: None = None) -> tuple[V, V]: ...
 
     @overload
     def sample(self, times: Numbers, out: tuple[Doubles, Doubles] | None = None) -> tuple[Doubles, Doubles]: ...

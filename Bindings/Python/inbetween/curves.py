@@ -47,7 +47,8 @@ class Curve(ConstantHandle[CurvePointer]):
         """The values at i · step + start, i from 0 to count - 1, with both operations rounded."""
         pointer = self._open()
         values = output(out, (counted(count),))
-        code = library["curve_sample_evenly"](pointer, real(start, "start"), real(step, "step"), address(values), values.size)
+        code = library["curve_sample_evenly"](pointer, real(start, "start"), real(step, "step"), address(values),
+            values.size)
         succeeded(code, "the values cannot be written")
         return values
 

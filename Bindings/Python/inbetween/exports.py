@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
+from inbetween._library import encoded
+from inbetween.errors import ExportError
+
 Target = Literal[
-    "css", "keyframes", "web-animation", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter",
-    "gltf", "tokens", "c", "javascript", "swift", "glsl",
+    "css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf",
+    "tokens", "code",
 ]
 """The systems that a motion can be written for."""
 
@@ -26,3 +30,16 @@ class ExportedText(str):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return ExportedText, (str(self), self.remark)
+
+
+def exporting(values: Mapping[str, str | None], flags: Mapping[str, bool]) -> bytes:
+    """The options of an export, as the library takes them."""
+    words = [name for name, is_set in flags.items() if is_set]
+    for name, value in values.items():
+        if value is None:
+            continue
+        # A comma would begin the next option.
+        if b"," in encoded(value, name, ExportError):
+            raise ExportError(f"{name} holds a comma")
+        words.append(f"{name}={value}")
+    return ", ".join(words).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import math
 from typing import Any, Literal, SupportsIndex
 
@@ -13,7 +14,7 @@ from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
 from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, written
 from inbetween._sampling import TimeFunction
 from inbetween.errors import ExportError, NotationError, ParameterError
-from inbetween.exports import ExportedText, Property, Target
+from inbetween.exports import ExportedText, Property, Target, exporting
 from inbetween.fits import Comparison, SpringFit, SpringMotion
 from inbetween.pictures import picture
 from inbetween.springs import Spring, spring_notation
@@ -22,7 +23,7 @@ TimeMeaning = Literal["progress", "x", "seconds"]
 _MEANINGS: dict[int, TimeMeaning] = {PROGRESS: "progress", X: "x", SECONDS: "seconds"}
 
 
-class Motion(TimeFunction[MotionPointer]):
+class Motion(TimeFunction[MotionPointer, float]):
     """A motion by its notation.
 
         Motion("spring(1 100 10) 0 -> 300")
@@ -57,7 +58,8 @@ class Motion(TimeFunction[MotionPointer]):
         """
         pointer = self._open()
         values = output(out, (counted(count),))
-        code = library["motion_sample_evenly"](pointer, real(start, "start"), real(interval, "interval"), address(values), values.size)
+        start, interval = real(start, "start"), real(interval, "interval")
+        code = library["motion_sample_evenly"](pointer, start, interval, address(values), values.size)
         succeeded(code, "the values cannot be written")
         return values
 
@@ -77,6 +79,16 @@ class Motion(TimeFunction[MotionPointer]):
     def notation(self) -> str | None:
         """The canonical notation, which opens the same motion; None for one that was handed over or fitted."""
         return written("motion_notation", self._open()) or None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the motion is like, as `inbetween describe --format json` says it.
+
+        Of a spring its regime, overshoot and others, of a curve its range and slopes, of all the greatest speed,
+        acceleration and jerk. What is infinite or not there is None.
+        """
+        facts: dict[str, Any] = json.loads(written("motion_describe", self._open()) or "{}")
+        return facts
 
     @property
     def spring(self) -> SpringMotion | None:
@@ -136,20 +148,27 @@ class Motion(TimeFunction[MotionPointer]):
         return self.compare(times, values, shifts).largest <= tolerance
 
     def export(
-        self, target: Target | str, tolerance: float = 1e-3, property: Property | str = "translate",
-        name: str = "motion",
+        self, target: Target | str, tolerance: float = 1e-3, *, name: str | None = None,
+        property: Property | str | None = None, format: str | None = None, language: str | None = None,
+        fewest: str | None = None, frame_rate: float | None = None, minify: bool = False, fallback: bool = False,
     ) -> ExportedText:
         """The motion as text for another system, nowhere further off than `tolerance`, a part of its distance.
 
-        Raises `ExportError` for a motion that cannot be written so, or that has no notation.
+        The options are those of `inbetween export TARGET`: what it is called, what moves, "css" or "waapi" for
+        keyframes, a programming language for code, the fewest "stops" or "bytes", frames per second. Raises `ExportError`
+        for a motion that cannot be written so, or that has no notation, and for options that the target does not have.
         """
+        options = exporting({
+            "name": name, "property": property, "format": format, "language": language, "fewest": fewest,
+            "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
+        }, {"minify": minify, "fallback": fallback})
+        words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
         message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
         capacity = 1 << 16  # a longer text is fitted a second time
         while True:
             buffer = ctypes.create_string_buffer(capacity)
             length = library["motion_export"](
-                self._open(), encoded(target, "target", ExportError), encoded(property, "property", ExportError),
-                encoded(name, "name", ExportError), real(tolerance, "tolerance"), buffer, capacity, message, MESSAGE_CAPACITY)
+                self._open(), *words, buffer, capacity, message, MESSAGE_CAPACITY)
             if length < 0:
                 raise ExportError(said(message))
             if length < capacity:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -11,13 +10,13 @@ from numpy.typing import NDArray
 
 from inbetween._arrays import Doubles, Numbers, address, counted, doubles, output, real, succeeded
 from inbetween._functions import OK, PoolPointer
-from inbetween._handles import Handle
-from inbetween._library import MESSAGE_CAPACITY, library, opened, said
+from inbetween._handles import ChangingHandle
+from inbetween._library import MESSAGE_CAPACITY, opened, said
 from inbetween.errors import ParameterError
 from inbetween.springs import Spring, spring_notation
 
 
-class SpringPool(Handle[PoolPointer]):
+class SpringPool(ChangingHandle[PoolPointer]):
     """Many numbers on springs: `SpringPool(1000, "snappy")`, at most 2²⁴ of them.
 
     All are at rest at `position`, and come to rest within `tolerance` of their targets, in value units. A pool changes:
@@ -25,18 +24,15 @@ class SpringPool(Handle[PoolPointer]):
     its domain.
     """
 
+    _kind = "pool"
+
     def __init__(
         self, count: SupportsIndex, spring: Spring | str, position: float = 0, tolerance: float = 1e-3
     ) -> None:
-        self._lock = threading.Lock()
+        super().__init__()
         self._pointer = opened(
             ParameterError, "pool_open", counted(count), spring_notation(spring), real(position, "position"),
             real(tolerance, "tolerance"))
-
-    def _call(self, function: str, *arguments: Any) -> Any:
-        """Calls a function of the library while no other thread does."""
-        with self._lock:
-            return library[f"pool_{function}"](self._open(), *arguments)
 
     def __len__(self) -> int:
         return int(self._call("count"))
@@ -48,7 +44,8 @@ class SpringPool(Handle[PoolPointer]):
 
     def step(self, interval: float) -> None:
         """Advances all members by an interval in seconds, finite and not negative; a step is exact for any interval."""
-        succeeded(self._call("step", real(interval, "interval")), f"interval must be finite and at least 0, not {interval}")
+        succeeded(self._call("step", real(interval, "interval")),
+            f"interval must be finite and at least 0, not {interval}")
 
     def retarget(self, targets: Numbers | float, members: Any = None) -> None:
         """Gives members new targets, or one to all of them; positions and velocities go on.

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from inbetween._arrays import Doubles, Numbers, address, pair
+from inbetween._arrays import Doubles, Numbers, address, doubles
 from inbetween._functions import TrackPointer
 from inbetween._library import encoded, opened
 from inbetween._sampling import TimeFunction
@@ -16,15 +16,16 @@ Mode = Literal["discrete", "linear", "paced", "cubic", "cubicPaced", "monotone",
 """The first five do what Core Animation does; "monotone" does not overshoot, "natural" is the smoothest."""
 
 
-class Track(TimeFunction[TrackPointer]):
+class Track(TimeFunction[TrackPointer, Any]):
     """Keys with finite values at times that do not descend; equal times are a jump.
 
         Track([0, 0.3, 1], [0, 1, 0.8], curves=["ease-in", "hold", None])
-        Track([0, 0.3, 1], [0, 1, 0.8], mode="cubic")
+        Track([0, 0.3, 1], [[0, 0], [120, 40], [90, 40]], mode="cubic")
 
-    `curves` has for each key the timing curve from it to the next one, such as "ease", "steps(4)" or "hold", or None; one
-    text is that of all keys. Times are in seconds. Tracks never change. Raises `ParameterError` for keys, curves or modes
-    that are outside their domain.
+    A value is a number, or has 1 to 4 of them in a last dimension, and so do the results. `curves` has for each key the
+    timing curve from it to the next one, such as "ease", "steps(4)" or "hold", or None; one text is that of all keys.
+    Times are in seconds. Tracks never change. Raises `ParameterError` for keys, curves or modes that are outside their
+    domain.
     """
 
     _kind = "track"
@@ -33,7 +34,15 @@ class Track(TimeFunction[TrackPointer]):
         self, times: Numbers, values: Numbers, curves: str | Sequence[str | None] | None = None,
         mode: Mode | str = "linear",
     ) -> None:
-        at, keys = pair(times, values)
+        at, keys = doubles(times, "times"), doubles(values, "values")
+        if at.ndim != 1 or keys.ndim not in (1, 2) or len(keys) != len(at):
+            raise ParameterError(
+                f"times must be a list, and values as many numbers or lists of numbers, not of the shapes {at.shape} and "
+                f"{keys.shape}")
+        self._value_shape = keys.shape[1:]
+        dimension = keys.shape[1] if keys.ndim == 2 else 1
+        if not 1 <= dimension <= 4:
+            raise ParameterError(f"a value has 1 to 4 numbers, not {dimension}")
         # The caller may change its own.
         self._times, self._values = at.copy(), keys.copy()
         self._times.flags.writeable = self._values.flags.writeable = False
@@ -44,7 +53,7 @@ class Track(TimeFunction[TrackPointer]):
         texts = None if names is None else (ctypes.c_char_p * at.size)(
             *(None if name is None else encoded(name, "a curve") for name in names))
         self._pointer = opened(
-            ParameterError, "track_open", address(self._times), address(self._values), texts, at.size,
+            ParameterError, "track_open", address(self._times), address(self._values), dimension, texts, at.size,
             encoded(mode, "mode", ParameterError))
 
     @property

@@ -51,7 +51,8 @@ def test_columns_and_other_numbers() -> None:
     assert np.array_equal(MOTION(np.array([True, False])), MOTION([1.0, 0.0]))
 
 
-@pytest.mark.parametrize("times", ["0.2", ["0.2"], [1j], [None], [0, [1]], object(), np.array(["2026-01-01"], "M8[D]"), {}])
+@pytest.mark.parametrize("times", ["0.2", ["0.2"], [1j], [None], [0, [1]], object(), np.array(["2026-01-01"], "M8[D]"),
+    {}])
 @pytest.mark.parametrize("call", CALLS)
 def test_what_is_no_number_is_refused(call: Any, times: Any) -> None:
     with pytest.raises((TypeError, ValueError)):
@@ -142,10 +143,12 @@ def test_counts_without_memory_and_no_counts() -> None:
         MOTION.evenly(0, 0.1, 2.5)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("number, error", [("0", TypeError), (1j, TypeError), (np.complex128(1), TypeError), ([1], TypeError), (10**400, ParameterError)])
+@pytest.mark.parametrize("number, error", [("0", TypeError), (1j, TypeError), (np.complex128(1), TypeError),
+    ([1], TypeError), (10**400, ParameterError)])
 def test_one_number_is_one_real_number(number: Any, error: type[Exception]) -> None:
     for call in (
-        lambda: MOTION.evenly(number, 1, 2), lambda: MOTION.handed_over(1, number), lambda: Curve("ease").evenly(0, number, 2),
+        lambda: MOTION.evenly(number, 1, 2), lambda: MOTION.handed_over(1, number),
+        lambda: Curve("ease").evenly(0, number, 2),
         lambda: Path("M0 0H9").part(0, number), lambda: MOTION.compare([0, 1], [0, 1], shifts=(number, 1)),
     ):
         with pytest.raises(error, match="must be|too large"):

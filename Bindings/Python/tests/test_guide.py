@@ -10,7 +10,8 @@ import pytest
 
 def sessions(document: Path) -> list[str]:
     """The sessions of a document; an empty line ends the last result of each."""
-    blocks: list[str] = re.findall(r"^```pycon\n(.*?)^```$", document.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    blocks: list[str] = re.findall(r"^```pycon\n(.*?)^```$", document.read_text(encoding="utf-8"),
+        re.DOTALL | re.MULTILINE)
     return [block + "\n" for block in blocks]
 
 

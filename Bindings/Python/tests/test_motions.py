@@ -17,7 +17,8 @@ from inbetween import ExportError, Motion, NotationError, ParameterError, Spring
     ("damped(5, 30)", "damped(5, 30)", "x", (0, 1), math.log(1000) / 5),
     ("spring(1 100 0)", "spring(1 100 0)", "seconds", (0, math.inf), math.inf),
 ])
-def test_facts(notation: str, canonical: str, meaning: str, domain: tuple[float, float], rest: float) -> None:
+def test_what_it_says_of_itself(notation: str, canonical: str, meaning: str, domain: tuple[float, float],
+    rest: float) -> None:
     motion = Motion(notation)
     assert str(motion) == motion.notation == canonical and repr(motion) == f"Motion({canonical!r})"
     assert motion.time_meaning == meaning
@@ -67,7 +68,8 @@ def test_hand_over_goes_on() -> None:
 
 
 @pytest.mark.parametrize("target, at, spring", [
-    (math.nan, 0, "snappy"), (1, math.inf, "snappy"), (1, 0, None), (1, 0, "ease"), (1, 0, "snap\0py"), (1, 0, "spring(1 2 3 4)"),
+    (math.nan, 0, "snappy"), (1, math.inf, "snappy"), (1, 0, None), (1, 0, "ease"), (1, 0, "snap\0py"),
+    (1, 0, "spring(1 2 3 4)"),
 ])
 def test_hand_over_refuses(target: float, at: float, spring: str | None) -> None:
     with pytest.raises(ParameterError):
@@ -120,10 +122,35 @@ def test_export() -> None:
     assert f"@keyframes {long} {{" in Motion("1s ease").export("keyframes", name=long)
 
 
-@pytest.mark.parametrize("arguments", [("cobol",), ("css", 0), ("css", math.nan), ("keyframes", 1e-3, "colour"), ("css\0",)])
+@pytest.mark.parametrize("arguments", [("cobol",), ("css", 0), ("css", math.nan), ("css\0",)])
 def test_exports_that_are_refused(arguments: Any) -> None:
     with pytest.raises(ExportError, match="."):
         Motion("snappy").export(*arguments)
+
+
+@pytest.mark.parametrize("options, said", [
+    ({"property": "colour"}, "property must be one of"), ({"minify": True}, "'minify' is no option of keyframes"),
+    ({"name": "a, minify"}, "name holds a comma"), ({"name": "a\0"}, "zero byte"), ({"frame_rate": math.nan}, "frame"),
+])
+def test_options_that_are_refused(options: Any, said: str) -> None:
+    with pytest.raises(ExportError, match=said):
+        Motion("1s ease").export("keyframes", **options)
+
+
+def test_options() -> None:
+    motion = Motion("spring(1 100 10) 0 -> 90")
+    assert len(motion.export("css", minify=True, fewest="bytes")) < len(motion.export("css"))
+    assert "rotate" in motion.export("keyframes", property="rotate", name="turn")
+    assert "double" in motion.export("code", language="c", name="turn")
+    assert '"fr":24' in motion.export("lottie", frame_rate=24).replace(" ", "")
+
+
+def test_facts() -> None:
+    facts = Motion("spring(1 100 0) 0 -> 300").facts
+    assert facts["regime"] == "undamped" and facts["settlingDuration"] is None and facts["peakSpeed"] == 3000
+    assert Motion("ease").facts["isMonotonic"] is True
+    caught = Motion("ease 1s").handed_over(4, 0.5, "spring(1 100 10)").facts
+    assert caught["to"] == 4 and caught["startTime"] == 0.5 and caught["stiffness"] == 100
 
 
 def test_a_motion_without_notation_is_not_exported() -> None:

@@ -10,7 +10,8 @@ from inbetween import Motion
 
 
 @pytest.mark.parametrize("notation, axis", [
-    ("spring(1 100 10) 0 -> 300", "time (s)"), ("ease", "progress"), ("damped(5, 30)", "x"), ("spring(1 100 0)", "time (s)"),
+    ("spring(1 100 10) 0 -> 300", "time (s)"), ("ease", "progress"), ("damped(5, 30)", "x"),
+    ("spring(1 100 0)", "time (s)"),
     ("steps(4)", "progress"), ("decay(velocity: 0, deceleration: 0.9)", "time (s)"), ("linear 0 -> 1e300", "progress"),
     ("linear(" + ", ".join(map(str, range(100))) + ")", "progress"),
 ])

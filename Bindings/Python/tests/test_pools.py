@@ -47,7 +47,8 @@ def test_places_and_springs() -> None:
 
 
 @pytest.mark.parametrize("arguments", [
-    (-1, "snappy"), ((1 << 24) + 1, "snappy"), (1 << 70, "snappy"), (2, "ease"), (2, "sna\0ppy"), (2, "snappy", math.nan),
+    (-1, "snappy"), ((1 << 24) + 1, "snappy"), (1 << 70, "snappy"), (2, "ease"), (2, "sna\0ppy"),
+    (2, "snappy", math.nan),
     (2, "snappy", 0, 0), (2, "snappy", 0, -1),
 ])
 def test_pools_that_are_refused(arguments: Any) -> None:
@@ -58,9 +59,11 @@ def test_pools_that_are_refused(arguments: Any) -> None:
 @pytest.mark.parametrize("call", [
     lambda pool: pool.step(-1), lambda pool: pool.step(math.nan), lambda pool: pool.step(math.inf),
     lambda pool: pool.retarget([1]), lambda pool: pool.retarget([1, math.inf]), lambda pool: pool.retarget(math.nan),
-    lambda pool: pool.retarget([[1, 2]]), lambda pool: pool.retarget([1], members=[2]), lambda pool: pool.retarget(1, members=[-1]),
+    lambda pool: pool.retarget([[1, 2]]), lambda pool: pool.retarget([1], members=[2]),
+    lambda pool: pool.retarget(1, members=[-1]),
     lambda pool: pool.retarget([1, 2], members=[1]), lambda pool: pool.place([1, 2], [0, math.inf], 0),
-    lambda pool: pool.set_spring(2, "snappy"), lambda pool: pool.set_spring(-1, "snappy"), lambda pool: pool.set_spring(0, "ease"),
+    lambda pool: pool.set_spring(2, "snappy"), lambda pool: pool.set_spring(-1, "snappy"),
+    lambda pool: pool.set_spring(0, "ease"),
     lambda pool: pool.positions(out=np.empty(3)),
 ])
 def test_calls_that_are_refused_change_nothing(call: Any) -> None:

@@ -32,7 +32,8 @@ def test_a_line() -> None:
 
 
 def test_the_plane() -> None:
-    plane = {"bodies": [{"name": "a", "mass": 1, "position": [3, 4], "velocity": np.array([1, 2])}], "springs": [], "duration": 1}
+    plane = {"bodies": [{"name": "a", "mass": 1, "position": [3, 4], "velocity": np.array([1, 2])}], "springs": [],
+        "duration": 1}
     table = simulate(plane, at=[0, 1])
     assert table["a.position"] == pytest.approx(np.array([[3, 4], [4, 6]])) and table["a.velocity"].shape == (2, 2)
 
@@ -46,7 +47,8 @@ def test_events() -> None:
     assert simulate(SYSTEM, events=True)["time"].shape == (0,)
 
 
-@pytest.mark.parametrize("system", [{}, {"bodies": 3}, {**SYSTEM, "duration": -1}, {**SYSTEM, "duration": math.nan}, {**SYSTEM, "gravity": 1j}])
+@pytest.mark.parametrize("system", [{}, {"bodies": 3}, {**SYSTEM, "duration": -1}, {**SYSTEM, "duration": math.nan},
+    {**SYSTEM, "gravity": 1j}])
 def test_systems_that_are_refused(system: Any) -> None:
     with pytest.raises(DocumentError, match=".") as caught:
         simulate(system)

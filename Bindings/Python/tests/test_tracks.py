@@ -30,6 +30,25 @@ def test_modes(mode: str) -> None:
     assert np.array_equal(again(times), track(times))
 
 
+def test_values_of_several_numbers() -> None:
+    values = np.array([[0, 0, 1], [120, 40, 2], [90, 40, 3]], float)
+    track = Track([0, 1, 2], values)
+    assert track(0.5).tolist() == [60, 20, 1.5] and track.velocity(0.5).tolist() == [120, 40, 1]
+    times = np.linspace(0, 2, 12).reshape(3, 4)
+    assert track(times).shape == (3, 4, 3)
+    for place in range(3):
+        alone = Track([0, 1, 2], values[:, place])
+        assert np.array_equal(track(times)[..., place], alone(times))
+        assert np.array_equal(track.sample(times)[1][..., place], alone.velocity(times))
+    out = np.empty((3, 4, 3))
+    assert track(times, out=out) is out and np.array_equal(out, track(times))
+    memory = np.zeros(36)
+    memory[:12] = times.ravel()
+    assert np.array_equal(track(memory[:12], out=memory.reshape(12, 3)), out.reshape(12, 3))
+    assert np.array_equal(pickle.loads(pickle.dumps(track))(times), out)
+    assert Track([0, 1], [[1], [2]])([0.5]).tolist() == [[1.5]] and track([]).shape == (0, 3)
+
+
 def test_its_keys_are_its_own() -> None:
     values = np.array([0.0, 1.0])
     track = Track([0, 1], values)
@@ -43,6 +62,7 @@ def test_its_keys_are_its_own() -> None:
     ([], []), ([0, 1], [0]), ([1, 0], [0, 1]), ([0, math.nan], [0, 1]), ([0, 1], [0, math.inf]),
     ([0, 1], [0, 1], ["ease"]), ([0, 1], [0, 1], ["ease", "snappy"]), ([0, 1], [0, 1], ["ease", "ho\0ld"]),
     ([0, 1], [0, 1], None, "smooth"), ([0, 1], [0, 1], None, "lin\0ear"), (0, 1),
+    ([0], [[]]), ([0], [[1, 2, 3, 4, 5]]), ([0, 1], [[1, 2]]), ([0], [[[1]]]), ([0, 1], [[0, 0], [0, math.nan]]),
 ])
 def test_keys_that_are_refused(arguments: Any) -> None:
     with pytest.raises(ParameterError):
