@@ -137,6 +137,9 @@ def test_random_calls() -> None:
                 getattr(it, name)
             if type(it) in METHODS:
                 name, kinds = dice.choice(METHODS[type(it)])
+                # Keys for a motion of 10²⁰ seconds are looked for without end.
+                if name == "export" and it.rest_time > 1e6:
+                    continue
                 result = getattr(it, name)(*(kind(dice) for kind in kinds))
                 returned += 1
                 if isinstance(result, Motion):
