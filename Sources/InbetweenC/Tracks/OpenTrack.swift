@@ -2,12 +2,11 @@ internal import MotionNumerics
 
 /// A keyframe track behind a handle, of one to four numbers.
 final class OpenTrack: Sendable {
-  /// A track of values with so many numbers.
+  /// A track by the numbers of its values.
   enum Kind {
-    case one(KeyframeTrack<Double>)
-    case two(KeyframeTrack<SIMD2<Double>>)
-    case three(KeyframeTrack<SIMD3<Double>>)
-    case four(KeyframeTrack<SIMD4<Double>>)
+    case numbers(KeyframeTrack<Double>)
+    /// Of two to four numbers, with zeros behind them: a type for each count would make the library larger by a tenth.
+    case vectors(KeyframeTrack<SIMD4<Double>>, dimension: Int)
   }
 
   let kind: Kind
@@ -17,41 +16,35 @@ final class OpenTrack: Sendable {
   /// The number of numbers in a value.
   var dimension: Int {
     switch kind {
-    case .one: 1
-    case .two: 2
-    case .three: 3
-    case .four: 4
+    case .numbers: 1
+    case .vectors(_, let dimension): dimension
     }
   }
 
   var restTime: Double {
     switch kind {
-    case .one(let track): track.restTime
-    case .two(let track): track.restTime
-    case .three(let track): track.restTime
-    case .four(let track): track.restTime
+    case .numbers(let track): track.restTime
+    case .vectors(let track, _): track.restTime
     }
   }
 
   /// The value at a time of a track of single numbers; NaN for others.
   func value(at time: Double) -> Double {
-    guard case .one(let track) = kind else { return .nan }
+    guard case .numbers(let track) = kind else { return .nan }
     return track.value(at: time)
   }
 
   /// The velocity at a time of a track of single numbers; NaN for others.
   func velocity(at time: Double) -> Double {
-    guard case .one(let track) = kind else { return .nan }
+    guard case .numbers(let track) = kind else { return .nan }
     return track.velocity(at: time)
   }
 
   /// Writes the values at all times, and the velocities where they are wanted.
   func sample(_ samples: CallerSamples) {
     switch kind {
-    case .one(let track): samples.fill(from: track)
-    case .two(let track): samples.fillInBlocks(from: track)
-    case .three(let track): samples.fillInBlocks(from: track)
-    case .four(let track): samples.fillInBlocks(from: track)
+    case .numbers(let track): samples.fill(from: track)
+    case .vectors(let track, let dimension): samples.fillInBlocks(from: track, dimension)
     }
   }
 }
@@ -64,39 +57,39 @@ extension CallerSamples {
     track.sample(at: times.numbers.span, into: &values, velocities: &velocities)
   }
 
-  /// Some hundred values at a time, as a vector of three numbers in Swift is as long as one of four.
-  fileprivate func fillInBlocks<Vector: SIMD<Double> & VectorValue>(from track: KeyframeTrack<Vector>) {
+  /// Some hundred values at a time, as vectors in Swift are longer.
+  fileprivate func fillInBlocks(from track: KeyframeTrack<SIMD4<Double>>, _ dimension: Int) {
     let length = 256
-    withUnsafeTemporaryAllocation(of: Vector.self, capacity: 2 * length) { block in
+    withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: 2 * length) { block in
       block.initialize(repeating: .zero)
       var first = 0
       while first < times.count {
         let last = min(first + length, times.count)
         let instants = UnsafeBufferPointer(rebasing: times.numbers[first..<last]).span
-        let values = UnsafeMutableBufferPointer(rebasing: block[..<(last - first)])
-        var positions = values.mutableSpan
+        let vectors = UnsafeMutableBufferPointer(rebasing: block[..<(last - first)])
+        var positions = vectors.mutableSpan
         if let places = velocities?.places {
           let rates = UnsafeMutableBufferPointer(rebasing: block[length..<(length + last - first)])
           var speeds = rates.mutableSpan
           track.sample(at: instants, into: &positions, velocities: &speeds)
-          rates.copyNumbers(to: places, from: first)
+          rates.copyNumbers(dimension, to: places, from: first)
         } else {
           track.sample(at: instants, into: &positions)
         }
-        values.copyNumbers(to: self.values.places, from: first)
+        vectors.copyNumbers(dimension, to: values.places, from: first)
         first = last
       }
     }
   }
 }
 
-extension UnsafeMutableBufferPointer where Element: SIMD<Double> {
-  /// Writes the numbers of all vectors one behind another, those of the first where vector number `first` has its place.
-  fileprivate func copyNumbers(to places: UnsafeMutableBufferPointer<Double>, from first: Int) {
-    var place = first * Element.scalarCount
+extension UnsafeMutableBufferPointer<SIMD4<Double>> {
+  /// Writes the first numbers of all vectors one behind another, those of the first where vector number `first` has its place.
+  fileprivate func copyNumbers(_ dimension: Int, to places: UnsafeMutableBufferPointer<Double>, from first: Int) {
+    var place = first * dimension
     for vector in self {
-      for index in 0..<Element.scalarCount { places[place + index] = vector[index] }
-      place += Element.scalarCount
+      for index in 0..<dimension { places[place + index] = vector[index] }
+      place += dimension
     }
   }
 }

@@ -11,17 +11,15 @@ struct TrackRequest {
   /// Makes a track with so many numbers in each value.
   func track(dimension: Int32) throws(Refusal) -> OpenTrack {
     switch dimension {
-    case 1: OpenTrack(.one(try track { values[$0] }))
-    case 2: OpenTrack(.two(try track { vector(at: $0) }))
-    case 3: OpenTrack(.three(try track { vector(at: $0) }))
-    case 4: OpenTrack(.four(try track { vector(at: $0) }))
+    case 1: OpenTrack(.numbers(try track { values[$0] }))
+    case 2...4: OpenTrack(.vectors(try track { vector(at: $0, Int(dimension)) }, dimension: Int(dimension)))
     default: throw Refusal("dimension must be 1, 2, 3 or 4, not \(dimension)")
     }
   }
 
-  private func vector<Vector: SIMD<Double>>(at index: Int) -> Vector {
-    var vector = Vector()
-    for place in 0..<Vector.scalarCount { vector[place] = values[index * Vector.scalarCount + place] }
+  private func vector(at index: Int, _ dimension: Int) -> SIMD4<Double> {
+    var vector = SIMD4<Double>.zero
+    for place in 0..<dimension { vector[place] = values[index * dimension + place] }
     return vector
   }
 

@@ -112,26 +112,27 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let options = try options.chosen(try format, try language)
-    let export = try exported(try source(), options)
+    let tolerance = try tolerance.map { try Tolerance.number($0) } ?? target.usualTolerance
+    let export = try exported(try source(), options, within: tolerance)
     try Output.write(export.text, to: output.output)
     if target.isWithoutComments(options) { CommandFailure.warn(export.remark) }
     for warning in export.warnings { CommandFailure.warn(warning) }
   }
 
   /// The text; the cheapest one may take seconds.
-  private func exported(_ source: ExportSource, _ options: TargetOptions) throws(CommandFailure) -> ExportedText {
-    let tolerance = try tolerance.map { text throws(CommandFailure) in try Tolerance.number(text) }
+  private func exported(
+    _ source: ExportSource, _ options: TargetOptions, within tolerance: Double
+  ) throws(CommandFailure) -> ExportedText {
     var progress = Progress(of: 1)
     defer { progress.end() }
     do throws(ExportError) {
-      let part = tolerance ?? target.usualTolerance
       switch source {
       case .motion(let motion, let domain):
-        return try target.text(of: try MotionExporter(motion, over: domain, tolerance: part), options) {
+        return try target.text(of: try MotionExporter(motion, over: domain, tolerance: tolerance), options) {
           progress.reached($0)
         }
       case .animation(let animation):
-        return try target.text(of: try animation.exporter(within: part, moving: options.property), options) {
+        return try target.text(of: try animation.exporter(within: tolerance, moving: options.property), options) {
           progress.reached($0)
         }
       }

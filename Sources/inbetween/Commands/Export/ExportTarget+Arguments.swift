@@ -1,5 +1,5 @@
-import ArgumentParser
-import MotionExport
+public import ArgumentParser
+public import MotionExport
 
 // The words of the command line.
 extension ExportTarget: ExpressibleByArgument {}
