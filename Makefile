@@ -79,27 +79,30 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests consumer clients installation readme schemas \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python consumer clients installation readme schemas \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests package-tests long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python package-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 	  $(PYTHON) Scripts/lottie/bench.py --ours .build-benchmarks/release/LottieTimes; \
 	else echo 'Lottie beside other players is left out: make lottie fetches them.'; fi
 
+# The rows of all benchmarks have those of the Python package.
+PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
+
 .PHONY: bench
-bench: tool $(C_LIBRARY:out/%=%) .stamps/python ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: tool $(C_LIBRARY:out/%=%) .stamps/python ## the same, ten times as long
+bench-full: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -118,6 +121,11 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
 	@Scripts/c-library.sh $(C_LIBRARY)
+
+.PHONY: python
+python: tool c-library ## the package for Python, tested, as a wheel in out/python/
+	$(call heading,The package for Python)
+	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
 
 .PHONY: notebooks
 notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
@@ -245,6 +253,11 @@ webassembly: swift gsl
 c-tests: tool c-library
 	$(call heading,The library for C, called from C and C++)
 	@Scripts/c-tests.sh $(C_LIBRARY) $(TOOL)
+
+# Without its tests.
+.PHONY: python-package
+python-package: c-library
+	@Scripts/python.sh $(C_LIBRARY)
 
 .PHONY: consumer
 consumer: swift

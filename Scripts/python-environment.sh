@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Makes .venv, an empty Python environment, with the machine's python3 or with Debian's.
+# Makes an empty Python environment, with the machine's python3 or with Debian's: python-environment.sh [FOLDER], or .venv.
 set -euo pipefail
+
+folder="${1:-.venv}"
 
 # numpy's pinned version sets the lowest Python.
 usable() {
@@ -13,8 +15,8 @@ if ! usable "$python"; then
   python=/usr/bin/python3
 fi
 if ! usable "$python"; then
-  echo "The notebooks need Python 3.11 or later with its venv module; found $("$python" --version 2>&1)." >&2
+  echo "Python 3.11 or later is needed, with its venv module; found $("$python" --version 2>&1)." >&2
   exit 1
 fi
-rm -rf .venv
-"$python" -m venv .venv
+rm -rf "$folder"
+"$python" -m venv "$folder"

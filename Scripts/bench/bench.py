@@ -24,6 +24,7 @@ from results import Row, Target, growths_of, least_of, read_results
 HERE = Path(__file__).parent
 OUT = Path("out/bench")
 PROGRAMS = Path(".build-benchmarks/release")
+PYTHON = Path(".build-python/environment/bin/python")
 FULL_MILLISECONDS = 1000
 # A shared machine is slow for seconds at a time, during a baseline or during a benchmark compared with it: a second
 # round, some minutes later, seldom meets the same.
@@ -63,6 +64,7 @@ def measured(arguments):
         rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
         rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
+        rows += python_rows(repeats=10 if arguments.full else 5)
     return rows
 
 
@@ -78,6 +80,17 @@ def allocation_rows():
     lines = subprocess.run([PROGRAMS / "Allocations"], check=True, capture_output=True, text=True).stdout.splitlines()
     for name, count in (line.split("\t") for line in lines):
         yield Row("Allocations", name, "4096 values", number=int(count), unit="blocks", target=Target("≤", 0))
+
+
+def python_rows(repeats):
+    """The Python package, in the environment where Scripts/python.sh has installed it."""
+    if not PYTHON.exists():
+        print("left out: the Python package, which make python makes", file=sys.stderr)
+        return
+    lines = subprocess.run([PYTHON, HERE / "python_rows.py", str(repeats)], check=True, capture_output=True, text=True)
+    for row in json.loads(lines.stdout):
+        target = row.pop("target")
+        yield Row(**row, target=Target(*target) if target else None)
 
 
 def machine():

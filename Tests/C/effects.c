@@ -34,6 +34,8 @@ static void check_hand(const char *name) {
   CHECK(inbetween_effect_grab(effect, 0) == INBETWEEN_OK && inbetween_effect_drag(effect, 30, 200, 0.1) == INBETWEEN_OK);
   CHECK(inbetween_effect_drag(effect, NAN, 0, 0.2) == INBETWEEN_PARAMETER);
   CHECK(inbetween_effect_release(effect, 0.05) == INBETWEEN_PARAMETER && inbetween_effect_release(effect, 0.3) == INBETWEEN_OK);
+  CHECK(inbetween_effect_phase(effect, INFINITY, text, sizeof text) > 0);
+  CHECK(inbetween_effect_svg(effect, -INFINITY, NULL, text, sizeof text) > 0);
   CHECK(inbetween_effect_tap(effect, INFINITY) == INBETWEEN_PARAMETER && inbetween_effect_tap(effect, 3) == INBETWEEN_OK);
   CHECK(inbetween_effect_finish(effect, 4) == INBETWEEN_OK && inbetween_effect_forget(effect, 2) == INBETWEEN_OK);
   CHECK(inbetween_effect_svg(effect, 4.5, NULL, text, sizeof text) > 0);

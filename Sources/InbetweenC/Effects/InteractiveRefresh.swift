@@ -69,6 +69,8 @@ final class InteractiveRefresh<Handled: RefreshEffect>: OpenEffect {
   /// The control with the current offset of a returning list.
   private func updated(to time: Double) -> RefreshControl<Handled> {
     guard isReturning, !time.isNaN else { return control }
+    // The control takes finite times alone; before the release and behind the return the list does not move.
+    let time = time.isFinite ? time : time < 0 ? pull.delay : pull.restTime
     var updated = control
     updated.scroll(to: -pull.value(at: time), isDragging: false, at: time)
     return updated

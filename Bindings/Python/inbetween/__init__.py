@@ -1,0 +1,40 @@
+"""The numerics of motion for NumPy: curves, springs, keyframes and paths, from time to value.
+
+    >>> from inbetween import Motion
+    >>> Motion("0.4s ease-in-out 0 -> 300")([0.1, 0.2, 0.3])
+    array([ 38.74857931, 150.        , 261.25142069])
+
+Documentation/Python.md is the guide. Times are in seconds or in the progress of a timing curve, angles in radians, lengths
+in points. The values are those of the command-line tool, to the bit.
+"""
+
+from inbetween.curves import Curve
+from inbetween.effects import Effect
+from inbetween.errors import (
+    ClosedError,
+    DocumentError,
+    ExportError,
+    InbetweenError,
+    KeyPathError,
+    LibraryError,
+    NotationError,
+    ParameterError,
+    ToolError,
+)
+from inbetween.exports import ExportedText
+from inbetween.fits import Comparison, SpringFit, SpringMotion
+from inbetween.lottie import Lottie
+from inbetween.motions import Motion
+from inbetween.paths import Path
+from inbetween.pools import SpringPool
+from inbetween.simulation import simulate
+from inbetween.springs import Spring
+from inbetween.tracks import Track
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ClosedError", "Comparison", "Curve", "DocumentError", "Effect", "ExportError", "ExportedText", "InbetweenError",
+    "KeyPathError", "LibraryError", "Lottie", "Motion", "NotationError", "ParameterError", "Path", "Spring",
+    "SpringFit", "SpringMotion", "SpringPool", "ToolError", "Track", "simulate",
+]

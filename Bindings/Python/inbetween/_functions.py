@@ -1,0 +1,161 @@
+"""The functions of inbetween.h: the one place that says what each takes and returns.
+
+An array is the address of its first element; texts go in as bytes and come out through a buffer. The tests hold this table
+against the header.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from ctypes import c_char_p, c_double, c_int32, c_ssize_t, c_void_p
+from typing import Any, ClassVar
+
+INTERFACE_VERSION = 1
+
+OK, ARGUMENT, PARAMETER = 0, 1, 2
+PROGRESS, X, SECONDS = 0, 1, 2
+
+
+class Pointer(c_void_p):
+    """An open handle of the library, which is closed when nothing refers to it any more.
+
+    ctypes refers to the arguments of a call until it returns. So what one thread closes while others are calling is
+    freed behind the last of these calls.
+    """
+
+    free: ClassVar[Any] = None
+
+    def __del__(self) -> None:
+        if self and self.free is not None:
+            self.free(self)
+
+
+class MotionPointer(Pointer):
+    """`inbetween_motion *`"""
+
+
+class CurvePointer(Pointer):
+    """`inbetween_curve *`"""
+
+
+class PoolPointer(Pointer):
+    """`inbetween_pool *`"""
+
+
+class PathPointer(Pointer):
+    """`inbetween_path *`"""
+
+
+class TrackPointer(Pointer):
+    """`inbetween_track *`"""
+
+
+class EffectPointer(Pointer):
+    """`inbetween_effect *`"""
+
+
+class LottiePointer(Pointer):
+    """`inbetween_lottie *`"""
+
+
+_array = c_void_p
+_buffer = c_void_p
+_text = c_char_p
+_count = c_ssize_t
+
+FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
+    "interface_version": (c_int32, []),
+    # Motions
+    "motion_open": (MotionPointer, [_text, _buffer, _count]),
+    "motion_close": (None, [MotionPointer]),
+    "motion_value": (c_double, [MotionPointer, c_double]),
+    "motion_velocity": (c_double, [MotionPointer, c_double]),
+    "motion_sample": (c_int32, [MotionPointer, _array, _array, _array, _count]),
+    "motion_sample_evenly": (c_int32, [MotionPointer, c_double, c_double, _array, _count]),
+    "motion_rest_time": (c_double, [MotionPointer]),
+    "motion_domain": (c_int32, [MotionPointer, _array, _array]),
+    "motion_time_meaning": (c_int32, [MotionPointer]),
+    "motion_notation": (_count, [MotionPointer, _buffer, _count]),
+    "motion_describe": (_count, [MotionPointer, _buffer, _count]),
+    "motion_hand_over": (MotionPointer, [MotionPointer, _text, c_double, c_double, _buffer, _count]),
+    "motion_spring": (c_int32, [MotionPointer, _array]),
+    "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
+    "motion_compare": (
+        c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
+    "motion_export": (
+        _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
+    # Prepared curves
+    "curve_open": (CurvePointer, [_text, _buffer, _count]),
+    "curve_close": (None, [CurvePointer]),
+    "curve_value": (c_double, [CurvePointer, c_double]),
+    "curve_sample": (c_int32, [CurvePointer, _array, _array, _count]),
+    "curve_sample_evenly": (c_int32, [CurvePointer, c_double, c_double, _array, _count]),
+    # Pools
+    "pool_open": (PoolPointer, [_count, _text, c_double, c_double, _buffer, _count]),
+    "pool_close": (None, [PoolPointer]),
+    "pool_count": (_count, [PoolPointer]),
+    "pool_awake_count": (_count, [PoolPointer]),
+    "pool_step": (c_int32, [PoolPointer, c_double]),
+    "pool_retarget_all": (c_int32, [PoolPointer, _array, _count]),
+    "pool_retarget": (c_int32, [PoolPointer, _array, _array, _count]),
+    "pool_place_all": (c_int32, [PoolPointer, _array, _array, _array, _count]),
+    "pool_set_spring": (c_int32, [PoolPointer, _count, _text, _buffer, _count]),
+    "pool_positions": (c_int32, [PoolPointer, _array, _count]),
+    "pool_velocities": (c_int32, [PoolPointer, _array, _count]),
+    "pool_targets": (c_int32, [PoolPointer, _array, _count]),
+    "pool_settled": (_count, [PoolPointer, _array, _count]),
+    # Paths
+    "path_open": (PathPointer, [_text, c_double, _buffer, _count]),
+    "path_close": (None, [PathPointer]),
+    "path_length": (c_double, [PathPointer]),
+    "path_sample": (c_int32, [PathPointer, _array, _array, _array, _array, _count]),
+    "path_part": (_count, [PathPointer, c_double, c_double, _buffer, _count]),
+    # Keyframe tracks
+    "track_open": (TrackPointer, [_array, _array, c_int32, _array, _count, _text, _buffer, _count]),
+    "track_close": (None, [TrackPointer]),
+    "track_dimension": (c_int32, [TrackPointer]),
+    "track_value": (c_double, [TrackPointer, c_double]),
+    "track_velocity": (c_double, [TrackPointer, c_double]),
+    "track_sample": (c_int32, [TrackPointer, _array, _array, _array, _count]),
+    "track_rest_time": (c_double, [TrackPointer]),
+    # Effects
+    "effect_names": (_count, [_buffer, _count]),
+    "effect_open": (EffectPointer, [_text, _text, _buffer, _count]),
+    "effect_open_script": (EffectPointer, [_text, _text, c_double, c_double, _buffer, _count]),
+    "effect_close": (None, [EffectPointer]),
+    "effect_name": (_count, [EffectPointer, _buffer, _count]),
+    "effect_summary": (_count, [EffectPointer, _buffer, _count]),
+    "effect_channel_names": (_count, [EffectPointer, _buffer, _count]),
+    "effect_end_time": (c_double, [EffectPointer]),
+    "effect_phase": (_count, [EffectPointer, c_double, _buffer, _count]),
+    "effect_channels": (_count, [EffectPointer, c_double, _array, _count]),
+    "effect_list_offset": (c_double, [EffectPointer, c_double]),
+    "effect_svg": (_count, [EffectPointer, c_double, _text, _buffer, _count]),
+    "effect_grab": (c_int32, [EffectPointer, c_double]),
+    "effect_drag": (c_int32, [EffectPointer, c_double, c_double, c_double]),
+    "effect_release": (c_int32, [EffectPointer, c_double]),
+    "effect_tap": (c_int32, [EffectPointer, c_double]),
+    "effect_finish": (c_int32, [EffectPointer, c_double]),
+    "effect_forget": (c_int32, [EffectPointer, c_double]),
+    # Lottie animations
+    "lottie_open": (LottiePointer, [_text, _count, _buffer, _count]),
+    "lottie_close": (None, [LottiePointer]),
+    "lottie_facts": (c_int32, [LottiePointer, _array]),
+    "lottie_warnings": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_key_paths": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_values": (_count, [LottiePointer, _text, c_double, _array, _count]),
+    "lottie_svg": (_count, [LottiePointer, c_double, _buffer, _count]),
+}
+
+
+def bind(library: ctypes.CDLL) -> dict[str, Callable[..., Any]]:
+    """The functions of a library by their names in the table; an `AttributeError` if it lacks one."""
+    bound: dict[str, Callable[..., Any]] = {}
+    for name, (result, arguments) in FUNCTIONS.items():
+        function = getattr(library, f"inbetween_{name}")
+        function.restype, function.argtypes = result, arguments
+        bound[name] = function
+        if name.endswith("_close"):
+            arguments[0].free = function
+    return bound

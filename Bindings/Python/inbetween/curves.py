@@ -1,0 +1,68 @@
+"""Prepared curves: cubic Béziers for many values."""
+
+from __future__ import annotations
+
+from typing import Any, SupportsIndex, overload
+
+from inbetween._arrays import Doubles, Numbers, address, apart, counted, doubles, output, plain, real, succeeded
+from inbetween._functions import CurvePointer
+from inbetween._handles import ConstantHandle
+from inbetween._library import encoded, library, opened
+from inbetween.errors import NotationError
+from inbetween.motions import Motion
+
+
+class Curve(ConstantHandle[CurvePointer]):
+    """A cubic-bezier or its name, prepared: `Curve("ease")(progress)`.
+
+    A table that is made once takes the place of a root for each value: several times as fast as `Motion`, and at most
+    1e-12 times the largest of 1, |y1| and |y2| from it. Raises `NotationError` for a text that is none, or another motion.
+    """
+
+    def __init__(self, notation: str) -> None:
+        self._pointer = opened(NotationError, "curve_open", encoded(notation, "the notation"))
+        self._notation = str(Motion(notation))
+
+    @overload
+    def __call__(self, progress: float, out: None = None) -> float: ...
+
+    @overload
+    def __call__(self, progress: Numbers, out: Doubles | None = None) -> Doubles: ...
+
+    def __call__(self, progress: Any, out: Doubles | None = None) -> Any:
+        """The value at a progress from 0 to 1, or the values at many in an array of their shape; fastest if sorted.
+
+        Otherwise like the values of a `Motion`.
+        """
+        if out is None and isinstance(progress, (float, int)):
+            return library["curve_value"](self._open(), float(progress))
+        pointer, read = self._open(), doubles(progress, "progress")
+        values = output(out, read.shape)
+        read = apart(read, values)
+        code = library["curve_sample"](pointer, address(read), address(values), read.size)
+        succeeded(code, "the values cannot be written")
+        return plain(values) if out is None else out
+
+    def evenly(self, start: float, step: float, count: SupportsIndex, out: Doubles | None = None) -> Doubles:
+        """The values at i · step + start, i from 0 to count - 1, with both operations rounded."""
+        pointer = self._open()
+        values = output(out, (counted(count),))
+        code = library["curve_sample_evenly"](pointer, real(start, "start"), real(step, "step"), address(values),
+            values.size)
+        succeeded(code, "the values cannot be written")
+        return values
+
+    def __eq__(self, other: object) -> bool:
+        return self._notation == other._notation if isinstance(other, Curve) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((Curve, self._notation))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Curve, (self._notation,)
+
+    def __str__(self) -> str:
+        return self._notation
+
+    def __repr__(self) -> str:
+        return f"Curve({self._notation!r})"

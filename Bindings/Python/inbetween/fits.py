@@ -1,0 +1,43 @@
+"""What is said of recordings: the spring of one, and how far one is from a motion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from inbetween.motions import Motion
+
+
+class SpringMotion(NamedTuple):
+    """The numbers of a motion on a spring."""
+
+    mass: float
+    stiffness: float
+    damping: float
+    start: float
+    """The value at the start time."""
+    target: float
+    velocity: float
+    """The velocity at the start time, in value units per second."""
+    start_time: float
+    """In seconds."""
+
+
+class SpringFit(NamedTuple):
+    """The motion on a spring that is nearest to a recording, and how near it is, in value units."""
+
+    motion: Motion
+    root_mean_square: float
+    largest: float
+
+
+class Comparison(NamedTuple):
+    """The distances of a recording from a motion, in value units."""
+
+    largest: float
+    mean: float
+    root_mean_square: float
+    worst_time: float
+    """The time of the largest distance, in the recording's times."""
+    shift: float
+    """What was added to the recording's times."""

@@ -1,0 +1,109 @@
+"""Lottie animations, drawn at any frame."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path as FilePath
+from typing import Union
+
+import numpy as np
+
+from inbetween._arrays import Doubles, address, real
+from inbetween._functions import LottiePointer
+from inbetween._handles import ConstantHandle
+from inbetween._library import encoded, library, opened, written
+from inbetween.errors import DocumentError, KeyPathError
+
+Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+
+
+class Lottie(ConstantHandle[LottiePointer]):
+    """A Lottie animation from the path of a file, or from its bytes, at most 64 MiB.
+
+    Frames are numbers from `first_frame` to `end_frame`, and may lie between whole ones; those before and behind show the
+    first and the last. A notebook shows the picture in the middle. Raises `DocumentError` for what is no animation, and
+    says where and why; `OSError` for a file that cannot be read.
+    """
+
+    def __init__(self, source: Source) -> None:
+        data = bytes(source) if isinstance(source, (bytes, bytearray, memoryview)) else FilePath(source).read_bytes()
+        self._pointer = opened(DocumentError, "lottie_open", data, len(data))
+
+    def _facts(self) -> list[float]:
+        numbers = np.empty(5)
+        library["lottie_facts"](self._open(), address(numbers))
+        facts: list[float] = numbers.tolist()
+        return facts
+
+    @property
+    def width(self) -> float:
+        """The width, in points."""
+        return self._facts()[0]
+
+    @property
+    def height(self) -> float:
+        """The height, in points."""
+        return self._facts()[1]
+
+    @property
+    def frame_rate(self) -> float:
+        """Frames per second."""
+        return self._facts()[2]
+
+    @property
+    def first_frame(self) -> float:
+        """The first frame."""
+        return self._facts()[3]
+
+    @property
+    def end_frame(self) -> float:
+        """The end of the frames, which is no longer shown."""
+        return self._facts()[4]
+
+    @property
+    def duration(self) -> float:
+        """The time of all frames, in seconds."""
+        _, _, rate, first, end = self._facts()
+        return (end - first) / rate
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What is drawn otherwise than the document says."""
+        return tuple((written("lottie_warnings", self._open()) or "").splitlines())
+
+    @property
+    def key_paths(self) -> tuple[str, ...]:
+        """The key paths of all properties, such as "Ball.Transform.Position"."""
+        return tuple((written("lottie_key_paths", self._open()) or "").splitlines())
+
+    def values(self, key_path: str, frame: float) -> Doubles:
+        """The numbers at a frame of the first property that fits a key path, such as "**.Opacity"; none for a text.
+
+        Raises `KeyPathError` if no property fits.
+        """
+        path = encoded(key_path, "the key path", KeyPathError)
+        capacity = 16
+        while True:
+            numbers = np.empty(capacity)
+            count = library["lottie_values"](self._open(), path, real(frame, "frame"), address(numbers), capacity)
+            if count < 0:
+                raise KeyPathError(f"no property fits {key_path}")
+            if count <= capacity:
+                return numbers[:count].copy()
+            capacity = count
+
+    def svg(self, frame: float) -> str:
+        """The picture of a frame as SVG; a NaN shows nothing. Raises `DocumentError` for one that SVG cannot hold."""
+        text = written("lottie_svg", self._open(), real(frame, "frame"))
+        if text is None:
+            raise DocumentError(f"SVG cannot hold the frame {frame}")
+        return text
+
+    def _repr_svg_(self) -> str:
+        """The picture in a notebook."""
+        return self.svg((self.first_frame + self.end_frame) / 2)
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<Lottie, closed>"
+        return f"<Lottie, {self.width:g} × {self.height:g}, {self.duration:g} s>"

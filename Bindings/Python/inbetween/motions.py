@@ -1,0 +1,222 @@
+"""Motions: anything with a value and a velocity at every time, by its notation."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import math
+from typing import Any, Literal, SupportsIndex
+
+import numpy as np
+
+from inbetween._arrays import Doubles, Numbers, address, counted, output, pair, real, succeeded
+from inbetween._functions import OK, PROGRESS, SECONDS, MotionPointer, X
+from inbetween._library import MESSAGE_CAPACITY, encoded, library, opened, said, written
+from inbetween._sampling import TimeFunction
+from inbetween.errors import ExportError, NotationError, ParameterError
+from inbetween.exports import ExportedText, Property, Target, exporting
+from inbetween.fits import Comparison, SpringFit, SpringMotion
+from inbetween.pictures import picture
+from inbetween.springs import Spring, spring_notation
+
+TimeMeaning = Literal["progress", "x", "seconds"]
+_MEANINGS: dict[int, TimeMeaning] = {PROGRESS: "progress", X: "x", SECONDS: "seconds"}
+
+
+class Motion(TimeFunction[MotionPointer, float]):
+    """A motion by its notation.
+
+        Motion("spring(1 100 10) 0 -> 300")
+        Motion("400ms ease-in-out")
+        Motion("cubic-bezier(0.2, 0, 0, 1)")
+        Motion("snappy")
+
+    Times are in seconds, or in the progress of a timing curve without a duration: `time_meaning`. Values are what the
+    notation says behind its `->`, from 0 to 1 without one. Motions never change; any number of threads may use one. Two
+    are equal if their canonical notations are.
+
+    Raises `NotationError` for what is no motion: it names the column and what was expected there.
+    """
+
+    _kind = "motion"
+
+    def __init__(self, notation: str) -> None:
+        self._pointer = opened(NotationError, "motion_open", encoded(notation, "the notation"))
+
+    @classmethod
+    def _of(cls, pointer: MotionPointer) -> Motion:
+        motion = cls.__new__(cls)
+        motion._pointer = pointer
+        return motion
+
+    def evenly(self, start: float, interval: float, count: SupportsIndex, out: Doubles | None = None) -> Doubles:
+        """The values at the times start + i · interval, i from 0 to count - 1.
+
+        For a spring and an interval above 0 these times are not rounded and a value takes a few additions; it differs
+        from that of a call by 1e-14 of the distance, or of the initial velocity divided by the natural frequency, beside
+        what the rounding of the time makes. For other motions the values are the same to the bit.
+        """
+        pointer = self._open()
+        values = output(out, (counted(count),))
+        start, interval = real(start, "start"), real(interval, "interval")
+        code = library["motion_sample_evenly"](pointer, start, interval, address(values), values.size)
+        succeeded(code, "the values cannot be written")
+        return values
+
+    @property
+    def domain(self) -> tuple[float, float]:
+        """The times of interest: from 0 to 1 for timing curves, from 0 to the end for others, which may be infinite."""
+        ends = np.empty(2)
+        library["motion_domain"](self._open(), address(ends), address(ends[1:]))
+        return float(ends[0]), float(ends[1])
+
+    @property
+    def time_meaning(self) -> TimeMeaning:
+        """What its time is: "progress" of a timing curve, the "x" of `damped(…)`, which has no unit, or "seconds"."""
+        return _MEANINGS[library["motion_time_meaning"](self._open())]
+
+    @property
+    def notation(self) -> str | None:
+        """The canonical notation, which opens the same motion; None for one that was handed over or fitted."""
+        return written("motion_notation", self._open()) or None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What the motion is like, as `inbetween describe --format json` says it.
+
+        Of a spring its regime, overshoot and others, of a curve its range and slopes, of all the greatest speed,
+        acceleration and jerk. What is infinite or not there is None.
+        """
+        facts: dict[str, Any] = json.loads(written("motion_describe", self._open()) or "{}")
+        return facts
+
+    @property
+    def spring(self) -> SpringMotion | None:
+        """The numbers of a motion on a spring; None for others."""
+        numbers = np.empty(7)
+        if library["motion_spring"](self._open(), address(numbers)) != OK:
+            return None
+        return SpringMotion(*numbers.tolist())
+
+    def handed_over(self, target: float, at: float, spring: Spring | str | None = None) -> Motion:
+        """The motion that goes on from the time `at` to another target on a spring, without a jump.
+
+        It has the value and the velocity of this motion at that time, and its clock; a velocity that is not finite counts
+        as 0. Without a spring it is that of this motion. Raises `ParameterError` if the spring, the target or the time is
+        outside its domain, or this motion has no spring.
+        """
+        notation = None if spring is None else spring_notation(spring)
+        pointer = opened(
+            ParameterError, "motion_hand_over", self._open(), notation, real(target, "target"), real(at, "at"))
+        return Motion._of(pointer)
+
+    @staticmethod
+    def fit_spring(times: Numbers, values: Numbers) -> SpringFit:
+        """The motion on a spring that is nearest to a recording of at least six samples, whose times ascend.
+
+        Its mass is 1; `fit.motion.spring` has the other numbers. Raises `ParameterError` if the samples do not determine
+        a spring.
+        """
+        at, recorded = pair(times, values)
+        errors = np.empty(2)
+        pointer = opened(
+            ParameterError, "motion_fit_spring", address(at), address(recorded), at.size, address(errors))
+        return SpringFit(Motion._of(pointer), *errors.tolist())
+
+    def compare(self, times: Numbers, values: Numbers, shifts: tuple[float, float] = (0, 0)) -> Comparison:
+        """Holds a recording against this motion; values that are NaN are missing.
+
+        The recording's times are shifted by what makes the largest distance least, between the two bounds of `shifts`.
+        Raises `ParameterError` for samples or shifts that are not allowed.
+        """
+        at, recorded = pair(times, values)
+        least, greatest = (real(shift, "shifts") for shift in shifts)
+        numbers = np.empty(5)
+        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
+        code = library["motion_compare"](
+            self._open(), address(at), address(recorded), at.size, least, greatest, address(numbers), message,
+            MESSAGE_CAPACITY)
+        succeeded(code, said(message))
+        return Comparison(*numbers.tolist())
+
+    def check(
+        self, times: Numbers, values: Numbers, tolerance: float, shifts: tuple[float, float] = (0, 0)
+    ) -> bool:
+        """Whether a recording is this motion, nowhere further off than a tolerance in value units."""
+        if not real(tolerance, "tolerance") >= 0:
+            raise ParameterError(f"tolerance must be at least 0, not {tolerance}")
+        return self.compare(times, values, shifts).largest <= tolerance
+
+    def export(
+        self, target: Target | str, tolerance: float = 1e-3, *, name: str | None = None,
+        property: Property | str | None = None, format: str | None = None, language: str | None = None,
+        fewest: str | None = None, frame_rate: float | None = None, minify: bool = False, fallback: bool = False,
+    ) -> ExportedText:
+        """The motion as text for another system, nowhere further off than `tolerance`, a part of its distance.
+
+        The options are those of `inbetween export TARGET`: what it is called, what moves, "css" or "waapi" for
+        keyframes, a programming language for code, the fewest "stops" or "bytes", frames per second. Raises `ExportError`
+        for a motion that cannot be written so, or that has no notation, and for options that the target does not have.
+        """
+        options = exporting({
+            "name": name, "property": property, "format": format, "language": language, "fewest": fewest,
+            "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
+        }, {"minify": minify, "fallback": fallback})
+        words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
+        message = ctypes.create_string_buffer(MESSAGE_CAPACITY)
+        capacity = 1 << 16  # a longer text is fitted a second time
+        while True:
+            buffer = ctypes.create_string_buffer(capacity)
+            length = library["motion_export"](
+                self._open(), *words, buffer, capacity, message, MESSAGE_CAPACITY)
+            if length < 0:
+                raise ExportError(said(message))
+            if length < capacity:
+                return ExportedText(buffer.raw[:length].decode(), said(message))
+            capacity = length + 1
+
+    def _identity(self) -> str | SpringMotion | None:
+        """What is equal for equal motions: the notation, or without one the numbers."""
+        return self.notation or self.spring
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Motion):
+            return NotImplemented
+        return self is other or self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        notation = self.notation
+        if notation is None:
+            raise TypeError("a motion that was handed over or fitted has no notation, and cannot be pickled")
+        return Motion, (notation,)
+
+    def __str__(self) -> str:
+        """The canonical notation; of a motion without one, what it does, in rounded numbers."""
+        if self.notation is not None:
+            return self.notation
+        numbers = self.spring
+        assert numbers is not None, "only motions on springs have no notation"
+        mass, stiffness, damping, start, target, _, time = (f"{number:.6g}" for number in numbers)
+        return f"spring({mass} {stiffness} {damping}) from {start} to {target}, starting at {time} s"
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<Motion, closed>"
+        return f"Motion({self.notation!r})" if self.notation else f"<Motion: {self}>"
+
+    def _repr_svg_(self) -> str | None:
+        """The picture in a notebook; none without matplotlib."""
+        start, end = self.domain
+        end = end if math.isfinite(end) else start + self._periods(5)
+        end = end if end > start else start + 1
+        return picture(self, str(self), (start, end), self.time_meaning)
+
+    def _periods(self, count: int) -> float:
+        """The time of some periods of a motion that never comes to rest; as many seconds where it has none."""
+        numbers = self.spring
+        if numbers is None:
+            return float(count)
+        return count * Spring(numbers.mass, numbers.stiffness, numbers.damping).response

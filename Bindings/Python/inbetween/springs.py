@@ -1,0 +1,131 @@
+"""Springs by the numbers that the field gives them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, overload
+
+from inbetween._arrays import real
+from inbetween._library import encoded
+from inbetween.errors import NotationError, ParameterError
+
+if TYPE_CHECKING:
+    from inbetween.motions import Motion
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Spring:
+    """A mass on a damped spring, without a start and an end.
+
+        Spring(mass=1, stiffness=100, damping=10)
+        Spring(duration=0.5, bounce=0.3)                 # SwiftUI's: a perceptual duration in seconds
+        Spring(response=0.5, damping_ratio=0.7)
+        Spring.named("react-spring.wobbly")
+
+    Raises `ParameterError` for a number outside its domain: masses, stiffnesses, durations and responses are above 0,
+    dampings and damping ratios at least 0, a bounce is above -1 and at most 1. `str(spring)` is its notation.
+    """
+
+    mass: float
+    stiffness: float
+    damping: float
+
+    @overload
+    def __init__(self, mass: float, stiffness: float, damping: float) -> None: ...
+
+    @overload
+    def __init__(self, *, duration: float, bounce: float = 0) -> None: ...
+
+    @overload
+    def __init__(self, *, response: float, damping_ratio: float) -> None: ...
+
+    def __init__(
+        self, mass: float | None = None, stiffness: float | None = None, damping: float | None = None, *,
+        duration: float | None = None, bounce: float | None = None, response: float | None = None,
+        damping_ratio: float | None = None,
+    ) -> None:
+        given = {name: number for name, number in locals().items() if name != "self" and number is not None}
+        names = set(given)
+        if names == {"mass", "stiffness", "damping"}:
+            notation = f"spring({decimal(mass)} {decimal(stiffness)} {decimal(damping)})"
+        elif "duration" in names and names <= {"duration", "bounce"}:
+            notation = f"spring(duration: {decimal(duration)}, bounce: {decimal(bounce or 0)})"
+        elif names == {"response", "damping_ratio"}:
+            notation = f"spring(response: {decimal(response)}, damping-ratio: {decimal(damping_ratio)})"
+        else:
+            raise TypeError(
+                "a Spring takes mass, stiffness and damping, or duration and bounce, or response and damping_ratio")
+        self._take(notation)
+
+    @classmethod
+    def named(cls, notation: str) -> Spring:
+        """The spring of a notation or of a vendor's name, such as "snappy" or "react-spring.wobbly".
+
+        Raises `NotationError` for what is none, and for one with a velocity or ends.
+        """
+        spring = cls.__new__(cls)
+        spring._take(notation)
+        return spring
+
+    def _take(self, notation: str) -> None:
+        """Sets the numbers to those that the library reads."""
+        from inbetween.motions import Motion
+
+        motion = Motion(notation)
+        numbers = motion.spring
+        if numbers is None or (numbers.start, numbers.target, numbers.velocity) != (0, 1, 0):
+            raise NotationError(f"expected a spring without a velocity and ends, not {notation!r}")
+        for name in ("mass", "stiffness", "damping"):
+            object.__setattr__(self, name, getattr(numbers, name))
+
+    @property
+    def natural_frequency(self) -> float:
+        """√(stiffness / mass), in radians per second."""
+        return math.sqrt(self.stiffness / self.mass)
+
+    @property
+    def damping_ratio(self) -> float:
+        """damping / (2√(stiffness · mass)): below 1 it overshoots, at 1 it comes to rest soonest, above 1 it creeps."""
+        return self.damping / (2 * math.sqrt(self.stiffness) * math.sqrt(self.mass))
+
+    @property
+    def response(self) -> float:
+        """2π / natural frequency, in seconds: the period without damping."""
+        return 2 * math.pi / self.natural_frequency
+
+    def motion(self, start: float = 0, end: float = 1, velocity: float = 0) -> Motion:
+        """The motion from `start` to `end`, with a velocity at the start in value units per second.
+
+        The notation holds the velocity as a part of the distance, which rounds it by an ulp. Raises `ParameterError` for
+        numbers that are not finite, and a velocity without a distance.
+        """
+        from inbetween.motions import Motion
+
+        start, end, velocity = real(start, "start"), real(end, "end"), real(velocity, "velocity")
+        if velocity == 0:
+            return Motion(f"{self} {decimal(start)} -> {decimal(end)}")
+        if end == start:
+            raise ParameterError("a velocity needs a start and an end that differ: hand a motion over instead")
+        rate = decimal(velocity / (end - start))
+        return Motion(f"{str(self)[:-1]} {rate}) {decimal(start)} -> {decimal(end)}")
+
+    def __str__(self) -> str:
+        return f"spring({decimal(self.mass)} {decimal(self.stiffness)} {decimal(self.damping)})"
+
+    def __repr__(self) -> str:
+        return f"Spring(mass={self.mass!r}, stiffness={self.stiffness!r}, damping={self.damping!r})"
+
+
+def decimal(number: float | None) -> str:
+    """A number as the notation holds it: it reads back as the same double."""
+    value = real(number, "a number of a spring")
+    if not math.isfinite(value):
+        raise ParameterError(f"expected a finite number, not {value}")
+    text = repr(value)
+    return text[:-2] if text.endswith(".0") else text
+
+
+def spring_notation(spring: Spring | str) -> bytes:
+    """The notation of a spring, as the library takes it."""
+    return encoded(str(spring) if isinstance(spring, Spring) else spring, "the spring")

@@ -1,0 +1,73 @@
+"""Keyframe tracks: values at times, and rules between them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from inbetween._arrays import Doubles, Numbers, address, doubles
+from inbetween._functions import TrackPointer
+from inbetween._library import encoded, opened
+from inbetween._sampling import TimeFunction
+from inbetween.errors import ParameterError
+
+Mode = Literal["discrete", "linear", "paced", "cubic", "cubicPaced", "monotone", "natural"]
+"""The first five do what Core Animation does; "monotone" does not overshoot, "natural" is the smoothest."""
+
+
+class Track(TimeFunction[TrackPointer, Any]):
+    """Keys with finite values at times that do not descend; equal times are a jump.
+
+        Track([0, 0.3, 1], [0, 1, 0.8], curves=["ease-in", "hold", None])
+        Track([0, 0.3, 1], [[0, 0], [120, 40], [90, 40]], mode="cubic")
+
+    A value is a number, or has 1 to 4 of them in a last dimension, and so do the results. `curves` has for each key the
+    timing curve from it to the next one, such as "ease", "steps(4)" or "hold", or None; one text is that of all keys.
+    Times are in seconds. Tracks never change. Raises `ParameterError` for keys, curves or modes that are outside their
+    domain.
+    """
+
+    _kind = "track"
+
+    def __init__(
+        self, times: Numbers, values: Numbers, curves: str | Sequence[str | None] | None = None,
+        mode: Mode | str = "linear",
+    ) -> None:
+        at, keys = doubles(times, "times"), doubles(values, "values")
+        if at.ndim != 1 or keys.ndim not in (1, 2) or len(keys) != len(at):
+            raise ParameterError(
+                f"times must be a list, and values as many numbers or lists of numbers, not of the shapes {at.shape} and "
+                f"{keys.shape}")
+        self._value_shape = keys.shape[1:]
+        dimension = keys.shape[1] if keys.ndim == 2 else 1
+        if not 1 <= dimension <= 4:
+            raise ParameterError(f"a value has 1 to 4 numbers, not {dimension}")
+        # The caller may change its own.
+        self._times, self._values = at.copy(), keys.copy()
+        self._times.flags.writeable = self._values.flags.writeable = False
+        names = [curves] * at.size if isinstance(curves, str) else None if curves is None else list(curves)
+        if names is not None and len(names) != at.size:
+            raise ParameterError(f"{at.size} keys need as many curves, not {len(names)}")
+        self._curves, self._mode = names, mode
+        texts = None if names is None else (ctypes.c_char_p * at.size)(
+            *(None if name is None else encoded(name, "a curve") for name in names))
+        self._pointer = opened(
+            ParameterError, "track_open", address(self._times), address(self._values), dimension, texts, at.size,
+            encoded(mode, "mode", ParameterError))
+
+    @property
+    def times(self) -> Doubles:
+        """The times of the keys, read-only."""
+        return self._times
+
+    @property
+    def values(self) -> Doubles:
+        """The values of the keys, read-only."""
+        return self._values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Track, (self._times, self._values, self._curves, self._mode)
+
+    def __repr__(self) -> str:
+        return f"<Track of {self._times.size} keys, {self._mode}>"

@@ -1,0 +1,55 @@
+"""Lottie animations."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inbetween import DocumentError, KeyPathError, Lottie
+
+DOCUMENT = json.dumps({
+    "v": "5.7.0", "fr": 60, "ip": 0, "op": 120, "w": 200, "h": 100, "layers": [{
+        "ty": 4, "nm": "Ball", "ip": 0, "op": 120, "st": 0, "ks": {"p": {"a": 1, "k": [
+            {"t": 0, "s": [0, 50], "o": {"x": [0], "y": [0]}, "i": {"x": [1], "y": [1]}}, {"t": 100, "s": [200, 50]}]}},
+        "shapes": [{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [20, 20]}},
+        {"ty": "fl", "c": {"k": [1, 0, 0]}, "o": {"k": 100}}],
+    }],
+}).encode()
+
+
+def test_facts_values_and_pictures(tmp_path: Path) -> None:
+    file = tmp_path / "ball.json"
+    file.write_bytes(DOCUMENT)
+    for source in (DOCUMENT, bytearray(DOCUMENT), memoryview(DOCUMENT), file, str(file)):
+        lottie = Lottie(source)
+        assert (lottie.width, lottie.height, lottie.frame_rate) == (200, 100, 60)
+        assert (lottie.first_frame, lottie.end_frame, lottie.duration) == (0, 120, 2)
+    assert repr(lottie) == "<Lottie, 200 × 100, 2 s>"
+    assert lottie.warnings == () and "Ball.Transform.Position" in lottie.key_paths
+    assert lottie.values("Ball.Transform.Position", 25).tolist() == [50, 50]
+    assert lottie.svg(25).startswith("<svg") and lottie.svg(25) != lottie.svg(75)
+    assert lottie._repr_svg_() == lottie.svg(60) and lottie.svg(-math.inf) == lottie.svg(0)
+    assert "<svg" in lottie.svg(math.nan)
+
+
+def test_key_paths_that_fit_nothing() -> None:
+    for path in ("Cube.Transform.Position", "", "a\0b"):
+        with pytest.raises(KeyPathError) as caught:
+            Lottie(DOCUMENT).values(path, 0)
+        assert isinstance(caught.value, LookupError)
+
+
+@pytest.mark.parametrize("source", [b"", b"{}", b"[" * 10_000, DOCUMENT[:-1], b"\xff\0", bytes(100)])
+def test_what_is_no_animation(source: bytes) -> None:
+    with pytest.raises(DocumentError, match="."):
+        Lottie(source)
+
+
+def test_files_that_are_not_there(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Lottie(tmp_path / "none.json")
+    source: Any = 3
+    with pytest.raises(TypeError):
+        Lottie(source)

@@ -1,0 +1,58 @@
+"""Springs by their numbers."""
+
+import math
+import pickle
+from typing import Any
+
+import pytest
+
+from inbetween import Motion, NotationError, ParameterError, Spring
+
+
+def test_three_ways() -> None:
+    spring = Spring(mass=1, stiffness=100, damping=10)
+    assert spring == Spring(1, 100, 10) and str(spring) == "spring(1 100 10)"
+    assert repr(spring) == "Spring(mass=1.0, stiffness=100.0, damping=10.0)"
+    assert (spring.natural_frequency, spring.damping_ratio) == (10, 0.5)
+    assert spring.response == pytest.approx(0.2 * math.pi)
+    assert Spring(response=0.5, damping_ratio=0.7).damping_ratio == pytest.approx(0.7)
+    assert Spring(duration=0.5).damping_ratio == pytest.approx(1)
+    assert Spring(duration=0.5, bounce=0.3) == Spring.named("spring(duration: 0.5, bounce: 0.3)")
+    assert Spring.named("react-spring.wobbly") == Spring(1, 180, 12)
+    assert pickle.loads(pickle.dumps(spring)) == spring and hash(spring) == hash(Spring(1, 100, 10))
+
+
+def test_its_notation_is_the_same_spring() -> None:
+    motion = Motion("spring(duration: 0.37, bounce: 0.31) 0 -> 300")
+    again = Spring(duration=0.37, bounce=0.31).motion(0, 300)
+    times = [0.01 * index for index in range(100)]
+    assert motion(times).tolist() == again(times).tolist()
+
+
+def test_motion() -> None:
+    motion = Spring(1, 100, 10).motion(20, 320, velocity=45)
+    assert motion(0) == 20 and motion.velocity(0) == pytest.approx(45, rel=1e-15) and motion.spring is not None
+    assert motion.spring[:3] == (1, 100, 10) and motion.spring.target == 320
+    assert Spring(1, 100, 10).motion()(math.inf) == 1
+    with pytest.raises(ParameterError, match="a velocity needs"):
+        Spring(1, 100, 10).motion(1, 1, velocity=2)
+    with pytest.raises(ParameterError, match="finite"):
+        Spring(1, 100, 10).motion(0, math.nan)
+
+
+@pytest.mark.parametrize("numbers, error", [
+    ({}, TypeError), ({"mass": 1}, TypeError), ({"duration": 1, "damping_ratio": 1}, TypeError),
+    ({"mass": 1, "stiffness": 1, "damping": 1, "bounce": 0}, TypeError),
+    ({"mass": 0, "stiffness": 1, "damping": 1}, ParameterError), ({"duration": -1}, ParameterError),
+    ({"duration": 1, "bounce": 2}, ParameterError), ({"response": math.inf, "damping_ratio": 1}, ParameterError),
+    ({"mass": "1", "stiffness": 1, "damping": 1}, TypeError),
+])
+def test_numbers_that_are_refused(numbers: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        Spring(**numbers)
+
+
+@pytest.mark.parametrize("name", ["ease", "spring(1 100 10 5)", "snappy 0 -> 2", "nothing"])
+def test_what_is_no_spring(name: str) -> None:
+    with pytest.raises(NotationError):
+        Spring.named(name)
