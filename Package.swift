@@ -221,9 +221,7 @@ where target.type != .system
 
 // The library for C: what nobody calls a million times a second is compiled for its size.
 if Context.environment["INBETWEEN_SMALL"] != nil {
-  let rare = [
-    "JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport", "InbetweenC",
-  ]
+  let rare = ["JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport"]
   for target in package.targets where rare.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
   }
