@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 /// The arrays of a batch: times that are read, values that are written, and velocities where the caller wants them.
 ///
 /// A value may have several numbers, which stand one behind another.
@@ -24,5 +26,13 @@ struct CallerSamples {
     guard let velocities = CallerArray(velocities, length), !velocities.overlaps(times), !velocities.overlaps(values)
     else { return nil }
     self.velocities = velocities
+  }
+
+  /// Writes the values of a motion with one number at all times, and the velocities where they are wanted.
+  func fill<Generator: Motion>(from motion: Generator) where Generator.Value == Double {
+    var values = values.places.mutableSpan
+    guard let places = velocities?.places else { return motion.sample(at: times.numbers.span, into: &values) }
+    var velocities = places.mutableSpan
+    motion.sample(at: times.numbers.span, into: &values, velocities: &velocities)
   }
 }

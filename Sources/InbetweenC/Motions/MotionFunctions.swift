@@ -36,15 +36,7 @@ public func inbetween_motion_sample(
   _ velocities: UnsafeMutablePointer<Double>?, _ count: Int
 ) -> Int32 {
   guard let motion, let samples = CallerSamples(times, values, velocities, count) else { return INBETWEEN_ARGUMENT }
-  var values = samples.values.places.mutableSpan
-  guard let places = samples.velocities?.places else {
-    reading(motion, of: OpenMotion.self) { $0.sample(at: samples.times.numbers.span, into: &values) }
-    return INBETWEEN_OK
-  }
-  var velocities = places.mutableSpan
-  reading(motion, of: OpenMotion.self) {
-    $0.sample(at: samples.times.numbers.span, into: &values, velocities: &velocities)
-  }
+  reading(motion, of: OpenMotion.self) { $0.sample(samples) }
   return INBETWEEN_OK
 }
 

@@ -44,12 +44,11 @@ final class OpenMotion: Sendable {
     }
   }
 
-  func sample(
-    at times: Span<Double>, into values: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
-  ) {
+  /// Writes the values at all times, and the velocities where they are wanted.
+  func sample(_ samples: CallerSamples) {
     switch kind {
-    case .notated(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
-    case .spring(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .notated(let motion): samples.fill(from: motion)
+    case .spring(let motion): samples.fill(from: motion)
     }
   }
 

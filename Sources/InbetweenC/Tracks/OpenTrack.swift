@@ -50,13 +50,6 @@ final class OpenTrack: Sendable {
 }
 
 extension CallerSamples {
-  fileprivate func fill(from track: KeyframeTrack<Double>) {
-    var values = values.places.mutableSpan
-    guard let places = velocities?.places else { return track.sample(at: times.numbers.span, into: &values) }
-    var velocities = places.mutableSpan
-    track.sample(at: times.numbers.span, into: &values, velocities: &velocities)
-  }
-
   /// Some hundred values at a time, as vectors in Swift are longer.
   fileprivate func fillInBlocks(from track: KeyframeTrack<SIMD4<Double>>, _ dimension: Int) {
     let length = 256
