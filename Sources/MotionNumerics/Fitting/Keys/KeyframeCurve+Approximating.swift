@@ -41,7 +41,16 @@ extension KeyframeCurve {
     guard tolerance >= 10 * ErrorSearch.rounding * scale else { throw refusal(of: tolerance) }
     // Unless there is a jump before it.
     if abs(end - runs[runs.count - 1].end.limit.value) <= tolerance { runs[runs.count - 1].end(at: end) }
-    if shape == .monotonic { runs = runs.flatMap { $0.risingAndFalling(of: motion, within: tolerance) } }
+    if shape == .monotonic {
+      var parts: [SmoothRun] = []
+      for run in runs {
+        guard let found = run.risingAndFalling(of: motion, within: tolerance) else { throw tooManyKeys }
+        parts += found
+      }
+      runs = parts
+    }
+    // Each takes one.
+    guard runs.count <= greatestCount else { throw tooManyKeys }
     var room = tolerance
     // What is seen at some points of a Bézier is a little less than its largest error.
     for _ in 0..<8 {
@@ -65,17 +74,21 @@ extension KeyframeCurve {
   /// The most keys of a fit: each takes a millisecond or two, and what has more is no animation that people edit.
   private static let greatestCount = 2000
 
+  private static var tooManyKeys: ParameterError {
+    ParameterError(
+      parameter: "the number of keys", value: "more", allowed: "at most \(greatestCount), with a larger tolerance")
+  }
+
   /// The Béziers of each run, with nearly the least error for their number.
   private static func balanced(
     _ motion: some ChordBounded, _ runs: [SmoothRun], within tolerance: Double, _ rules: BezierRules
   ) throws(ParameterError) -> [[BezierPiece]] {
     var fit: [[BezierPiece]] = []
+    var count = 0
     for run in runs {
-      var best = try run.pieces(of: motion, within: tolerance, rules: rules, most: greatestCount - fit.count)
-      guard let longest = best else {
-        throw ParameterError(
-          parameter: "the number of keys", value: "more", allowed: "at most \(greatestCount), with a larger tolerance")
-      }
+      var best = try run.pieces(of: motion, within: tolerance, rules: rules, most: greatestCount - count)
+      guard let longest = best else { throw tooManyKeys }
+      count += longest.count
       var (least, greatest) = (0.0, tolerance)
       for _ in 0..<5 where longest.count < 100 {
         let middle = 0.5 * (least + greatest)

@@ -1,11 +1,13 @@
 extension SmoothRun {
   /// The parts between the extrema, in each of which the motion only rises or only falls.
   ///
-  /// An extremum whose swing is far below the tolerance may be passed by.
-  func risingAndFalling(of motion: some ChordBounded, within tolerance: Double) -> [SmoothRun] {
+  /// An extremum whose swing is far below the tolerance may be passed by. Nil if they take too long to be found: a swing
+  /// of 10³⁰⁰ has no parts that are within a tolerance of 1.
+  func risingAndFalling(of motion: some ChordBounded, within tolerance: Double) -> [SmoothRun]? {
     var runs: [SmoothRun] = []
     var rest = sections
-    for time in extrema(of: motion, within: tolerance) {
+    guard let times = extrema(of: motion, within: tolerance) else { return nil }
+    for time in times {
       guard let index = rest.firstIndex(where: { $0.start.time < time && time < $0.end.time }) else { continue }
       let section = rest[index]
       let turn = SmoothSection.End(time: time, limit: MotionLimit(value: motion.value(at: time), velocity: 0))
@@ -15,12 +17,19 @@ extension SmoothRun {
     return runs + [SmoothRun(sections: rest)]
   }
 
-  /// The times at which the velocity changes its sign, in ascending order.
-  private func extrema(of motion: some ChordBounded, within tolerance: Double) -> [Double] {
+  /// The most intervals that are looked at: some tenths of a second. Two thousand swings of ten thousand tolerances take
+  /// a third of them.
+  private static let greatestCount = 1 << 20
+
+  /// The times at which the velocity changes its sign, in ascending order; nil if that takes too many intervals.
+  private func extrema(of motion: some ChordBounded, within tolerance: Double) -> [Double]? {
     var times: [Double] = []
+    var count = 0
     for section in sections {
       var open = [section.interval]
       while let cell = open.popLast() {
+        count += 1
+        guard count <= Self.greatestCount else { return nil }
         let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
         let isSplittable = middle > cell.lowerBound && middle < cell.upperBound
         // So short that there is one extremum in it, or none that matters.
