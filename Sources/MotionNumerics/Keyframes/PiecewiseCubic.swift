@@ -91,16 +91,14 @@ extension TrackStorage {
   @inlinable
   func sampleCubics(at times: Span<Double>, into values: inout MutableSpan<Value>) {
     let (timeline, pieces) = (timeline, pieces)
-    #if !hasFeature(Embedded)
-      if Value.self == Double.self {
-        let areSampled = pieces.withUnsafeBytes { pieces in
-          values.withUnsafeMutableBufferPointer {
-            timeline.isSampledInC(pieces, at: times, into: UnsafeMutableRawBufferPointer($0))
-          }
+    if Value.self == Double.self {
+      let areSampled = pieces.withUnsafeBytes { pieces in
+        values.withUnsafeMutableBufferPointer {
+          timeline.isSampledInC(pieces, at: times, into: UnsafeMutableRawBufferPointer($0))
         }
-        if areSampled { return }
       }
-    #endif
+      if areSampled { return }
+    }
     var interval = 0
     for index in times.indices {
       let position = timeline.position(at: times[index], near: interval)

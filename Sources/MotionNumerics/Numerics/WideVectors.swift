@@ -1,4 +1,4 @@
-#if canImport(MotionKernels) && arch(x86_64) && !hasFeature(Embedded)
+#if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
   /// The vectors for which loops in C are compiled, beside the plain ones of Swift.

@@ -1,4 +1,4 @@
-#if canImport(MotionKernels) && arch(x86_64) && !hasFeature(Embedded)
+#if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
   extension SpringBlock {

@@ -1,4 +1,4 @@
-#if canImport(MotionKernels) && arch(x86_64) && !hasFeature(Embedded)
+#if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
   /// The blocks of doubles on a shared spring by loops in C for wider vectors, with the bits of the loops in Swift.

@@ -1,4 +1,4 @@
-#if canImport(MotionKernels) && arch(x86_64) && !hasFeature(Embedded)
+#if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
   extension SpringGrid {
@@ -37,7 +37,7 @@
       }
     }
   }
-#elseif !hasFeature(Embedded)
+#else
   extension SpringGrid {
     /// False: there is no loop for wider vectors.
     @usableFromInline

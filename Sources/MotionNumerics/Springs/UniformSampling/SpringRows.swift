@@ -53,22 +53,20 @@ struct SpringRows<Value: VectorValue> {
     _ values: inout MutableSpan<Value>, _ table: SpringColumns, around base: Value, of motion: SpringMotion<Value>,
     _ grid: SpringGrid
   ) {
-    #if !hasFeature(Embedded)
-      let first = sample % SpringGrid.anchorLength
-      let count = min(SpringGrid.anchorLength - first, end - output) / SpringGrid.rowLength
-      guard Value.self == Double.self, count > 0, first % SpringGrid.rowLength == 0 else { return }
-      moveAnchor(of: motion, grid)
-      let rows = first / SpringGrid.rowLength..<first / SpringGrid.rowLength + count
-      let state = (displacement: displacement[scalar: 0], velocity: velocity[scalar: 0])
-      precondition(output >= 0 && output + count * SpringGrid.rowLength <= values.count)
-      let output = output
-      let isFilled = values.withUnsafeMutableBufferPointer {
-        grid.isFilled(rows, table, state, around: base[scalar: 0], UnsafeMutableRawBufferPointer($0), from: output)
-      }
-      guard isFilled else { return }
-      sample += count * SpringGrid.rowLength
-      self.output += count * SpringGrid.rowLength
-    #endif
+    let first = sample % SpringGrid.anchorLength
+    let count = min(SpringGrid.anchorLength - first, end - output) / SpringGrid.rowLength
+    guard Value.self == Double.self, count > 0, first % SpringGrid.rowLength == 0 else { return }
+    moveAnchor(of: motion, grid)
+    let rows = first / SpringGrid.rowLength..<first / SpringGrid.rowLength + count
+    let state = (displacement: displacement[scalar: 0], velocity: velocity[scalar: 0])
+    precondition(output >= 0 && output + count * SpringGrid.rowLength <= values.count)
+    let output = output
+    let isFilled = values.withUnsafeMutableBufferPointer {
+      grid.isFilled(rows, table, state, around: base[scalar: 0], UnsafeMutableRawBufferPointer($0), from: output)
+    }
+    guard isFilled else { return }
+    sample += count * SpringGrid.rowLength
+    self.output += count * SpringGrid.rowLength
   }
 }
 
