@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
+    .library(name: "SceneRaster", targets: ["SceneRaster"]),
     .library(name: "WebPages", targets: ["WebPages"]),
     .executable(name: "inbetween", targets: ["inbetween"]),
   ],
@@ -71,6 +72,8 @@ let package = Package(
         "LayerAnimation", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
+    // Pixels, by a program of its own that Scripts/raster.sh makes: nothing here links a rasteriser.
+    .target(name: "SceneRaster", dependencies: ["MotionNumerics", "VectorScene"]),
     // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
     .target(
       name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"], exclude: ["Gallery"],
@@ -102,8 +105,7 @@ let package = Package(
       name: "inbetween",
       dependencies: [
         "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie", "MotionNumerics", "VectorScene",
-        "WebPages",
+        "MotionLottie", "MotionNumerics", "SceneRaster", "VectorScene", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),

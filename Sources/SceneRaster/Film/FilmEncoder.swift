@@ -1,0 +1,93 @@
+/// A film, written by ffmpeg from the pixels of its frames.
+///
+/// ```swift
+/// let film = try FilmEncoder(.webm, size: frames.size, rate: 60, to: descriptor)
+/// while let frame = try frames.next() { try film.append(frame) }
+/// try film.finish()
+/// ```
+///
+/// The same frames give the same bytes with the same ffmpeg on the same machine.
+public struct FilmEncoder {
+  /// The name of the encoder's file.
+  public static let programName = "ffmpeg"
+
+  private let program: ChildProcess
+  private let size: PixelSize
+
+  /// Starts ffmpeg.
+  ///
+  /// - Parameters:
+  ///   - format: the film's format.
+  ///   - size: the pixels of every frame.
+  ///   - rate: frames a second.
+  ///   - loopCount: how often a GIF plays, 0…65,535; 0 for ever. Films say nothing about that.
+  ///   - palette: the colours of a GIF, of a ``FilmPalette``.
+  ///   - descriptor: an open file, empty, that can be written anywhere.
+  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)``.
+  public init(
+    _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
+    to descriptor: Int32
+  ) throws(RasterError) {
+    self.size = size
+    var extra = [descriptor]
+    var arguments = Self.input(size, rate)
+    var reading: Int32?
+    if format == .gif {
+      // A pipe holds the 600 bytes of a palette.
+      guard let ends = Posix.pipeEnds(), Posix.isWritten(palette, to: ends.writing) else {
+        throw .failedProgram(Self.programName, reason: "no pipe for the palette")
+      }
+      Posix.finish(ends.writing)
+      reading = ends.reading
+      extra.append(ends.reading)
+      arguments += ["-f", "png_pipe", "-i", "/dev/fd/4"]
+    }
+    defer { if let reading { Posix.finish(reading) } }
+    arguments += Self.output(format, loopCount: loopCount) + ["-f", format.rawValue, "-y", "/dev/fd/3"]
+    program = try ChildProcess(Self.programName, arguments, extra: extra)
+  }
+
+  /// Adds a frame: straight red, green, blue and alpha.
+  ///
+  /// - Throws: ``RasterError/failedProgram(_:reason:)``.
+  public func append(_ frame: [UInt8]) throws(RasterError) {
+    precondition(frame.count == size.byteCount, "\(frame.count) bytes for \(size) pixels of four")
+    try program.write(frame)
+  }
+
+  /// Waits until the film is written.
+  ///
+  /// - Throws: ``RasterError/failedProgram(_:reason:)``.
+  public func finish() throws(RasterError) { try program.finish() }
+
+  /// What reads raw frames from the standard input, and says nothing but errors.
+  static func input(_ size: PixelSize, _ rate: Double) -> [String] {
+    [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
+      "\(size.width)x\(size.height)", "-framerate", "\(rate)", "-i", "pipe:0",
+    ]
+  }
+
+  private static func output(_ format: FilmFormat, loopCount: Int) -> [String] {
+    let plain = ["-an", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
+    // What browsers and players take the numbers for, where nothing says otherwise.
+    let colors = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
+    switch format {
+    case .gif:
+      // GIF counts the times that follow the first, and has -1 for once. A pattern as of a newspaper moves with nothing,
+      // where the spread error of other kinds of dithering crawls.
+      let loops = loopCount == 0 ? 0 : loopCount == 1 ? -1 : loopCount - 1
+      return plain + ["-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle", "-loop", "\(loops)"]
+    case .mp4:
+      return plain + colors + [
+        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v",
+        "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart",
+      ]
+    case .webm:
+      return plain + colors + [
+        "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuva420p", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v",
+        "0", "-auto-alt-ref", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "4",
+      ]
+    }
+  }
+}

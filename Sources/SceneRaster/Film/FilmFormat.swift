@@ -1,0 +1,18 @@
+/// The formats that ffmpeg writes.
+public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
+  /// One palette for all frames; a pixel is transparent or not; delays in hundredths of a second, at least two.
+  case gif
+  /// H.264, without transparency.
+  case mp4
+  /// VP9, with transparency.
+  case webm
+
+  /// The most frames a second.
+  ///
+  /// GIF: viewers show a delay below 2/100 s as 10/100 s. Source: the Chromium project, `image_frame_generator` and
+  /// `GIFImageReader`; other programs do the same.
+  public var greatestRate: Double { self == .gif ? 50 : 240 }
+
+  /// Whether a picture without a background stays transparent.
+  public var hasTransparency: Bool { self != .mp4 }
+}

@@ -1,0 +1,205 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#else
+  internal import Darwin
+#endif
+
+/// A program that is fed through its standard input, and whose standard output is read.
+///
+/// What it says on standard error is kept for the message when it fails; what is too much for a pipe is lost. It ends when
+/// its input ends, and so with this process, however that ends.
+final class ChildProcess {
+  /// As messages name it.
+  let name: String
+  private let identifier: pid_t
+  private var input: Int32?
+  private let output: Int32
+  private let errors: Int32
+  /// What has been read and not been taken.
+  private var buffer: [UInt8] = []
+  private var taken = 0
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - name: is looked for beside this program, then on the path.
+  ///   - extra: the descriptors that it has beside the first three, from 3 on.
+  init(_ name: String, _ arguments: [String], extra: [Int32] = []) throws(RasterError) {
+    self.name = name.split(separator: "/").last.map(String.init) ?? name
+    guard let path = Posix.executable(named: name) else { throw .missingProgram(self.name) }
+    guard let toChild = Posix.socketEnds(), let fromChild = Posix.pipeEnds(), let errors = Posix.pipeEnds() else {
+      throw .failedProgram(self.name, reason: Self.lastError)
+    }
+    defer { for end in [toChild.there, fromChild.writing, errors.writing] { Posix.finish(end) } }
+    Posix.letWritesNotWait(errors.writing)
+    // From 10 on, so that no descriptor is one of those that it becomes.
+    let ends = [toChild.there, fromChild.writing, errors.writing] + extra
+    let sources = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    defer { for source in sources { Posix.finish(source) } }
+    (input, output, self.errors) = (toChild.here, fromChild.reading, errors.reading)
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, source) in sources.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, source, Int32(number))
+    }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var identifier: pid_t = 0
+    let result = posix_spawn(&identifier, path, &actions, nil, &words, environ)
+    self.identifier = identifier
+    guard result == 0 else {
+      (input, hasEnded) = (nil, true)
+      for end in [toChild.here, fromChild.reading, errors.reading] { Posix.finish(end) }
+      throw .failedProgram(self.name, reason: String(cString: strerror(result)))
+    }
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+
+  private var hasEnded = false
+
+  deinit {
+    if hasEnded { return }
+    // Its work is not wanted any more.
+    kill(identifier, SIGTERM)
+    close()
+    _ = wait()
+  }
+
+  // MARK: Talking
+
+  /// - Throws: ``RasterError/failedProgram(_:reason:)`` where it does not read any more.
+  func write(_ bytes: [UInt8]) throws(RasterError) {
+    guard let input, bytes.withUnsafeBytes({ Posix.send($0, to: input) }) else { throw failure() }
+  }
+
+  func write(_ text: String) throws(RasterError) {
+    var text = text
+    let isWritten = text.withUTF8 { bytes in input.map { Posix.send(UnsafeRawBufferPointer(bytes), to: $0) } ?? false }
+    guard isWritten else { throw failure() }
+  }
+
+  /// The next line, without its end.
+  func line() throws(RasterError) -> String {
+    while true {
+      if let end = buffer[taken...].firstIndex(of: 0x0A) {
+        let line = String(decoding: buffer[taken..<end], as: UTF8.self)
+        taken = end + 1
+        return line
+      }
+      // Answers begin with short lines.
+      guard buffer.count - taken < 1 << 16, refill() else { throw failure() }
+    }
+  }
+
+  /// The next bytes.
+  func bytes(_ count: Int) throws(RasterError) -> [UInt8] {
+    let there = min(count, buffer.count - taken)
+    var bytes: [UInt8] = []
+    var isWhole = true
+    bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
+      for index in 0..<there { memory[index] = buffer[taken + index] }
+      filled = there
+      while filled < count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[filled...])
+        let length = Posix.receive(rest, from: output)
+        guard length > 0 else {
+          isWhole = false
+          return
+        }
+        filled += length
+      }
+    }
+    taken += there
+    guard isWhole else { throw failure() }
+    return bytes
+  }
+
+  /// Ends its input, and returns all that it still answers.
+  func rest() -> [UInt8] {
+    close()
+    while refill() {}
+    defer { (buffer, taken) = ([], 0) }
+    return Array(buffer[taken...])
+  }
+
+  /// Reads more into the buffer; false at the end.
+  private func refill() -> Bool {
+    buffer.removeFirst(taken)
+    taken = 0
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { memory in
+      let count = Posix.receive(memory, from: output)
+      buffer.append(contentsOf: memory.prefix(count))
+      return count
+    }
+    return count > 0
+  }
+
+  // MARK: Ending
+
+  /// Waits until it has ended by itself, now that its input has.
+  ///
+  /// - Throws: ``RasterError/failedProgram(_:reason:)`` where it fails.
+  func finish() throws(RasterError) {
+    close()
+    guard !hasEnded else { return }
+    let lines = text(of: errors)
+    let status = wait()
+    guard status == 0 else { throw .failedProgram(name, reason: reason(lines, status)) }
+  }
+
+  /// The error of a program that does not do as it should; it has ended then.
+  func failure() -> RasterError {
+    close()
+    guard !hasEnded else { return .failedProgram(name, reason: "it has ended") }
+    // Only one that is still there, and answers nonsense, has to be told.
+    kill(identifier, SIGTERM)
+    let lines = text(of: errors)
+    return .failedProgram(name, reason: reason(lines, wait()))
+  }
+
+  private func close() {
+    if let input { Posix.finish(input) }
+    input = nil
+  }
+
+  private func text(of descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { memory in
+      while case let count = Posix.receive(memory, from: descriptor), count > 0 {
+        bytes.append(contentsOf: memory.prefix(count))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Its status as of `waitpid`.
+  private func wait() -> Int32 {
+    hasEnded = true
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+    Posix.finish(output)
+    Posix.finish(errors)
+    return status
+  }
+
+  /// The last line that it has written, or how it has ended.
+  private func reason(_ lines: String, _ status: Int32) -> String {
+    if let line = lines.split(whereSeparator: \.isNewline).last(where: { !$0.allSatisfy(\.isWhitespace) }) {
+      return String(line)
+    }
+    // WTERMSIG and WEXITSTATUS, which are macros.
+    let signal = status & 0x7F
+    return signal != 0 ? "ended by signal \(signal)" : "ended with code \(status >> 8 & 0xFF)"
+  }
+}

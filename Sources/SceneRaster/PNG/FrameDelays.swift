@@ -1,0 +1,58 @@
+internal import MotionNumerics
+
+/// How long each frame of a moving picture is shown, as fractions of seconds of two bytes.
+///
+/// A rate whose period is such a fraction has it: 1/60 s, 1001/30000 s. Of another one the delays' sums are the frames' times,
+/// to half of 1/65535 s: the error of one is carried on to the next.
+public struct FrameDelays: Sendable, Hashable {
+  private let rate: Double
+  private let exact: Fraction?
+
+  /// A part of a second.
+  public struct Fraction: Sendable, Hashable {
+    public let numerator: UInt16
+    public let denominator: UInt16
+  }
+
+  /// The delays of frames at a rate, in frames a second.
+  ///
+  /// - Precondition: the rate is finite, and above 1/65,535, as no delay is longer.
+  public init(rate: Double) {
+    precondition(rate.isFinite && rate >= 1 / Double(UInt16.max), "a rate of \(rate) frames a second")
+    self.rate = rate
+    exact = Self.period(ofRate: rate)
+  }
+
+  /// How long a frame is shown.
+  public func fraction(ofFrame index: Int) -> Fraction {
+    if let exact { return exact }
+    // As fine as the longest delay allows, which is one unit longer than the period.
+    let unit = min(65535, max(1, (65534 * rate).rounded(.down)))
+    func ticks(_ index: Int) -> Double { (Double(index) / rate * unit).rounded() }
+    return Fraction(
+      numerator: UInt16(min(65535, ticks(index + 1) - ticks(index))), denominator: UInt16(unit))
+  }
+
+  /// The period as a fraction that gives the rate to the bit, of small numbers; nil without one.
+  private static func period(ofRate rate: Double) -> Fraction? {
+    // The convergents of a continued fraction are the best of all fractions with such denominators.
+    // Source: A. Khinchin, Continued Fractions (1964), §6.
+    var (last, convergent) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
+    var rest = rate
+    for _ in 0..<40 {
+      let whole = rest.rounded(.down)
+      let next = (
+        numerator: whole * convergent.numerator + last.numerator,
+        denominator: whole * convergent.denominator + last.denominator
+      )
+      guard next.numerator <= 65535, next.denominator <= 65535 else { return nil }
+      (last, convergent) = (convergent, next)
+      if next.numerator > 0, next.numerator / next.denominator == rate {
+        return Fraction(numerator: UInt16(next.denominator), denominator: UInt16(next.numerator))
+      }
+      rest = 1 / (rest - whole)
+      guard rest.isFinite else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+public import VectorScene
+
+/// The frames of a moving picture as pixels, one after the other, while the next ones are drawn.
+///
+/// ```swift
+/// var frames = try RasterFrames(of: 120, as: .rgba, by: rasteriser) { effect.scene(at: Double($0) / 60) }
+/// while let frame = try frames.next() { … }
+/// ```
+///
+/// No more than a few frames are held at any time. All frames have the first one's size.
+public struct RasterFrames: ~Copyable {
+  /// The pixels of every frame.
+  public let size: PixelSize
+  /// The number of frames.
+  public let count: Int
+  private let format: RasterFormat
+  private let rasteriser: Rasteriser
+  private let scene: (Int) -> Scene
+  private var asked = 0
+  private var answered = 0
+
+  /// Draws nothing yet.
+  ///
+  /// - Parameters:
+  ///   - count: the number of frames, at least one.
+  ///   - format: what is made of each.
+  ///   - scale: pixels for a point.
+  ///   - rasteriser: one without anything else to do until all frames are taken.
+  ///   - scene: the scene of the frame with an index from 0 on; it is asked for in order, and at once for the first one's size.
+  /// - Throws: ``RasterError/refused(_:)`` for more pixels than there can be.
+  public init(
+    of count: Int, as format: RasterFormat, scale: Double = 1, by rasteriser: Rasteriser,
+    scene: @escaping (Int) -> Scene
+  ) throws(RasterError) {
+    precondition(count > 0, "a moving picture without frames")
+    size = try Rasteriser.size(of: scene(0), scale: scale)
+    (self.count, self.format, self.rasteriser, self.scene) = (count, format, rasteriser, scene)
+  }
+
+  /// The pixels, or the file, of the next frame; nil behind the last.
+  ///
+  /// - Throws: ``RasterError``.
+  public mutating func next() throws(RasterError) -> [UInt8]? {
+    guard answered < count else { return nil }
+    while asked < min(count, answered + rasteriser.window) {
+      try rasteriser.request(scene(asked), size, format)
+      asked += 1
+    }
+    answered += 1
+    return try rasteriser.answer(size, format)
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#else
+  internal import Darwin
+#endif
+
+/// Whole files.
+enum FileBytes {
+  /// Nil if there is no such file.
+  static func read(_ path: String) throws(SnapshotFailure) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else {
+      if errno == ENOENT { return nil }
+      throw failure(path)
+    }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block[..<count] }
+    guard ferror(file) == 0 else { throw failure(path) }
+    return bytes
+  }
+
+  /// Writes a file beside its place, and renames it: there is never a part of one.
+  static func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
+    let temporary = path + ".\(getpid())"
+    guard let file = fopen(temporary, "wb") else { throw failure(path) }
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard fclose(file) == 0, isWritten, rename(temporary, path) == 0 else {
+      let failure = failure(path)
+      remove(temporary)
+      throw failure
+    }
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  private static func failure(_ path: String) -> SnapshotFailure {
+    .file(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,89 @@
+public import VectorScene
+
+/// Scenes that tests hold against pictures in files.
+///
+/// ```swift
+/// @Test func theCardAtRest() throws {
+///   let snapshots = try SceneSnapshots(folder: "Tests/Snapshots")
+///   try snapshots.check(card.scene(at: 1), named: "card-at-rest")
+/// }
+/// ```
+///
+/// Where there is no file yet, it is written, and the check fails once: the picture is to be looked at and kept. Where the
+/// pictures differ, what is drawn now and what differs are written beside the file, as `NAME.now.png` and
+/// `NAME.difference.png`; both are removed when the scene is right again.
+///
+/// The same scene gives the same pixels on one machine. Another machine has other fonts, and its librsvg may smooth edges in
+/// another way: the tolerance is for that. Texts are best left out of pictures that several machines check.
+public struct SceneSnapshots {
+  /// The folder of the files.
+  public let folder: String
+  /// Pixels for a point.
+  public let scale: Double
+  /// The part of the pixels that may be off by more than 32 levels of 255, 0…1.
+  public let tolerance: Double
+  /// Whether files that differ are written anew; a check passes then.
+  public let isRecording: Bool
+  private let rasteriser: Rasteriser
+
+  /// - Parameters:
+  ///   - folder: where the files are; it must exist.
+  ///   - scale: pixels for a point.
+  ///   - tolerance: the part of the pixels that may be off.
+  ///   - isRecording: whether files that differ are written anew.
+  ///   - rasteriser: by default a new one.
+  /// - Throws: ``SnapshotFailure/raster(_:)`` where the helper is not there.
+  public init(
+    folder: String, scale: Double = 1, tolerance: Double = 0.005, isRecording: Bool = false,
+    by rasteriser: Rasteriser? = nil
+  ) throws(SnapshotFailure) {
+    (self.folder, self.scale, self.tolerance, self.isRecording) = (folder, scale, tolerance, isRecording)
+    self.rasteriser = try Self.drawing { () throws(RasterError) in
+      if let rasteriser { rasteriser } else { try Rasteriser() }
+    }
+  }
+
+  /// Holds a scene against the file of a name.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - name: the file's, without its ending.
+  /// - Throws: ``SnapshotFailure``.
+  public func check(_ scene: Scene, named name: String) throws(SnapshotFailure) {
+    let path = "\(folder)/\(name).png"
+    let picture = try Self.drawing { () throws(RasterError) in try rasteriser.picture(of: scene, scale: scale) }
+    guard let file = try FileBytes.read(path) else {
+      try write(picture, to: path)
+      if isRecording { return }
+      throw .recorded(path: path)
+    }
+    let expected = try Self.drawing { () throws(RasterError) in try rasteriser.picture(ofPNG: file) }
+    guard expected.size == picture.size else {
+      try write(picture, to: isRecording ? path : path.beside("now"))
+      if isRecording { return }
+      throw .otherSize(picture.size, expected: expected.size, path: path)
+    }
+    let comparison = PictureComparison(expected, picture)
+    guard comparison.differingShare > tolerance else {
+      for kind in ["now", "difference"] { FileBytes.remove(path.beside(kind)) }
+      return
+    }
+    if isRecording { return try write(picture, to: path) }
+    try write(picture, to: path.beside("now"))
+    try write(comparison.difference, to: path.beside("difference"))
+    throw .differs(comparison, path: path)
+  }
+
+  private func write(_ picture: PixelPicture, to path: String) throws(SnapshotFailure) {
+    let file = try Self.drawing { () throws(RasterError) in try rasteriser.png(of: picture) }
+    try FileBytes.write(file, to: path)
+  }
+
+  private static func drawing<Drawn>(_ draw: () throws(RasterError) -> Drawn) throws(SnapshotFailure) -> Drawn {
+    do {
+      return try draw()
+    } catch {
+      throw .raster(error)
+    }
+  }
+}
