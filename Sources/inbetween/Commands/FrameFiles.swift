@@ -6,6 +6,8 @@ struct FrameFiles {
   let folder: String
   /// The beginning of the files' names.
   let name: String
+  /// The decimals of lengths.
+  var decimals = 3
 
   /// The most frames of a picture that moves: viewers do not play larger ones smoothly.
   private static let maximumCount = 3600
@@ -32,7 +34,9 @@ struct FrameFiles {
     defer { progress.end() }
     for index in 0..<count {
       progress.reached(Double(index))
-      try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in try scene(index).svg() }
+      try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in
+        try scene(index).svg(decimals: decimals)
+      }
     }
   }
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import MotionEffects
-import MotionExport
-import VectorScene
-import WebPages
+import MotionNumerics
 
 /// `inbetween effect render`: an effect as an animated picture.
 struct EffectRenderCommand: ParsableCommand {
@@ -34,105 +32,30 @@ struct EffectRenderCommand: ParsableCommand {
 
   @OptionGroup var script: EffectScriptOptions
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Frames per second (default: 60).", valueName: "hz"))
-  var rate: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The end of the animation; by default that of the effect.", valueName: "time"))
-  var to: String?
-
-  @Option(
-    name: [.customLong("at"), .customLong("frame")], parsing: .unconditional,
-    help: ArgumentHelp("Draw only the picture at this time.", valueName: "time"))
-  var at: String?
-
-  @Option(
-    help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
-  var frames: String?
-
-  @Option(help: "The format of the animation (default: svg, or what the file's ending says).")
-  var format: MovingFormat?
-
-  @OptionGroup var canvas: CanvasOptions
-
-  @OptionGroup var output: OutputOptions
-
-  func validate() throws {
-    let written = try output.format(format, or: .svg)
-    if at != nil && (rate != nil || to != nil) {
-      throw ValidationError("--at is one picture: --rate and --to do not go with it.")
-    }
-    if frames != nil && (at != nil || output.output != nil) {
-      throw ValidationError("--frames writes many pictures: --at and --output do not go with it.")
-    }
-    if written != .svg && frames != nil {
-      throw ValidationError("--frames writes SVG pictures: --format \(written.rawValue) does not go with it.")
-    }
-    if written == .lottie && at != nil {
-      throw ValidationError("--at is one picture, and a Lottie document moves.")
-    }
-  }
+  @OptionGroup var moving: MovingOptions
 
   func run() throws {
     let effect = try script.effect()
-    let canvas = try canvas.canvas()
-    if let frames {
-      let times = try frameTimes(of: effect)
-      try FrameFiles(folder: frames, name: script.name.fileName).write(count: times.count) {
-        canvas.fitting(effect.scene(at: times[$0]))
-      }
-    } else if let at {
-      let scene = canvas.fitting(effect.scene(at: try Double(at, option: "--at")))
-      let isPage = try output.format(format, or: .svg) == .html
-      try Output.writePicture(to: output.output) { () throws(SceneError) in
-        isPage ? try scene.html(isForDarkness: isForDarkness) : try scene.svg()
-      }
-    } else {
-      try write(canvas.fitting(animation(of: effect)))
-    }
-  }
-
-  private func write(_ animation: AnimatedScene) throws {
-    let format = try output.format(format, or: .svg)
-    if format == .lottie { return try writeLottie(animation) }
-    try Output.writePicture(to: output.output) { () throws(SceneError) in
-      format == .html ? try animation.html(isForDarkness: isForDarkness) : try animation.svg()
-    }
-  }
-
-  /// Writes a document, whose format has no comments: what is known of it goes to standard error.
-  private func writeLottie(_ animation: AnimatedScene) throws {
-    let frameRate = try SampleTimes.hertz(rate ?? "60")
-    let lottie: ExportedText
-    do {
-      lottie = try animation.lottie(frameRate: frameRate)
-    } catch {
-      throw CommandFailure.badData("the animation cannot be written: \(error)")
-    }
-    try Output.write(lottie.text, to: output.output)
-    for line in [lottie.remark] + lottie.warnings { CommandFailure.warn(line) }
+    let style = PictureStyle(isForDarkness: isForDarkness)
+    let request = moving.request
+    if let time = try request.stillTime() { return try request.writeStill(effect.scene(at: time), style: style) }
+    let times = try request.times(until: effect.endTime)
+    let picture = MovingPicture(
+      name: script.name.fileName, rate: try request.hertz(), times: times, style: style,
+      scene: { effect.scene(at: times[$0]) },
+      animation: { () throws(CommandFailure) in
+        do throws(ParameterError) {
+          return try effect.animation(at: times)
+        } catch {
+          throw .badData("\(error)")
+        }
+      })
+    try request.write(picture)
   }
 
   /// Whether the colours stand out from a dark ground too: the effects' own are grey, or of middle brightness.
   private var isForDarkness: Bool {
     guard case .effect = script.name else { return false }
     return !script.settings.contains { $0.contains("olor=") }
-  }
-
-  private func frameTimes(of effect: ScriptedEffect) throws(CommandFailure) -> [Double] {
-    let times = try script.times(of: effect, rate: rate, to: to)
-    try FrameFiles.checkCount(times.count)
-    return times.times(of: 0..<times.count)
-  }
-
-  private func animation(of effect: ScriptedEffect) throws(CommandFailure) -> AnimatedScene {
-    let times = try frameTimes(of: effect)
-    do {
-      return try effect.animation(at: times)
-    } catch {
-      throw .badData("\(error)")
-    }
   }
 }

@@ -111,13 +111,6 @@ struct EffectScriptOptions: ParsableArguments {
     }
   }
 
-  /// The times at a rate from 0 to a time, by default the end of the effect.
-  func times(of effect: ScriptedEffect, rate: String?, to: String?) throws(CommandFailure) -> SampleTimes {
-    let end = if let to { try Double(to, option: "--to") } else { effect.endTime }
-    guard end > 0 else { throw .badData("--to: expected a number above 0, found \(end.shortestDecimal)") }
-    return try SampleTimes(rate: try SampleTimes.hertz(rate ?? "60"), over: 0...end)
-  }
-
   private static func duration(_ text: String?, option: String, default: Double) throws(CommandFailure) -> Double {
     guard let text else { return `default` }
     return try Double(text, option: option)

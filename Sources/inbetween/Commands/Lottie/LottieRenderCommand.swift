@@ -80,17 +80,18 @@ struct LottieRenderCommand: ParsableCommand {
       return try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
     }
     let times = try times(of: animation)
-    if let frames {
+    let picture = MovingPicture(
+      name: lottie.name, rate: try rate.map(SampleTimes.hertz) ?? animation.frameRate,
       // The last of the times is the end, which is no frame.
-      try FrameFiles(folder: frames, name: lottie.name).write(count: times.frames.count - 1) {
-        canvas.fitting(animation.scene(at: times.frames[$0]))
-      }
-    } else {
-      let moving = try Result { () throws(ParameterError) in try animation.animatedScene(at: times) }
-        .mapError { CommandFailure.badData("\($0)") }.get()
-      let scene = canvas.fitting(moving)
-      try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
-    }
+      times: times.seconds.dropLast(), scene: { animation.scene(at: times.frames[$0]) },
+      animation: { () throws(CommandFailure) in
+        do throws(ParameterError) {
+          return try animation.animatedScene(at: times)
+        } catch {
+          throw .badData("\(error)")
+        }
+      })
+    try picture.write(to: frames.map { .frames(folder: $0) } ?? .document(.svg, output), on: canvas)
   }
 
   private func times(of animation: LottieAnimation) throws(CommandFailure) -> LottieFrameTimes {

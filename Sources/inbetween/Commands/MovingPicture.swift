@@ -1,0 +1,76 @@
+import MotionExport
+import MotionNumerics
+import VectorScene
+import WebPages
+
+/// What moves on its way to an output: the pictures of its frames, and the animation that they are part of.
+///
+/// The commands that draw something in motion make one of these, and all formats are written here.
+struct MovingPicture {
+  /// The beginning of the names of the files of frames.
+  let name: String
+  /// Frames per second.
+  let rate: Double
+  /// The times of the frames in seconds, ascending from 0.
+  let times: [Double]
+  var style = PictureStyle()
+  /// The picture of the frame with an index.
+  let scene: (_ frame: Int) -> Scene
+  /// The pictures of the frames, and of times between them at which something bends or jumps.
+  let animation: () throws(CommandFailure) -> AnimatedScene
+
+  /// Where pictures go.
+  enum Target {
+    /// One document, in a file or on standard output.
+    case document(MovingFormat, OutputOptions)
+    /// A file for each frame, in a folder.
+    case frames(folder: String)
+  }
+
+  /// Writes the pictures, fitted into a canvas.
+  ///
+  /// - Throws: ``CommandFailure/badData(_:)`` for what cannot be drawn, and ``CommandFailure/unwritableOutput(_:)``.
+  func write(to target: Target, on canvas: Canvas) throws(CommandFailure) {
+    switch target {
+    case .frames(let folder):
+      try FrameFiles(folder: folder, name: name, decimals: style.decimals).write(count: times.count) {
+        canvas.fitting(scene($0))
+      }
+    case .document(let format, let output):
+      let animation = canvas.fitting(try animation())
+      switch format {
+      case .svg:
+        try Output.writePicture(to: output.output) { () throws(SceneError) in
+          try animation.svg(decimals: style.decimals)
+        }
+      case .html:
+        try Output.writePicture(to: output.output) { () throws(SceneError) in
+          try animation.html(decimals: style.decimals, isForDarkness: style.isForDarkness)
+        }
+      case .lottie: try Self.writeLottie(animation, frameRate: rate, to: output)
+      }
+    }
+  }
+
+  /// Writes a document, whose format has no comments: what is known of it goes to standard error.
+  private static func writeLottie(
+    _ animation: AnimatedScene, frameRate: Double, to output: OutputOptions
+  ) throws(CommandFailure) {
+    let lottie: ExportedText
+    do {
+      lottie = try animation.lottie(frameRate: frameRate)
+    } catch {
+      throw .badData("the animation cannot be written: \(error)")
+    }
+    try Output.write(lottie.text, to: output.output)
+    for line in [lottie.remark] + lottie.warnings { CommandFailure.warn(line) }
+  }
+}
+
+/// How the pictures of a command are written.
+struct PictureStyle {
+  /// The decimals of lengths.
+  var decimals = 3
+  /// Whether the colours stand out from a dark ground too.
+  var isForDarkness = false
+}
