@@ -10,6 +10,8 @@ enum CommandFailure: Error, Equatable {
   case missingInput(String)
   /// A program that is needed and not there.
   case missingProgram(String)
+  /// A program that was started, and failed.
+  case failedProgram(String)
   /// Output that cannot be written.
   case unwritableOutput(String)
   /// The reader of the output has closed the pipe, which is no error.
@@ -21,6 +23,7 @@ enum CommandFailure: Error, Equatable {
     case .badData: 65
     case .missingInput: 66
     case .missingProgram: 69
+    case .failedProgram: 70
     case .unwritableOutput: 73
     case .closedPipe: 0
     }
@@ -29,7 +32,7 @@ enum CommandFailure: Error, Equatable {
   var message: String? {
     switch self {
     case .badData(let message), .missingInput(let message), .missingProgram(let message),
-      .unwritableOutput(let message):
+      .failedProgram(let message), .unwritableOutput(let message):
       message
     case .differs, .closedPipe: nil
     }

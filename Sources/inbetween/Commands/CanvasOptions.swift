@@ -52,6 +52,8 @@ struct Canvas {
   /// Nil for that of the picture.
   let size: SIMD2<Double>?
   let background: Background
+  /// What is behind a picture that has no background; nil for nothing.
+  var opaqueBackground: Color?
 
   enum Background {
     case unchanged
@@ -66,6 +68,7 @@ struct Canvas {
   func fitting(_ scene: Scene) -> Scene {
     var fitted = scene
     if case .color(let color) = background { fitted.background = color }
+    fitted.background = fitted.background ?? opaqueBackground
     guard let size, size != scene.size else { return fitted }
     let ratios = size / scene.size
     let scale = ratios.min()

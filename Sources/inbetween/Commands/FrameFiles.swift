@@ -19,31 +19,43 @@ struct FrameFiles {
     }
   }
 
-  /// Writes the pictures one after the other, into a folder that is made if necessary.
+  /// Writes the pictures as SVG one after the other, into a folder that is made if necessary.
   ///
   /// Each file is written like any output: after a failure the existing ones are complete.
   ///
   /// - Throws: ``CommandFailure/badData(_:)`` or ``CommandFailure/unwritableOutput(_:)``.
   func write(count: Int, scene: (Int) -> Scene) throws(CommandFailure) {
-    do {
-      try System.makeFolder(folder)
-    } catch {
-      throw .unwritableOutput("\(folder.quoted): \(error.description)")
-    }
+    try makeFolder()
     var progress = Progress(of: Double(count))
     defer { progress.end() }
     for index in 0..<count {
       progress.reached(Double(index))
-      try Output.writePicture(to: path(ofFrame: index)) { () throws(SceneError) in
+      try Output.writePicture(to: path(ofFrame: index, "svg")) { () throws(SceneError) in
         try scene(index).svg(decimals: decimals)
       }
     }
   }
 
+  /// The same as PNG files.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(_ film: PixelFilm) throws(CommandFailure) {
+    try makeFolder()
+    try film.writeFiles { path(ofFrame: $0, "png") }
+  }
+
+  private func makeFolder() throws(CommandFailure) {
+    do {
+      try System.makeFolder(folder)
+    } catch {
+      throw .unwritableOutput("\(folder.quoted): \(error.description)")
+    }
+  }
+
   /// The index in four digits or more, so that the files are in order by name.
-  private func path(ofFrame index: Int) -> String {
+  private func path(ofFrame index: Int, _ ending: String) -> String {
     let digits = String(index)
     let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-    return folder + (folder.hasSuffix("/") ? "" : "/") + name + "-" + zeros + digits + ".svg"
+    return folder + (folder.hasSuffix("/") ? "" : "/") + name + "-" + zeros + digits + "." + ending
   }
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `--rate`, `--to`, `--at`, `--frames`, `--format`, `--size`, `--background` and `--output`: how something in motion is
-/// drawn, and where.
+/// `--rate`, `--to`, `--at`, `--frames`, `--format`, `--loops`, `--size`, `--background`, `--scale`, `--font` and `--output`:
+/// how something in motion is drawn, and where.
 struct MovingOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Frames per second (default: 60).", valueName: "hz"))
+    parsing: .unconditional, help: ArgumentHelp("Frames per second (default: 60; GIF: 50).", valueName: "hz"))
   var rate: String?
 
   @Option(
@@ -22,13 +22,18 @@ struct MovingOptions: ParsableArguments {
   @Option(help: "The format of the animation (default: svg, or what the file's ending says).")
   var format: MovingFormat?
 
+  @OptionGroup var loops: LoopOptions
+
   @OptionGroup var canvas: CanvasOptions
+
+  @OptionGroup var pixels: PixelOptions
 
   @OptionGroup var output: OutputOptions
 
   var request: MovingRequest {
     MovingRequest(
-      rate: rate, to: to, at: at, frames: frames.frames, format: format, canvas: canvas, output: output)
+      rate: rate, to: to, at: at, frames: frames.frames, format: format, loops: loops, canvas: canvas, pixels: pixels,
+      output: output)
   }
 
   func validate() throws {
@@ -41,4 +46,22 @@ struct FrameFolderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
   var frames: String?
+}
+
+/// `--loops`: how often something plays.
+struct LoopOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How often an APNG or a GIF plays (default: 0, for ever).", valueName: "count"))
+  var loops: String?
+
+  /// - Throws: ``CommandFailure/badData(_:)`` for what is no such number.
+  func count() throws(CommandFailure) -> Int {
+    guard let loops else { return 0 }
+    // As much as a GIF can say.
+    guard let count = Int(loops), (0...65535).contains(count) else {
+      throw .badData("--loops: expected a whole number from 0 to 65535, found \(loops.quoted)")
+    }
+    return count
+  }
 }

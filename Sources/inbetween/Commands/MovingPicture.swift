@@ -1,5 +1,6 @@
 import MotionExport
 import MotionNumerics
+import SceneRaster
 import VectorScene
 import WebPages
 
@@ -23,8 +24,10 @@ struct MovingPicture {
   enum Target {
     /// One document, in a file or on standard output.
     case document(MovingFormat, OutputOptions)
-    /// A file for each frame, in a folder.
-    case frames(folder: String)
+    /// The pixels of all frames in one file, or on standard output.
+    case pixels(MovingPixels, PixelDrawing, loopCount: Int, OutputOptions)
+    /// A file for each frame, in a folder: pixels where something draws them, or SVG.
+    case frames(folder: String, PixelDrawing?)
   }
 
   /// Writes the pictures, fitted into a canvas.
@@ -32,10 +35,15 @@ struct MovingPicture {
   /// - Throws: ``CommandFailure/badData(_:)`` for what cannot be drawn, and ``CommandFailure/unwritableOutput(_:)``.
   func write(to target: Target, on canvas: Canvas) throws(CommandFailure) {
     switch target {
-    case .frames(let folder):
-      try FrameFiles(folder: folder, name: name, decimals: style.decimals).write(count: times.count) {
-        canvas.fitting(scene($0))
-      }
+    case .frames(let folder, let drawing):
+      let files = FrameFiles(folder: folder, name: name, decimals: style.decimals)
+      if let drawing { return try files.write(film(by: drawing, on: canvas)) }
+      try files.write(count: times.count) { canvas.fitting(scene($0)) }
+    case .pixels(let format, let drawing, let loopCount, let output):
+      // Where there is no transparency, black would be all that is transparent.
+      var canvas = canvas
+      if case .film(.mp4) = format { canvas.opaqueBackground = .white }
+      try film(by: drawing, on: canvas, loopCount: loopCount).write(as: format, to: output.output)
     case .document(let format, let output):
       let animation = canvas.fitting(try animation())
       switch format {
@@ -48,8 +56,13 @@ struct MovingPicture {
           try animation.html(decimals: style.decimals, isForDarkness: style.isForDarkness)
         }
       case .lottie: try Self.writeLottie(animation, frameRate: rate, to: output)
+      case .apng, .gif, .mp4, .webm, .rgba, .png: preconditionFailure("pixels are no document")
       }
     }
+  }
+
+  private func film(by drawing: PixelDrawing, on canvas: Canvas, loopCount: Int = 0) -> PixelFilm {
+    PixelFilm(drawing: drawing, frameCount: times.count, rate: rate, loopCount: loopCount) { canvas.fitting(scene($0)) }
   }
 
   /// Writes a document, whose format has no comments: what is known of it goes to standard error.

@@ -15,30 +15,48 @@ struct MovingRequest {
   var at: String?
   /// The folder for a picture of each frame.
   var frames: String?
+  /// The name of the option of that time.
+  var stillOption = "--at"
   var format: MovingFormat?
+  var loops: LoopOptions
   var canvas: CanvasOptions
+  var pixels: PixelOptions
   var output: OutputOptions
 
   /// Refuses options that contradict each other; for a command's validation.
   func check() throws {
     let written = try output.format(format, or: .svg)
     if at != nil && (rate != nil || to != nil) {
-      throw ValidationError("--at is one picture: --rate and --to do not go with it.")
+      throw ValidationError("\(stillOption) is one picture: --rate and --to do not go with it.")
     }
     if frames != nil && (at != nil || output.output != nil) {
-      throw ValidationError("--frames writes many pictures: --at and --output do not go with it.")
+      throw ValidationError("--frames writes many pictures: \(stillOption) and --output do not go with it.")
     }
-    if written != .svg && frames != nil {
-      throw ValidationError("--frames writes SVG pictures: --format \(written.rawValue) does not go with it.")
+    if frames != nil && written != .svg && written != .png {
+      throw ValidationError("--frames writes SVG or PNG pictures: --format \(written.rawValue) does not go with it.")
     }
-    if written == .lottie && at != nil {
-      throw ValidationError("--at is one picture, and a Lottie document moves.")
+    if at != nil && written.still == nil {
+      throw ValidationError("\(stillOption) is one picture, and a \(written.name) moves.")
+    }
+    if written == .png && at == nil && frames == nil {
+      throw ValidationError("A PNG is one picture: give it \(stillOption) or --frames, or a name that ends in .apng.")
+    }
+    try pixels.check(arePixels: written.arePixels)
+    if loops.loops != nil && (!written.hasLoops || at != nil || frames != nil) {
+      throw ValidationError("--loops is for .apng and .gif.")
+    }
+    if written == .mp4 && canvas.background == "none" {
+      throw ValidationError("--background: an MP4 has no transparency; without a colour it is white. WebM has it.")
+    }
+    if written.arePixels && frames == nil && output.output == nil && Terminal(.standardOutput) != nil {
+      throw ValidationError("A \(written.name) is not for a terminal: give it a name by --output.")
     }
   }
 
-  /// Frames per second, 60 if nothing else is asked for.
+  /// Frames per second: what is asked for, or 60, of which a GIF can show 50.
   func hertz() throws(CommandFailure) -> Double {
-    try SampleTimes.hertz(rate ?? "60")
+    let isGIF = (try? output.format(format, or: .svg)) == .gif
+    return try SampleTimes.hertz(rate ?? (isGIF ? "50" : "60"))
   }
 
   /// The time of a single picture; nil if that is not asked for.
@@ -59,9 +77,12 @@ struct MovingRequest {
   /// Writes the picture of one time.
   func writeStill(_ scene: Scene, style: PictureStyle) throws {
     let scene = try canvas.canvas().fitting(scene)
-    let isPage = try output.format(format, or: .svg) == .html
+    let written = try output.format(format, or: .svg)
+    if let format = written.still?.pixels {
+      return try pixels.drawing().writeStill(scene, as: format, to: output.output)
+    }
     try Output.writePicture(to: output.output) { () throws(SceneError) in
-      isPage
+      written == .html
         ? try scene.html(decimals: style.decimals, isForDarkness: style.isForDarkness)
         : try scene.svg(decimals: style.decimals)
     }
@@ -69,8 +90,15 @@ struct MovingRequest {
 
   /// Writes all of a motion, or its frames.
   func write(_ picture: MovingPicture) throws {
+    let format = try output.format(format, or: .svg)
     let target: MovingPicture.Target =
-      if let frames { .frames(folder: frames) } else { .document(try output.format(format, or: .svg), output) }
+      if let frames {
+        .frames(folder: frames, format == .png ? try pixels.drawing() : nil)
+      } else if let moving = format.movingPixels {
+        .pixels(moving, try pixels.drawing(), loopCount: try loops.count(), output)
+      } else {
+        .document(format, output)
+      }
     try picture.write(to: target, on: try canvas.canvas())
   }
 }

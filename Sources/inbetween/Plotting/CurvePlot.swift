@@ -100,18 +100,20 @@ extension CurvePlot.Pane {
 }
 
 extension CurvePlot {
-  /// Writes the plot as a page if the name of the output ends in .html, in characters on a terminal, and as an SVG picture
-  /// otherwise.
+  /// Writes the plot in a format: by the ending of the output's name, in characters on a terminal, and else as SVG.
   ///
   /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
-  func write(to output: OutputOptions) throws {
-    if output.output == nil, let terminal = Terminal(.standardOutput) {
+  func write(as format: PictureFormat? = nil, to output: OutputOptions, pixels: PixelOptions) throws {
+    if output.output == nil, format == nil, let terminal = Terminal(.standardOutput) {
       let plot = TerminalPlot(self, columns: terminal.columns, hasColors: terminal.hasColors)
       return try Output.write(plot.text, to: nil)
     }
-    let isPage = try output.format(or: PictureFormat.svg) == .html
+    let format = try output.format(format, or: .svg)
+    if let still = format.pixels {
+      return try pixels.plotDrawing().writeStill(scene(), as: still, to: output.output)
+    }
     try Output.writePicture(to: output.output) { () throws(SceneError) in
-      isPage ? try PlotPage(self).html : try scene().svg(decimals: 2)
+      format == .html ? try PlotPage(self).html : try scene().svg(decimals: 2)
     }
   }
 }

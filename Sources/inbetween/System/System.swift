@@ -51,6 +51,12 @@ enum System {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
   }
 
+  /// The folder for temporary files, with a slash at its end.
+  static var temporaryFolder: String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return folder.isEmpty ? "/tmp/" : folder + "/"
+  }
+
   static func requireWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw .last }
   }
@@ -209,6 +215,11 @@ struct FileDescriptor {
     let count = try Self.retried { bytes.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) } }
     bytes.removeLast(bytes.count - count)
     return bytes
+  }
+
+  /// Lets the next bytes follow all that are in the file.
+  func goToEnd() throws(SystemError) {
+    guard lseek(number, 0, SEEK_END) >= 0 else { throw .last }
   }
 
   func finish() throws(SystemError) {

@@ -26,15 +26,42 @@ enum Output {
   static func write(
     to path: String?, _ body: (inout ByteSink) throws(SystemError) -> Void
   ) throws(CommandFailure) {
-    do {
-      switch try OutputTarget(path) {
-      case .descriptor(let number): try fill(FileDescriptor(number: number), body)
-      case .device(let path):
-        let device = try FileDescriptor.existing(path)
-        try fill(device, body)
-        try device.finish()
-      case .file(let path): try replace(path, body)
+    try open(path) { (descriptor) throws(CommandFailure) in
+      try naming(path) { () throws(SystemError) in
+        var sink = ByteSink(descriptor)
+        try body(&sink)
+        try sink.flush()
       }
+    }
+  }
+
+  /// Opens the output for a closure that writes it, after all input has been checked.
+  ///
+  /// The file, the failures and the other outputs are as of ``write(to:_:)-(_,(ByteSink)->Void)``.
+  ///
+  /// - Parameter isAnywhere: whether the closure needs a file in which it can go back. A pipe or a device then receives what
+  ///   has been written to a temporary file.
+  static func open(
+    _ path: String?, isAnywhere: Bool = false, _ body: (FileDescriptor) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    switch try naming(path, { () throws(SystemError) in try OutputTarget(path) }) {
+    case .descriptor(let number):
+      let descriptor = FileDescriptor(number: number)
+      try isAnywhere ? pass(body, to: descriptor, of: path) : body(descriptor)
+    case .device(let device):
+      let descriptor = try naming(path) { () throws(SystemError) in try FileDescriptor.existing(device) }
+      try isAnywhere ? pass(body, to: descriptor, of: path) : body(descriptor)
+      try naming(path) { () throws(SystemError) in try descriptor.finish() }
+    case .file(let file): try replace(file, of: path, body)
+    }
+  }
+
+  /// Runs what writes the output of a path as the user has given it.
+  static func naming<Result>(
+    _ path: String?, _ body: () throws(SystemError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do {
+      return try body()
     } catch .brokenPipe {
       throw .closedPipe
     } catch {
@@ -88,27 +115,24 @@ enum Output {
 
   // MARK: Files
 
-  private static func fill(
-    _ descriptor: FileDescriptor, _ body: (inout ByteSink) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    var sink = ByteSink(descriptor)
-    try body(&sink)
-    try sink.flush()
-  }
-
   private static func replace(
-    _ path: String, _ body: (inout ByteSink) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    let old = try FileStatus(of: path)
-    // The folder's permissions would allow the renaming, but somebody has protected this file against writing.
-    if old != nil { try System.requireWritable(path) }
-    let (temporary, descriptor) = try temporaryFile(beside: path)
+    _ file: String, of path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    let (old, temporary, descriptor) = try naming(path) { () throws(SystemError) in
+      let old = try FileStatus(of: file)
+      // The folder's permissions would allow the renaming, but somebody has protected this file against writing.
+      if old != nil { try System.requireWritable(file) }
+      let (temporary, descriptor) = try temporaryFile(in: OutputTarget.folder(of: file))
+      return (old, temporary, descriptor)
+    }
     do {
       // Before the first byte, so that a private file stays private at all times.
-      try old?.apply(to: descriptor)
-      try fill(descriptor, body)
-      try descriptor.finish()
-      try TemporaryFile.move(temporary, to: path)
+      try naming(path) { () throws(SystemError) in try old?.apply(to: descriptor) }
+      try body(descriptor)
+      try naming(path) { () throws(SystemError) in
+        try descriptor.finish()
+        try TemporaryFile.move(temporary, to: file)
+      }
     } catch {
       // The failure ends the process, which closes the descriptor.
       TemporaryFile.remove(temporary)
@@ -116,10 +140,27 @@ enum Output {
     }
   }
 
-  private static func temporaryFile(beside path: String) throws(SystemError) -> (String, FileDescriptor) {
+  /// Lets a closure write a temporary file, and passes that on.
+  private static func pass(
+    _ body: (FileDescriptor) throws(CommandFailure) -> Void, to target: FileDescriptor, of path: String?
+  ) throws(CommandFailure) {
+    let folder = System.temporaryFolder
+    let (temporary, descriptor) = try naming(folder) { () throws(SystemError) in try temporaryFile(in: folder) }
+    defer { TemporaryFile.remove(temporary) }
+    try body(descriptor)
+    try naming(path) { () throws(SystemError) in
+      try descriptor.finish()
+      let file = try FileDescriptor.readable(temporary)
+      while case let bytes = try file.take(), !bytes.isEmpty { try target.put(bytes) }
+      try file.finish()
+    }
+  }
+
+  /// A new file in a folder, whose path is empty or ends in a slash.
+  private static func temporaryFile(in folder: String) throws(SystemError) -> (String, FileDescriptor) {
     while true {
       let name = ".inbetween-" + String(UInt64.random(in: .min ... .max), radix: 16)
-      let temporary = OutputTarget.folder(of: path) + name
+      let temporary = folder + name
       do {
         return (temporary, try TemporaryFile.create(temporary))
       } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneRaster
 
 /// A format that the name of a file can ask for by its ending.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable, ExpressibleByArgument, Equatable {
@@ -15,8 +16,20 @@ enum PictureFormat: String, OutputFormat {
   case svg
   /// A page that needs no other file.
   case html
+  case png
+  /// Four bytes a pixel.
+  case rgba
 
   var endings: [String] { self == .html ? ["html", "htm"] : [rawValue] }
+
+  /// The format as pixels; nil for the others.
+  var pixels: StillPixels? {
+    switch self {
+    case .svg, .html: nil
+    case .png: .png
+    case .rgba: .rgba
+    }
+  }
 }
 
 /// The formats of what moves.
@@ -26,14 +39,60 @@ enum MovingFormat: String, OutputFormat {
   case html
   /// A Lottie document.
   case lottie
+  case apng
+  case gif
+  case mp4
+  case webm
+  /// Four bytes a pixel, frame after frame.
+  case rgba
+  /// A picture of one time, or of each frame.
+  case png
 
   var endings: [String] {
     switch self {
-    case .svg: ["svg"]
     case .html: ["html", "htm"]
     case .lottie: ["json"]
+    default: [rawValue]
     }
   }
+
+  /// As people write it.
+  var name: String {
+    switch self {
+    case .svg, .html, .apng, .gif, .mp4, .png, .rgba: rawValue.uppercased()
+    case .lottie: "Lottie document"
+    case .webm: "WebM"
+    }
+  }
+
+  /// What moves in it as pixels; nil for the others, and for what is a single picture.
+  var movingPixels: MovingPixels? {
+    switch self {
+    case .svg, .html, .lottie, .png: nil
+    case .apng: .apng
+    case .rgba: .rgba
+    case .gif: .film(.gif)
+    case .mp4: .film(.mp4)
+    case .webm: .film(.webm)
+    }
+  }
+
+  /// The format of a single picture; nil for what only moves.
+  var still: PictureFormat? {
+    switch self {
+    case .svg: .svg
+    case .html: .html
+    case .png: .png
+    case .rgba: .rgba
+    case .lottie, .apng, .gif, .mp4, .webm: nil
+    }
+  }
+
+  /// Whether it holds pixels.
+  var arePixels: Bool { self == .png || movingPixels != nil }
+
+  /// Whether it says how often it plays.
+  var hasLoops: Bool { self == .apng || self == .gif }
 }
 
 /// The formats of descriptions.
@@ -83,9 +142,8 @@ extension OutputOptions {
 
   /// Endings whose meaning is known: `--format` does not give a file of another format such a name.
   private static let otherEndings = Set(
-    TableFormat.allCases.flatMap(\.endings) + PictureFormat.allCases.flatMap(\.endings) + [
-      "apng", "avif", "bmp", "css", "gif", "jpeg", "jpg", "md", "mkv", "mov", "mp4", "npz", "pdf", "png", "rgba",
-      "svgz", "dart", "gltf", "kt", "swift",
-      "webm", "webp", "xlsx", "xml", "zip",
+    TableFormat.allCases.flatMap(\.endings) + MovingFormat.allCases.flatMap(\.endings) + [
+      "avif", "bmp", "css", "dart", "gltf", "jpeg", "jpg", "kt", "md", "mkv", "mov", "npz", "pdf", "svgz", "swift",
+      "webp", "xlsx", "xml", "zip",
     ])
 }

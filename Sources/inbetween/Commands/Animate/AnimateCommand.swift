@@ -77,7 +77,8 @@ struct AnimateCommand: ParsableCommand {
     if picture.plot {
       let parts = animation.channels.all.compactMap { $0.keyPath?.description }
       let title = picture.heading(ofDocument: input.document, parts: parts, kind: "properties")
-      return try CurvePlot(of: animation, over: domain(), title: title).write(to: table.output)
+      return try CurvePlot(of: animation, over: domain(), title: title).write(
+        to: table.output, pixels: picture.pixels)
     }
     let rows = try times.times(or: .rate("60"), over: domain)
     try animation.checkEffort(rowCount: rows.count, name: file.name)

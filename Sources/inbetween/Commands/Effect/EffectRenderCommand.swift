@@ -6,7 +6,7 @@ import MotionNumerics
 struct EffectRenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw an effect as an animated SVG picture, an HTML page, a Lottie document, or one picture per frame.",
+    abstract: "Draw an effect as an animated picture, an HTML page, a Lottie document, or one picture per frame.",
     discussion: """
       The picture plays the script of `effect sample` in a loop; its animation is SVG's own and needs no program. \
       Viewers without animation show the first frame; --at writes the picture of one time. If the name of the output \
@@ -17,6 +17,11 @@ struct EffectRenderCommand: ParsableCommand {
       nothing is more than 0.05 points from its place, and a line on standard error says how near it is. A player draws \
       texts with its own fonts.
 
+      Pixels are drawn by inbetween-raster, on librsvg: a name that ends in .apng makes a PNG that moves, one in .gif, \
+      .mp4 or .webm a film, written by ffmpeg; .png is the picture of --at, and --frames --format png those of all \
+      frames. A GIF shows at most 50 frames a second. --format rgba is four bytes a pixel, frame after frame. An MP4 has \
+      no transparency: what has no background is white.
+
       --size fits the picture into a canvas, --background fills that, and --set changes the effect itself: its colours, \
       its lengths, its times.
 
@@ -26,6 +31,8 @@ struct EffectRenderCommand: ParsableCommand {
         inbetween effect render cube-refresh --at 1.25 -o cubes.svg
         inbetween effect render checkmark-refresh -o checkmark.json
         inbetween effect render pop-scale --rate 25 --frames pop
+        inbetween effect render gooey-indicator --scale 2 -o gooey.apng
+        inbetween effect render water-ball --background white -o water.gif
         inbetween effect render pop-scale --set color=teal --size 512x512 -o pop.svg
         inbetween effect render heart.json --segments pull,beat,fade -o heart.svg
       """)

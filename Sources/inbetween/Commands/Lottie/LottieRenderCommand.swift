@@ -7,13 +7,14 @@ import VectorScene
 struct LottieRenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a Lottie animation as a moving SVG picture, or some of its frames.",
+    abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, or some of its frames.",
     discussion: """
       The picture plays in a loop; its animation is SVG's own and needs no program. --frame writes the picture of one \
       frame. --frames writes those of all, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
 
       --from, --to and --marker choose a part of the animation; the end of it is not shown, as the last frame of a \
-      document is not. Pictures need no other file: images are part of them. Those in files of their own are looked for \
+      document is not. A name that ends in .apng, .gif, .mp4 or .webm makes a film of pixels, one in .png a picture of \
+      --frame: see `inbetween effect render --help`. Pictures need no other file: images are part of them. Those in files of their own are looked for \
       beside the document, and below its folder.
 
       EXAMPLES:
@@ -22,6 +23,7 @@ struct LottieRenderCommand: ParsableCommand {
         inbetween lottie render heart.json --marker beat --rate 30 -o beat.svg
         inbetween lottie render heart.json --frame 12.5 --set '**.Color=#00aaff'
         inbetween lottie render heart.json --frames stills
+        inbetween lottie render heart.json --scale 2 -o heart.apng
       """)
 
   @OptionGroup var lottie: LottieOptions
@@ -52,36 +54,46 @@ struct LottieRenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The part of the animation that a marker names.", valueName: "name"))
   var marker: String?
 
+  @Option(help: "The format of the animation (default: svg, or what the file's ending says).")
+  var format: MovingFormat?
+
+  @OptionGroup var loops: LoopOptions
+
   @OptionGroup var canvas: CanvasOptions
+
+  @OptionGroup var pixels: PixelOptions
 
   @OptionGroup var output: OutputOptions
 
+  private var request: MovingRequest {
+    MovingRequest(
+      rate: rate, to: to, at: frame, frames: frames, stillOption: "--frame", format: format, loops: loops,
+      canvas: canvas, pixels: pixels, output: output)
+  }
+
   func validate() throws {
-    guard try output.format(or: PictureFormat.svg) == .svg else {
-      throw ValidationError("--output: the pictures are SVG, no pages.")
+    let written = try output.format(format, or: .svg)
+    if written == .html || written == .lottie {
+      throw ValidationError("--output: the pictures are SVG or pixels, no \(written == .html ? "pages" : "documents").")
     }
-    if frame != nil && (rate != nil || from != nil || to != nil || marker != nil || frames != nil) {
-      throw ValidationError("--frame is one picture: --rate, --from, --to, --marker and --frames do not go with it.")
-    }
-    if frames != nil && output.output != nil {
-      throw ValidationError("--frames writes many pictures: --output does not go with it.")
+    if frame != nil && (from != nil || marker != nil) {
+      throw ValidationError("--frame is one picture: --from and --marker do not go with it.")
     }
     if marker != nil && (from != nil || to != nil) {
       throw ValidationError("--marker names a part of the animation: --from and --to do not go with it.")
     }
+    try request.check()
   }
 
   func run() throws {
     let frame = if let frame { try Double(frame, option: "--frame") } else { nil as Double? }
-    let canvas = try canvas.canvas()
     let animation = try overrides.applied(to: lottie.animation())
     if let frame {
-      let scene = canvas.fitting(animation.scene(at: frame))
-      return try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg() }
+      return try request.writeStill(animation.scene(at: frame), style: PictureStyle())
     }
     let times = try times(of: animation)
     let picture = MovingPicture(
-      name: lottie.name, rate: try rate.map(SampleTimes.hertz) ?? animation.frameRate,
+      name: lottie.name, rate: try hertz(of: animation) ?? animation.frameRate,
       // The last of the times is the end, which is no frame.
       times: times.seconds.dropLast(), scene: { animation.scene(at: times.frames[$0]) },
       animation: { () throws(CommandFailure) in
@@ -91,12 +103,19 @@ struct LottieRenderCommand: ParsableCommand {
           throw .badData("\(error)")
         }
       })
-    try picture.write(to: frames.map { .frames(folder: $0) } ?? .document(.svg, output), on: canvas)
+    try request.write(picture)
+  }
+
+  /// The rate of the pictures; nil for the animation's own, which a GIF cannot always show.
+  private func hertz(of animation: LottieAnimation) throws(CommandFailure) -> Double? {
+    if let rate { return try SampleTimes.hertz(rate) }
+    let isGIF = (try? output.format(format, or: .svg)) == .gif
+    return isGIF && animation.frameRate > 50 ? 50 : nil
   }
 
   private func times(of animation: LottieAnimation) throws(CommandFailure) -> LottieFrameTimes {
     let range = try range(of: animation)
-    let hertz = if let rate { try SampleTimes.hertz(rate) } else { nil as Double? }
+    let hertz = try hertz(of: animation)
     do {
       let times = try LottieFrameTimes(of: animation, frames: range, rate: hertz)
       try FrameFiles.checkCount(times.frames.count - 1)

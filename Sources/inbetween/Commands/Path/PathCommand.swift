@@ -72,7 +72,8 @@ struct PathCommand: ParsableCommand {
     let progress =
       if let at { try SampleTimes(listed: at) } else { try SampleTimes(count: count ?? "101", over: 0...1) }
     if picture.plot {
-      return try PathPicture(motion, at: progress, title: picture.title ?? "path").write(to: table.output)
+      return try PathPicture(motion, at: progress, title: picture.title ?? "path").write(
+        to: table.output, pixels: picture.pixels)
     }
     let samples = PathSamples(motion: motion)
     try table.write(PathSamples.columnNames, rowCount: progress.count) { samples.columns(at: progress.times(of: $0)) }

@@ -26,8 +26,12 @@ struct PathPicture {
   /// Writes the picture, or a page with the speed alone.
   ///
   /// - Throws: ``CommandFailure``, or a usage error for a name that is no picture's.
-  func write(to output: OutputOptions) throws {
-    if try output.format(or: PictureFormat.svg) == .html { return try speed.write(to: output) }
+  func write(to output: OutputOptions, pixels: PixelOptions) throws {
+    let format = try output.format(or: PictureFormat.svg)
+    if format == .html { return try speed.write(to: output, pixels: pixels) }
+    if let still = format.pixels {
+      return try pixels.plotDrawing().writeStill(scene, as: still, to: output.output)
+    }
     try Output.writePicture(to: output.output) { () throws(SceneError) in try scene.svg(decimals: 2) }
   }
 

@@ -5,18 +5,20 @@ import MotionNumerics
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw one or more motions in the terminal, as an SVG picture or as an HTML page.",
+    abstract: "Draw one or more motions in the terminal, as an SVG or PNG picture or as an HTML page.",
     discussion: """
       The picture has axes, a legend, and key numbers of each motion. Without --output a terminal shows it in \
       characters, and anything else receives SVG. If the name of the output ends in .html it is a \
       page that shows the values under the pointer and hides curves on request; #t=0.5 at the end of its address \
-      points at a time. The page needs no network.
+      points at a time. The page needs no network. If it ends in .png it has two pixels for a point, or those of \
+      --scale, drawn by inbetween-raster.
 
       \(MotionNotation.hint)
 
       EXAMPLES:
         inbetween plot snappy bouncy
         inbetween plot ease -o ease.svg
+        inbetween plot snappy -o snappy.png
         inbetween plot ease-in-quad ease-in-cubic 'steps(4, jump-both)' > three.svg
         inbetween plot snappy 'spring(1 100 20)' --velocity -o two.html --open
         inbetween plot ease-out-elastic --from 0.2 --to 0.6 --title Detail
@@ -40,16 +42,24 @@ struct PlotCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The heading; by default the notation of a single motion.", valueName: "text"))
   var title: String?
 
+  @Option(help: "The format of the picture (default: svg, or what the file's ending says).")
+  var format: PictureFormat?
+
+  @OptionGroup var pixels: PixelOptions
+
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Show the page of --output when it is written.")
   var open = false
 
   func validate() throws {
-    let isPage = try output.format(or: PictureFormat.svg) == .html
+    let written = try output.format(format, or: .svg)
+    try pixels.check(arePixels: written.pixels != nil)
     if motions.isEmpty && data.isEmpty { throw ValidationError("Missing expected argument '<motion> ...'.") }
     if data.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input is one table.") }
-    if open && !isPage { throw ValidationError("--open shows a page: give it a name, such as --output plot.html.") }
+    if open && written != .html {
+      throw ValidationError("--open shows a page: give it a name, such as --output plot.html.")
+    }
   }
 
   func run() throws {
@@ -62,7 +72,7 @@ struct PlotCommand: ParsableCommand {
     let plot = try CurvePlot(
       of: motions, beside: tables, over: try self.domain.domain(of: motions, beside: tables), withVelocity: velocity,
       title: title ?? heading(of: motions))
-    try plot.write(to: output)
+    try plot.write(as: format, to: output, pixels: pixels)
     guard open, let page = output.output else { return }
     guard System.show(page) else {
       throw CommandFailure.missingProgram("--open: no program shows \(page.quoted); the page is written")

@@ -120,6 +120,7 @@ struct SimulateCommand: ParsableCommand {
     }
     let trajectory = try system.trajectory(name: name)
     let title = picture.heading(ofDocument: input.document, parts: names, kind: "bodies")
-    try CurvePlot(of: trajectory, names: names, events: system.events, title: title).write(to: table.output)
+    try CurvePlot(of: trajectory, names: names, events: system.events, title: title).write(
+      to: table.output, pixels: picture.pixels)
   }
 }

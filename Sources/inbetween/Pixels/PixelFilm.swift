@@ -1,0 +1,148 @@
+import MotionNumerics
+import SceneRaster
+import VectorScene
+
+/// What moves as pixels: its frames, drawn while the ones before are written.
+struct PixelFilm {
+  let drawing: PixelDrawing
+  /// At least one.
+  let frameCount: Int
+  /// Frames a second.
+  let rate: Double
+  /// How often it plays; 0 for ever.
+  let loopCount: Int
+  let scene: (_ frame: Int) -> Scene
+
+  /// Writes all frames in one file.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(as format: MovingPixels, to path: String?) throws(CommandFailure) {
+    switch format {
+    case .apng: try writeAnimatedPNG(to: path)
+    case .rgba: try writeRaw(to: path)
+    case .film(let format): try writeFilm(format, to: path)
+    }
+  }
+
+  /// Writes a PNG file for each frame, one after the other.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func writeFiles(named path: (_ frame: Int) -> String) throws(CommandFailure) {
+    var index = 0
+    try draw(as: .pngWithAlpha) { (_, bytes) throws(CommandFailure) in
+      try Output.write(to: path(index)) { (sink) throws(SystemError) in sink.append(bytes) }
+      index += 1
+    }
+  }
+
+  private func writeAnimatedPNG(to path: String?) throws(CommandFailure) {
+    // No delay is longer than 65,535 seconds.
+    guard rate >= 1e-4 else { throw .badData("--rate: an APNG needs at least 0.0001") }
+    var writer = AnimatedPNG(frameCount: frameCount, delays: FrameDelays(rate: rate), loopCount: loopCount)
+    try Output.open(path) { (output) throws(CommandFailure) in
+      try draw(as: .pngWithAlpha) { (_, file) throws(CommandFailure) in
+        let bytes = try PixelDrawing.drawing { () throws(RasterError) in try writer.bytes(of: file) }
+        try put(bytes, output, path)
+      }
+      try put(writer.end, output, path)
+    }
+  }
+
+  private func writeRaw(to path: String?) throws(CommandFailure) {
+    var drawn: PixelSize?
+    try Output.open(path) { (output) throws(CommandFailure) in
+      try draw(as: .rgba) { (size, bytes) throws(CommandFailure) in
+        drawn = size
+        try put(bytes, output, path)
+      }
+    }
+    // The bytes do not say it.
+    if let drawn { CommandFailure.warn("\(frameCount) frames of \(drawn) pixels, \(rate.shortestDecimal) a second") }
+  }
+
+  private func writeFilm(_ format: FilmFormat, to path: String?) throws(CommandFailure) {
+    guard rate <= format.greatestRate else {
+      throw .badData(
+        "--rate: \(format.rawValue) has at most \(format.greatestRate.shortestDecimal) frames a second, "
+          + "found \(rate.shortestDecimal)")
+    }
+    try Output.open(path, isAnywhere: true) { (output) throws(CommandFailure) in
+      do throws(CommandFailure) {
+        try encode(format, to: output)
+      } catch {
+        guard case .failedProgram = error else { throw error }
+        // An encoder's words for a full disk are many: whether there is room for more tells it too.
+        try Output.naming(path) { () throws(SystemError) in
+          try output.goToEnd()
+          try output.put([UInt8](repeating: 0, count: 1 << 20))
+        }
+        throw error
+      }
+    }
+  }
+
+  private func encode(_ format: FilmFormat, to output: FileDescriptor) throws(CommandFailure) {
+    var colors: [UInt8] = []
+    if format == .gif {
+      var palette: FilmPalette?
+      try draw(as: .rgba, isLast: false) { (size, frame) throws(CommandFailure) in
+        try PixelDrawing.drawing { () throws(RasterError) in
+          let open = if let palette { palette } else { try FilmPalette(size: size) }
+          palette = open
+          try open.append(frame)
+        }
+      }
+      colors = try PixelDrawing.drawing { () throws(RasterError) in try palette?.finish() ?? [] }
+    }
+    var encoder: FilmEncoder?
+    try draw(as: .rgba) { (size, frame) throws(CommandFailure) in
+      try PixelDrawing.drawing { () throws(RasterError) in
+        let open =
+          if let encoder { encoder } else {
+            try FilmEncoder(
+              format, size: size, rate: rate, loopCount: loopCount, palette: colors, to: output.number)
+          }
+        encoder = open
+        try open.append(frame)
+      }
+    }
+    try PixelDrawing.drawing { () throws(RasterError) in try encoder?.finish() }
+  }
+
+  /// Draws all frames, and hands over each with its size; what the pixels lack is told the last time.
+  private func draw(
+    as format: RasterFormat, isLast: Bool = true, _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    var losses = PixelLosses()
+    var progress = Progress(of: Double(frameCount))
+    defer { progress.end() }
+    let rasteriser = try PixelDrawing.drawing { () throws(RasterError) in try Rasteriser(fonts: drawing.fonts) }
+    var frames = try PixelDrawing.drawing { () throws(RasterError) in
+      try RasterFrames(of: frameCount, as: format, scale: drawing.scale, by: rasteriser) { index in
+        let scene = scene(index)
+        losses.look(at: scene)
+        return scene
+      }
+    }
+    var count = 0
+    while let frame = try PixelDrawing.drawing({ () throws(RasterError) in try frames.next() }) {
+      try take(frames.size, frame)
+      count += 1
+      progress.reached(Double(count))
+    }
+    try PixelDrawing.drawing { () throws(RasterError) in try rasteriser.finish() }
+    if isLast { losses.warn() }
+  }
+
+  private func put(_ bytes: [UInt8], _ output: FileDescriptor, _ path: String?) throws(CommandFailure) {
+    try Output.naming(path) { () throws(SystemError) in try output.put(bytes) }
+  }
+}
+
+/// The formats of what moves as pixels.
+enum MovingPixels {
+  case apng
+  /// Frame after frame, four bytes a pixel, straight, and nothing else.
+  case rgba
+  case film(FilmFormat)
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+
+/// `--scale` and `--font`: how pictures become pixels.
+struct PixelOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels for a point, in formats of pixels (default: 1; plots: 2).", valueName: "number"))
+  var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of a font that texts name, for formats of pixels. May be repeated.", valueName: "file"),
+    completion: .file())
+  var font: [String] = []
+
+  /// Refuses the options where they mean nothing; for a command's validation.
+  func check(arePixels: Bool) throws {
+    if arePixels { return }
+    if scale != nil { throw ValidationError("--scale is for pixels: .png, .apng, .gif and so on.") }
+    if !font.isEmpty { throw ValidationError("--font is for pixels: .png, .apng, .gif and so on.") }
+  }
+
+  /// What draws plots: their letters are small, and most screens have two pixels for a point.
+  func plotDrawing() throws(CommandFailure) -> PixelDrawing { try drawing(usualScale: 2) }
+
+  /// What draws the pixels of a command.
+  func drawing(usualScale: Double = 1) throws(CommandFailure) -> PixelDrawing {
+    guard let scale else { return PixelDrawing(scale: usualScale, fonts: font) }
+    let number = try Double(scale, option: "--scale")
+    guard number > 0 else { throw .badData("--scale: expected a number above 0, found \(scale.quoted)") }
+    return PixelDrawing(scale: number, fonts: font)
+  }
+}
