@@ -11,7 +11,7 @@ struct PlotOptions: ParsableArguments {
   @OptionGroup var pixels: PixelOptions
 
   /// Checks the options of a table or a picture; for a command's validation.
-  func check(_ table: TableOptions) throws {
+  func check(_ table: TableOutput) throws {
     guard plot else {
       if title != nil { throw ValidationError("--title needs --plot.") }
       try pixels.check(arePixels: false)

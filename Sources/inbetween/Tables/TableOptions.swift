@@ -6,17 +6,56 @@ struct TableOptions: ParsableArguments {
   @Option(help: "The format of the table (default: csv, or as the output's name says).")
   var format: TableFormat?
 
+  @OptionGroup var rounding: PrecisionOptions
+
+  @OptionGroup var output: OutputOptions
+
+  var precision: String? { rounding.precision }
+
+  /// What the options ask for.
+  var table: TableOutput { TableOutput(format: format, precision: precision, output: output) }
+
+  /// Whether something is said about the table itself.
+  var isGiven: Bool { format != nil || precision != nil }
+
+  /// Refuses options that contradict each other; for a command's validation.
+  func check() throws {
+    try table.check()
+  }
+
+  /// Writes a table: ``TableOutput/write(_:rowCount:columns:)``.
+  func write(_ names: [String], rowCount: Int, columns: (Range<Int>) -> [[Double]]) throws {
+    try table.write(names, rowCount: rowCount, columns: columns)
+  }
+
+  /// The number of `--precision`.
+  static func decimals(_ text: String) throws(CommandFailure) -> Int {
+    // More would change nothing: a double has 17 digits.
+    let limit = 15
+    guard let number = Double(decimal: Array(text.utf8)), let decimals = Int(exactly: number),
+      (0...limit).contains(decimals)
+    else { throw .badData("--precision: expected a whole number from 0 to \(limit), found \(text.quoted)") }
+    return decimals
+  }
+}
+
+/// `--precision`: how the numbers of a table are rounded.
+struct PrecisionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Round the numbers to so many decimals, for people; otherwise they read back as the same doubles.",
       valueName: "decimals"))
   var precision: String?
+}
 
-  @OptionGroup var output: OutputOptions
-
-  /// Whether something is said about the table itself.
-  var isGiven: Bool { format != nil || precision != nil }
+/// A table on its way to an output.
+struct TableOutput {
+  /// The format that is asked for; nil for that of the output's name.
+  let format: TableFormat?
+  /// The decimals that are asked for, not parsed yet.
+  let precision: String?
+  let output: OutputOptions
 
   /// Refuses options that contradict each other; for a command's validation.
   func check() throws {
@@ -33,18 +72,8 @@ struct TableOptions: ParsableArguments {
   /// - Throws: ``CommandFailure``, or a usage error for a name of another format.
   func write(_ names: [String], rowCount: Int, columns: (Range<Int>) -> [[Double]]) throws {
     let style = TableStyle(
-      format: try output.format(format, or: .csv), decimals: try precision.map(Self.decimals(_:)))
+      format: try output.format(format, or: .csv), decimals: try precision.map(TableOptions.decimals(_:)))
     try Output.writeTable(names, rowCount: rowCount, as: style, to: output.output, columns: columns)
-  }
-
-  /// The number of `--precision`.
-  static func decimals(_ text: String) throws(CommandFailure) -> Int {
-    // More would change nothing: a double has 17 digits.
-    let limit = 15
-    guard let number = Double(decimal: Array(text.utf8)), let decimals = Int(exactly: number),
-      (0...limit).contains(decimals)
-    else { throw .badData("--precision: expected a whole number from 0 to \(limit), found \(text.quoted)") }
-    return decimals
   }
 }
 

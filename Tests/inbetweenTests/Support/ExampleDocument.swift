@@ -11,8 +11,12 @@ enum ExampleDocument {
 
   static func path(_ name: String) -> String { folder.appendingPathComponent(name + ".json").path }
 
+  static func text(_ name: String) throws -> String {
+    try inbetweenTests.text(of: folder.appendingPathComponent(name + ".json"))
+  }
+
   /// The names of the system documents that come with the package.
-  static let names = namesOnALine + ["jelly"]
+  static let names = namesOnALine + ["bouncing-balls", "hanging-chain", "jelly", "jelly-block"]
 
   static let namesOnALine = ["bouncing-ball", "chain", "duffing", "friction"]
 

@@ -22,6 +22,7 @@ import Testing
     (["effect", "sample", "pop-scale", "--rate", "10"], ["csv", "npy"]),
     (["simulate", ExampleDocument.path("chain"), "--plot"], ["svg", "html"]),
     (["simulate", ExampleDocument.path("chain"), "--rate", "10"], ["tsv"]),
+    (["simulate", ExampleDocument.path("duffing"), "--film", "--rate", "5"], ["svg", "html", "json"]),
     (["animate", ExampleDocument.path("pop-scale"), "--plot"], ["svg", "html"]),
     (["presets"], ["txt", "json"]),
   ]
@@ -32,7 +33,7 @@ import Testing
         let file = folder.file("out.\(ending)")
         let run = try Tool.run(arguments + ["-o", file.path], input: "")
         // How near a Lottie document is, is said on standard error.
-        let hasRemark = arguments[0] == "effect" && ending == "json"
+        let hasRemark = (arguments[0] == "effect" || arguments.contains("--film")) && ending == "json"
         #expect(run.exitCode == 0 && run.output.isEmpty, "\(arguments) \(ending): \(run.errors)")
         #expect(run.errors.isEmpty != hasRemark, "\(arguments) \(ending): \(run.errors)")
         let bytes = [UInt8](try Data(contentsOf: file))

@@ -62,7 +62,7 @@ struct AnimateCommand: ParsableCommand {
 
   func validate() throws {
     try times.check(beside: input.document)
-    try picture.check(table)
+    try picture.check(table.table)
     if picture.plot && (times.count != nil || times.rate != nil || times.at != nil) {
       throw ValidationError("--count, --rate and --at are for tables: they do not go with --plot.")
     }

@@ -62,7 +62,7 @@ struct PathCommand: ParsableCommand {
     if data == "-" && at == "-" {
       throw ValidationError("Standard input is either the path or the progresses of --at.")
     }
-    try picture.check(table)
+    try picture.check(table.table)
     if count != nil && at != nil { throw ValidationError("--count and --at exclude each other.") }
   }
 

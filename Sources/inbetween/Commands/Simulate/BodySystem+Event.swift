@@ -11,6 +11,8 @@ extension BodySystem {
     let event: BodyEvent<Point>
     /// The index of the body whose position and velocity are reported.
     let body: Int?
+    /// The index of the spring that it changes.
+    let spring: Int?
   }
 }
 
@@ -28,6 +30,7 @@ extension BodySystem.Event {
     let (trigger, body) = try Self.trigger(fields, bodies: bodies)
     event = BodyEvent<Point>(trigger, try BodyEvent<Point>.Action(name, fields, springs: springs))
     self.body = body
+    spring = fields.has("spring") ? try fields.index("spring", count: springs.count, "the index of a spring") : nil
   }
 
   /// The fields of a crossing.

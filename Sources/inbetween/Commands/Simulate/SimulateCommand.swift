@@ -1,7 +1,8 @@
 import ArgumentParser
 import MotionDynamics
+import MotionNumerics
 
-/// `inbetween simulate`: a table or a plot of the motion of a system of springs.
+/// `inbetween simulate`: a table, a plot or a film of the motion of a system of springs.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -17,6 +18,11 @@ struct SimulateCommand: ParsableCommand {
 
       With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of at most \
       \(CurvePlot.maximumCurveCount) bodies; in the plane x and y have axes of their own. If the name of the output ends in .html it is a page.
+
+      With --film there is a picture that moves: the bodies, the springs between them, their traces, a ring where an \
+      event happens, and the bounds that bodies are reflected at. On a line the bodies that springs join share a rail; \
+      where there is gravity the rails stand upright. Vertical axes point up, or down where gravity is positive. \
+      --rate, --to, --at or --frame, --frames, --format, --size and --background are those of `effect render`.
 
       DOCUMENT:
         { "bodies": [
@@ -47,6 +53,8 @@ struct SimulateCommand: ParsableCommand {
         inbetween simulate bouncing-ball.json --events
         inbetween simulate duffing.json --plot -o duffing.html
         inbetween simulate jelly.json --rate 60 -o jelly.npy
+        inbetween simulate jelly.json --film -o jelly.svg
+        inbetween simulate jelly.json --film --frame 0.4 -o still.svg
       """)
 
   @OptionGroup var input: DocumentOptions
@@ -58,16 +66,52 @@ struct SimulateCommand: ParsableCommand {
 
   @OptionGroup var picture: PlotOptions
 
-  @OptionGroup var table: TableOptions
+  @OptionGroup var film: FilmOptions
+
+  // One option for tables and films, which share the name, but not the formats.
+  @Option(help: "The format of the table or the film (default: csv or svg, or as the output's name says).")
+  var format: SimulationFormat?
+
+  @OptionGroup var rounding: PrecisionOptions
+
+  @OptionGroup var output: OutputOptions
+
+  private var table: TableOutput {
+    TableOutput(format: format?.table, precision: rounding.precision, output: output)
+  }
+
+  private var moving: MovingRequest {
+    MovingRequest(
+      rate: times.rate, to: times.domain.to, at: film.frame ?? times.at, frames: film.frames.frames,
+      format: format?.moving, canvas: film.canvas, output: output)
+  }
 
   func validate() throws {
     try times.check(beside: input.document)
+    try film.check()
+    let kinds = [("--events", events), ("--plot", picture.plot), ("--film", film.film)].filter(\.1).map(\.0)
+    if kinds.count > 1 { throw ValidationError("\(kinds[0]) and \(kinds[1]) exclude each other.") }
+    if film.film { return try checkFilm() }
+    if let format, format.moving != nil { throw ValidationError("--format \(format.name) needs --film.") }
     try picture.check(table)
-    if events && picture.plot { throw ValidationError("--events and --plot exclude each other.") }
     if (events || picture.plot) && times.isGiven {
       let names = "--count, --rate, --at, --from and --to"
       throw ValidationError("\(names) do not go with \(events ? "--events" : "--plot").")
     }
+  }
+
+  private func checkFilm() throws {
+    if times.count != nil || times.domain.from != nil {
+      throw ValidationError("--count and --from do not go with --film.")
+    }
+    if rounding.precision != nil {
+      throw ValidationError("--precision is for tables: it does not go with --film.")
+    }
+    if let format, format.table != nil {
+      throw ValidationError("--format \(format.name) is for tables: it does not go with --film.")
+    }
+    if film.frame != nil && times.at != nil { throw ValidationError("--at and --frame are the same with --film.") }
+    try moving.check()
   }
 
   func run() throws {
@@ -83,6 +127,8 @@ struct SimulateCommand: ParsableCommand {
       try writeEvents(of: system, named: name)
     } else if picture.plot {
       try writePlot(of: system, named: name)
+    } else if film.film {
+      try writeFilm(of: system, named: name)
     } else {
       try writeMotion(of: system, named: name)
     }
@@ -122,5 +168,49 @@ struct SimulateCommand: ParsableCommand {
     let title = picture.heading(ofDocument: input.document, parts: names, kind: "bodies")
     try CurvePlot(of: trajectory, names: names, events: system.events, title: title).write(
       to: table.output, pixels: picture.pixels)
+  }
+
+  private func writeFilm<Point>(of system: BodySystem<Point>, named name: String) throws {
+    try system.checkFilm(named: name)
+    let request = moving
+    let still = try request.stillTime()
+    // Too many frames are refused before the simulation, unless an event may end it earlier.
+    if still == nil && !system.canStop { _ = try request.times(until: system.duration) }
+    let trajectory = try system.trajectory(name: name)
+    let title = picture.heading(ofDocument: input.document, parts: system.names, kind: "bodies")
+    let film = SimulationFilm(of: FilmMotion(of: system, trajectory), title: title)
+    let style = PictureStyle(decimals: 2)
+    if let still {
+      try trajectory.checkTime(still, option: "--at")
+      return try request.writeStill(film.scene(at: still), style: style)
+    }
+    if let to = request.to { try trajectory.checkTime(try Double(to, option: "--to"), option: "--to") }
+    guard trajectory.endTime > 0 else { throw CommandFailure.badData("\(name): stops at 0 s: there is no motion") }
+    let times = try request.times(until: trajectory.endTime)
+    try request.write(
+      MovingPicture(
+        name: input.document == "-" ? "simulation" : InputFile.baseName(of: input.document),
+        rate: try request.hertz(), times: times, style: style, scene: { film.scene(at: times[$0]) },
+        animation: { () throws(CommandFailure) in try film.animation(at: times) }))
+  }
+}
+
+extension Trajectory {
+  /// Refuses a time that the motion does not have.
+  fileprivate func checkTime(_ time: Double, option: String) throws(CommandFailure) {
+    guard startTime <= time && time <= endTime else {
+      let end = endTime.shortestDecimal
+      throw .badData("\(option): expected a time from 0 to \(end), found \(time.shortestDecimal)")
+    }
+  }
+}
+
+extension BodySystem {
+  /// Refuses more bodies or springs than a picture can show.
+  fileprivate func checkFilm(named name: String) throws(CommandFailure) {
+    for (field, count, limit) in [("bodies", names.count, 1000), ("springs", network.springs.count, 10_000)]
+    where count > limit {
+      throw .badData("\(name): \(field): \(count) to be drawn, at most \(limit) are allowed")
+    }
   }
 }

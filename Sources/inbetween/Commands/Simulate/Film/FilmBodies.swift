@@ -1,0 +1,84 @@
+import MotionDynamics
+internal import MotionNumerics
+internal import VectorScene
+
+/// The discs of the bodies: their sizes, which masses give, and their colours.
+struct FilmBodies {
+  let radii: [Double]
+  let colors: [Color]
+  /// Whether each body has a colour of its own, which a legend explains.
+  let areNamed: Bool
+
+  /// The most bodies with a colour each; more could not be told apart, and have that of what they are part of.
+  private static let mostColors = CurvePlot.maximumCurveCount
+
+  init<Point>(of motion: FilmMotion<Point>) {
+    let count = motion.bodyCount
+    let areNamed = count <= Self.mostColors
+    self.areNamed = areNamed
+    // Few bodies are large, a hundred half as large: a jelly's mesh remains visible between them.
+    let usual = min(max(9 * (12 / Double(count)).squareRoot().squareRoot(), 2.5), 9)
+    let masses = motion.system.network.masses
+    let median = masses.sorted()[count / 2]
+    // The disc's area is the mass, within what can be drawn beside others.
+    radii = masses.map { usual * min(max(($0 / median).squareRoot(), 0.65), 1.6) }
+    colors = motion.components.enumerated().map { SeriesStyle.color(areNamed ? $0 : $1) }
+  }
+
+  var greatestRadius: Double { radii.max() ?? 0 }
+
+  /// A body at a point: a disc with a rim in the colour of the paper.
+  func node(_ body: Int, name: String, at point: Path.Point) -> Node {
+    let radius = radii[body]
+    let disc = Shape(
+      .circle(center: .zero, radius: radius), fill: Fill(colors[body]),
+      stroke: Stroke(.white, width: min(1.5, 0.25 * radius)))
+    return .group(
+      Group(name: name, transform: .translation(x: point.x, y: point.y), children: [.shape(disc)]))
+  }
+}
+
+/// The names of the bodies with their colours, in as few rows as possible.
+struct FilmLegend {
+  private struct Entry {
+    let name: String
+    let color: Color
+    let place: SIMD2<Double>
+  }
+
+  private var entries: [Entry] = []
+  let height: Double
+
+  private static let text = TextMeasure(size: 12)
+  private static let rowHeight = 20.0
+  private static let dotRadius = 4.5
+
+  /// Lays out a legend; there is none for a body alone, which the title names.
+  init(_ names: [String], _ bodies: FilmBodies, width: Double) {
+    guard bodies.areNamed, names.count > 1 else {
+      height = 0
+      return
+    }
+    var place = SIMD2(0, 0.5 * Self.rowHeight)
+    for (name, color) in zip(names, bodies.colors) {
+      let fitting = Self.text.shortened(name, to: 40, toWidth: width - 20)
+      let advance = 2 * Self.dotRadius + 6 + Self.text.width(of: fitting) + 16
+      if place.x > 0 && place.x + advance - 16 > width { place = [0, place.y + Self.rowHeight] }
+      entries.append(Entry(name: fitting, color: color, place: place))
+      place.x += advance
+    }
+    height = place.y + 0.5 * Self.rowHeight
+  }
+
+  /// The legend with its top left corner at a point.
+  func nodes(at corner: SIMD2<Double>) -> [Node] {
+    entries.flatMap { entry -> [Node] in
+      let dot = corner + entry.place + [Self.dotRadius, 0]
+      let text = dot + [Self.dotRadius + 6, 0.35 * Self.text.size]
+      return [
+        .shape(Shape(.circle(center: dot, radius: Self.dotRadius), fill: Fill(entry.color))),
+        .label(Label(entry.name, at: text, size: Self.text.size, color: PlotInk.muted)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+
+/// `--film` and what only goes with it: a picture that moves in the place of a table.
+struct FilmOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Draw the motion as a picture that moves: an animated SVG, a page if the output's name ends in .html, a Lottie \
+      document if it ends in .json.
+      """)
+  var film = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw only the picture at this time; --at is the same with --film.", valueName: "time"))
+  var frame: String?
+
+  @OptionGroup var frames: FrameFolderOptions
+
+  @OptionGroup var canvas: CanvasOptions
+
+  /// Refuses what is of no use without `--film`.
+  func check() throws {
+    guard !film else { return }
+    let given = [
+      ("--frame", frame), ("--frames", frames.frames), ("--size", canvas.size), ("--background", canvas.background),
+    ]
+    if let (name, _) = given.first(where: { $1 != nil }) { throw ValidationError("\(name) needs --film.") }
+  }
+}
+
+/// The formats of `simulate`: those of tables, and with `--film` those of what moves.
+enum SimulationFormat: Equatable, ExpressibleByArgument {
+  case table(TableFormat)
+  case moving(MovingFormat)
+
+  init?(argument: String) {
+    if let format = TableFormat(rawValue: argument) {
+      self = .table(format)
+    } else if let format = MovingFormat(rawValue: argument) {
+      self = .moving(format)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .table(let format): format.rawValue
+    case .moving(let format): format.rawValue
+    }
+  }
+
+  var defaultValueDescription: String { name }
+
+  static var allValueStrings: [String] { TableFormat.allCases.map(\.rawValue) + MovingFormat.allCases.map(\.rawValue) }
+
+  var table: TableFormat? {
+    if case .table(let format) = self { format } else { nil }
+  }
+
+  var moving: MovingFormat? {
+    if case .moving(let format) = self { format } else { nil }
+  }
+}

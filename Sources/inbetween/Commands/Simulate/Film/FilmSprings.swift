@@ -1,0 +1,120 @@
+import MotionDynamics
+internal import MotionNumerics
+internal import VectorScene
+
+/// The springs of a film: coils that stretch, or where there are many of them rods.
+struct FilmSprings {
+  /// The two ends of a spring, and how far from them its coil begins.
+  struct Ends {
+    let from: Path.Point
+    let to: Path.Point
+    let leads: (from: Double, to: Double)
+
+    var length: Double { (to - from).norm }
+  }
+
+  /// How far beside the line between its ends a spring is drawn, for each spring, in points.
+  private let offsets: [Double]
+  /// The turns of each coil, which stay the same as it stretches; none for rods.
+  private let turns: [Int]
+
+  /// The most springs that are drawn as coils: more would be nothing but lines across each other.
+  private static let mostCoils = 24
+  /// Half the width of a coil, its usual pitch, and its turns.
+  private static let coil = (halfWidth: 6.0, pitch: 12.0, turns: 3...14)
+  /// The distance between springs beside each other.
+  private static let spacing = 17.0
+
+  /// Chooses the shapes of the springs.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion of the network.
+  ///   - ends: the ends of all springs at some times, whose lengths say how many turns look like a spring.
+  init<Point>(of motion: FilmMotion<Point>, usually ends: [[Ends]]) {
+    let areCoils = motion.springs.count <= Self.mostCoils
+    // 0, 1, −1, 2, −2 and so on.
+    offsets = areCoils ? Self.lanes(of: motion).map { Self.spacing * Double($0 % 2 == 0 ? -$0 / 2 : ($0 + 1) / 2) } : []
+    guard areCoils else {
+      turns = []
+      return
+    }
+    turns = motion.springs.indices.map { spring in
+      let lengths = ends.map { $0[spring].length - $0[spring].leads.from - $0[spring].leads.to }
+      // What it stretches to, not what it rests at: wide turns look like a line, close ones still like a spring.
+      let usual = 0.8 * (lengths.max() ?? 0) / Self.coil.pitch
+      return Int(min(max(usual.rounded(), Double(Self.coil.turns.lowerBound)), Double(Self.coil.turns.upperBound)))
+    }
+  }
+
+  /// The drawing of all springs, from end to end.
+  func nodes(_ ends: [Ends]) -> [Node] {
+    guard !ends.isEmpty else { return [] }
+    if turns.isEmpty {
+      let lines = Path(polylines: ends.map { [$0.from, $0.to] })
+      return [.shape(Shape(lines, stroke: Stroke(PlotInk.rods, width: 1.25, cap: .round)))]
+    }
+    return ends.indices.map { spring in
+      let line = Path(polyline: Self.coil(between: ends[spring], turns: turns[spring], offset: offsets[spring]))
+      return .shape(Shape(line, stroke: Stroke(PlotInk.reference, width: 1.5, cap: .round, join: .round)))
+    }
+  }
+
+  /// The corners of a coil: always as many, so that an animation moves them.
+  private static func coil(between ends: Ends, turns: Int, offset: Double) -> [Path.Point] {
+    let length = ends.length
+    let along: Path.Point = length > 0 ? (ends.to - ends.from) / length : [1, 0]
+    let across: Path.Point = [-along.y, along.x]
+    // A coil without a length has no width either: it turns round there without a jump.
+    let size = min(1, length / 30)
+    let shrunk = min(1, 0.6 * length / max(ends.leads.from + ends.leads.to, 1e-9))
+    let leads = (from: shrunk * ends.leads.from, to: shrunk * ends.leads.to)
+    let first = ends.from + leads.from * along + size * offset * across
+    let wound = length - leads.from - leads.to
+    let corners = (0..<2 * turns).map { corner -> Path.Point in
+      let side = corner.isMultiple(of: 2) ? 1.0 : -1
+      let distance = wound * (Double(corner) + 0.5) / Double(2 * turns)
+      return first + distance * along + side * size * coil.halfWidth * across
+    }
+    return [ends.from, first] + corners + [first + wound * along, ends.to]
+  }
+
+  /// The lanes that keep springs apart which would lie on each other: on a line those whose ends are interleaved at the
+  /// start, in the plane those between the same ends.
+  private static func lanes<Point>(of motion: FilmMotion<Point>) -> [Int] {
+    let system = motion.system
+    let spans = motion.springs.enumerated().map { index, spring -> (from: Point, to: Point) in
+      let start = system.positions[spring.body.index]
+      if let anchor = motion.anchor(of: index, at: 0) { return (start, anchor) }
+      guard case .body(let other) = spring.end else { return (start, start) }
+      return (start, system.positions[other.index])
+    }
+    var lanes = [Int](repeating: 0, count: spans.count)
+    for (index, span) in spans.enumerated() {
+      let taken = (0..<index).filter { other in
+        motion.components[motion.springs[other].body.index] == motion.components[motion.springs[index].body.index]
+          && Point.overlap(span, spans[other])
+      }
+      let used = Set(taken.map { lanes[$0] })
+      lanes[index] = (0...taken.count).first { !used.contains($0) } ?? 0
+    }
+    return lanes
+  }
+}
+
+extension DocumentSpace {
+  /// Whether springs between these ends would be drawn on each other.
+  fileprivate static func overlap(_ first: (from: Self, to: Self), _ other: (from: Self, to: Self)) -> Bool {
+    guard scalarCount == 1 else {
+      return (first.from == other.from && first.to == other.to) || (first.from == other.to && first.to == other.from)
+    }
+    let (start, end) = (first.from[scalar: 0], first.to[scalar: 0])
+    let (otherStart, otherEnd) = (other.from[scalar: 0], other.to[scalar: 0])
+    // Two springs that begin at one point, as those of a body at its anchor do, pull in two directions or in one.
+    return max(min(start, end), min(otherStart, otherEnd)) < min(max(start, end), max(otherStart, otherEnd))
+  }
+}
+
+extension PlotInk {
+  /// Many thin lines: between the grid and what lies on them.
+  fileprivate static let rods = Color(hex: 0xA6A6A6)
+}

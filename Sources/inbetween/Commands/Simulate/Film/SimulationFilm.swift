@@ -1,0 +1,183 @@
+import MotionDynamics
+import MotionNumerics
+import VectorScene
+
+/// A simulation as a moving picture: bodies with the springs between them, their traces, bounds, events and a clock.
+///
+/// The view is that of the whole motion, and stays where it is.
+struct SimulationFilm<Point: DocumentSpace> {
+  private let motion: FilmMotion<Point>
+  private let title: String
+  let room: FilmRoom
+  private let bodies: FilmBodies
+  private let springs: FilmSprings
+  private let traces: [FilmTrace]
+  private let flashes: [FilmFlash]
+  private let anchoredSprings: [Int]
+  /// What is in front of nothing, and does not change.
+  private let backdrop: [Node]
+  private let headings: [Node]
+
+  init(of motion: FilmMotion<Point>, title: String) {
+    self.motion = motion
+    self.title = title
+    let bodies = FilmBodies(of: motion)
+    let system = motion.system
+    // The width is not known before the room is: the narrowest one that a film has.
+    let legend = FilmLegend(system.names, bodies, width: FilmRoom.least.x)
+    let room = FilmRoom(
+      of: FilmRoom.Contents(
+        extents: motion.extents(), labels: Point.axes.count == 1 ? ["position"] : ["x", "y"],
+        gravity: system.network.gravity.scalars, railCount: motion.componentCount,
+        padding: bodies.greatestRadius + 14, legendHeight: legend.height))
+    self.room = room
+    self.bodies = bodies
+    let someTimes = (0...8).map { motion.endTime * Double($0) / 8 }
+    springs = FilmSprings(of: motion, usually: someTimes.map { Self.springEnds(of: motion, in: room, bodies, at: $0) })
+    flashes = FilmFlash.all(in: motion, room: room, bodies: bodies)
+    traces = Self.traces(of: motion, room: room, bodies: bodies)
+    anchoredSprings = motion.anchoredSprings
+    let ground = FilmBackdrop(room: room)
+    backdrop =
+      ground.axes
+      + ground.bounds(system.events.compactMap(\.bound), radii: bodies.radii, rails: motion.components)
+    let (left, right) = (FilmRoom.margin, room.area.upper.x)
+    let fitting = TextMeasure(size: 17, weight: .bold).shortened(title, toWidth: right - left - 70)
+    headings =
+      (title.isEmpty ? [] : [.label(Label(fitting, at: [left, 42], size: 17, weight: .bold, color: PlotInk.text))])
+      + legend.nodes(at: [left, room.size.y - 16 - legend.height])
+  }
+
+  /// The picture at a time.
+  func scene(at time: Double) -> Scene {
+    let points = Self.points(of: motion, in: room, at: time)
+    let ends = Self.springEnds(of: motion, in: room, bodies, at: time)
+    let anchors = anchoredSprings.compactMap { anchorNode(of: $0, at: time) }
+    let layers: [(name: String, nodes: [Node])] = [
+      ("backdrop", backdrop), ("traces", traces.flatMap { $0.nodes(at: time) }),
+      ("springs", springs.nodes(ends)), ("anchors", anchors),
+      ("bodies", points.enumerated().map { bodies.node($0, name: motion.system.names[$0], at: $1) }),
+      ("events", flashes.compactMap { $0.node(at: time) }), ("headings", headings), ("clock", [clock(at: time)]),
+    ]
+    let nodes = layers.map { Node.group(Group(name: $0.name, children: $0.nodes)) }
+    return Scene(size: room.size, background: .white, title: title, description: description, nodes: nodes)
+  }
+
+  /// The pictures of times, and those of events between them: a bounce is as sharp as it is, and a jump no movement.
+  func animation(at times: [Double]) throws(CommandFailure) -> AnimatedScene {
+    let all = timesWithEvents(times)
+    try checkSize(pictureCount: all.count)
+    do {
+      return try AnimatedScene(validatingFrames: all.map(scene), at: all)
+    } catch {
+      throw .badData("\(error)")
+    }
+  }
+
+  // MARK: Parts
+
+  /// The bodies on the canvas.
+  private static func points(of motion: FilmMotion<Point>, in room: FilmRoom, at time: Double) -> [Path.Point] {
+    motion.positions(at: time).enumerated().map { room.point($1.scalars, rail: motion.components[$0]) }
+  }
+
+  private static func springEnds(
+    of motion: FilmMotion<Point>, in room: FilmRoom, _ bodies: FilmBodies, at time: Double
+  ) -> [FilmSprings.Ends] {
+    let points = points(of: motion, in: room, at: time)
+    // A coil begins a little outside of a disc, or of a pin.
+    let gap = 4.0
+    return motion.springs.enumerated().map { index, spring in
+      let body = spring.body.index
+      let lead = bodies.radii[body] + gap
+      switch spring.end {
+      case .body(let other):
+        let leads = (from: lead, to: bodies.radii[other.index] + gap)
+        return FilmSprings.Ends(from: points[body], to: points[other.index], leads: leads)
+      case .anchor(let start):
+        let anchor = motion.anchor(of: index, at: time) ?? start
+        let pin = room.point(anchor.scalars, rail: motion.components[body])
+        return FilmSprings.Ends(from: points[body], to: pin, leads: (lead, 4.5 + gap))
+      }
+    }
+  }
+
+  private func anchorNode(of spring: Int, at time: Double) -> Node? {
+    motion.anchor(of: spring, at: time).map { anchor in
+      let point = room.point(anchor.scalars, rail: motion.components[motion.springs[spring].body.index])
+      let pin = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
+      return .group(
+        Group(
+          transform: .translation(x: point.x, y: point.y),
+          children: [.shape(Shape(pin, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]))
+    }
+  }
+
+  /// The time, in steps that an eye can read: about a hundred in a film.
+  private func clock(at time: Double) -> Node {
+    let decimals = motion.endTime > 100 ? 0 : motion.endTime > 1 ? 1 : motion.endTime > 0.1 ? 2 : 3
+    let steps = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    // A clock shows the time that is over; the times of frames are rounded.
+    let shown = (time * steps + 1e-6).rounded(.down) / steps
+    let digits = FixedDecimal(places: decimals).string(for: shown)
+    let text = digits.contains(".") || decimals == 0 ? digits : digits + "." + String(repeating: "0", count: decimals)
+    return .label(
+      Label(text + " s", at: [room.area.upper.x, 42], size: 15, anchor: .end, color: PlotInk.muted))
+  }
+
+  private var description: String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+    return "\(count(motion.bodyCount, "body", "bodies")) and \(count(motion.springs.count, "spring", "springs")) in "
+      + "motion for \(motion.endTime.rounded(places: 3)) s"
+  }
+
+  /// The traces of bodies, unless they are so many, or move for so long, that the picture would be nothing but traces.
+  private static func traces(of motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmTrace] {
+    let (mostBodies, mostPoints) = (24, 20_000)
+    let count = (60 * motion.endTime).rounded(.up) + 1
+    guard motion.bodyCount <= mostBodies, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
+    let even = (0..<Int(count)).map { min(Double($0) / 60, motion.endTime) }
+    // The corners, at which a line from frame to frame would be a short cut.
+    let times = (even + motion.trajectory.eventRecords.prefix(mostPoints / motion.bodyCount).map(\.time)).sorted()
+    return (0..<motion.bodyCount).compactMap { body in
+      let path = motion.trajectory.body(body)
+      let points = times.map { room.point(path.value(at: $0).scalars, rail: motion.components[body]) }
+      return FilmTrace(through: points, at: times, color: bodies.colors[body], width: 0.5 * bodies.radii[body])
+    }
+  }
+
+  // MARK: Times
+
+  /// The times with those of events between them, and just before them: of at most two events between two frames, and no
+  /// more pictures than twice the frames.
+  private func timesWithEvents(_ times: [Double]) -> [Double] {
+    let events = motion.trajectory.eventRecords.map(\.time)
+    var all: [Double] = []
+    var (next, added) = (0, 0)
+    for (index, time) in times.enumerated() {
+      all.append(time)
+      guard index + 1 < times.count else { break }
+      while next < events.count, events[next] <= time { next += 1 }
+      var between: [Double] = []
+      while next < events.count, events[next] < times[index + 1] {
+        if between.last != events[next] { between.append(events[next]) }
+        next += 1
+      }
+      guard between.count <= 2, 2 * (added + between.count) <= times.count else { continue }
+      added += between.count
+      for event in between { all += [event.nextDown, event] }
+    }
+    return all
+  }
+
+  /// Refuses a document of an animation that would take gigabytes.
+  private func checkSize(pictureCount: Int) throws(CommandFailure) {
+    let limit = 1_000_000
+    let parts = motion.bodyCount + motion.springs.count
+    guard parts * pictureCount <= limit else {
+      throw .badData(
+        "--rate: \(pictureCount) pictures of \(parts) bodies and springs asked for, "
+          + "at most \(limit / parts) are allowed")
+    }
+  }
+}
