@@ -22,7 +22,7 @@ struct SimulateCommand: ParsableCommand {
       With --film there is a picture that moves: the bodies, the springs between them, their traces, a ring where an \
       event happens, and the bounds that bodies are reflected at. On a line the bodies that springs join share a rail; \
       where there is gravity the rails stand upright. Vertical axes point up, or down where gravity is positive. \
-      --rate, --to, --at or --frame, --frames, --format, --size and --background are those of `effect render`.
+      --rate, --to, --at or --frame, --frames, --format, --loops, --size, --background and --scale are those of `effect render`.
 
       DOCUMENT:
         { "bodies": [
@@ -83,7 +83,7 @@ struct SimulateCommand: ParsableCommand {
   private var moving: MovingRequest {
     MovingRequest(
       rate: times.rate, to: times.domain.to, at: film.frame ?? times.at, frames: film.frames.frames,
-      format: format?.moving, canvas: film.canvas, output: output)
+      format: format?.moving, loops: film.loops, canvas: film.canvas, pixels: picture.pixels, output: output)
   }
 
   func validate() throws {

@@ -4,8 +4,8 @@ import ArgumentParser
 struct FilmOptions: ParsableArguments {
   @Flag(
     help: """
-      Draw the motion as a picture that moves: an animated SVG, a page if the output's name ends in .html, a Lottie \
-      document if it ends in .json.
+      Draw the motion as a picture that moves: an animated SVG, or by the output's name a page (.html), a Lottie \
+      document (.json), or pixels (.apng, .gif, .mp4, .webm).
       """)
   var film = false
 
@@ -16,13 +16,16 @@ struct FilmOptions: ParsableArguments {
 
   @OptionGroup var frames: FrameFolderOptions
 
+  @OptionGroup var loops: LoopOptions
+
   @OptionGroup var canvas: CanvasOptions
 
   /// Refuses what is of no use without `--film`.
   func check() throws {
     guard !film else { return }
     let given = [
-      ("--frame", frame), ("--frames", frames.frames), ("--size", canvas.size), ("--background", canvas.background),
+      ("--frame", frame), ("--frames", frames.frames), ("--loops", loops.loops), ("--size", canvas.size),
+      ("--background", canvas.background),
     ]
     if let (name, _) = given.first(where: { $1 != nil }) { throw ValidationError("\(name) needs --film.") }
   }
