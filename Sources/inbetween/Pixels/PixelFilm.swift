@@ -70,14 +70,21 @@ struct PixelFilm {
       do throws(CommandFailure) {
         try encode(format, to: output)
       } catch {
-        guard case .failedProgram = error else { throw error }
-        // An encoder's words for a full disk are many: whether there is room for more tells it too.
-        try Output.naming(path) { () throws(SystemError) in
-          try output.goToEnd()
-          try output.put([UInt8](repeating: 0, count: 1 << 20))
-        }
+        // An encoder's words for a full disk are many.
+        if case .failedProgram = error { try requireRoom(in: output, of: path) }
         throw error
       }
+      // Nor does ffmpeg 5.1 fail where the last bytes of a file find no room.
+      try requireRoom(in: output, of: path)
+    }
+  }
+
+  /// Fails where a file that something else has written cannot take a few blocks more: then it may not be whole.
+  private func requireRoom(in file: FileDescriptor, of path: String?) throws(CommandFailure) {
+    try Output.naming(path) { () throws(SystemError) in
+      let end = try file.goToEnd()
+      try file.put([UInt8](repeating: 0, count: 1 << 14))
+      try file.cut(to: end)
     }
   }
 

@@ -217,9 +217,16 @@ struct FileDescriptor {
     return bytes
   }
 
-  /// Lets the next bytes follow all that are in the file.
-  func goToEnd() throws(SystemError) {
-    guard lseek(number, 0, SEEK_END) >= 0 else { throw .last }
+  /// Lets the next bytes follow all that are in the file, whose length is returned.
+  func goToEnd() throws(SystemError) -> Int {
+    let end = lseek(number, 0, SEEK_END)
+    guard end >= 0 else { throw .last }
+    return Int(end)
+  }
+
+  /// Leaves away what lies behind a length.
+  func cut(to length: Int) throws(SystemError) {
+    guard ftruncate(number, off_t(length)) == 0 else { throw .last }
   }
 
   func finish() throws(SystemError) {

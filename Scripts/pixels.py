@@ -1,0 +1,311 @@
+"""Checks the pixels of the tool with independent programs: Pillow, ffprobe and Chromium.
+
+usage: pixels.py TOOL    with inbetween-raster beside it
+
+The stills of every effect and of twenty Lottie files are what Chromium draws of the same SVG; PNG, APNG, GIF, MP4, WebM and
+raw bytes have the right size, count, durations and transparency; the same command gives the same bytes; and where a program
+is missing or dies, a disk is full, a folder cannot be written or somebody interrupts, there is one line, the right code and
+no file. Without ffmpeg or Chromium the script names what it leaves out.
+"""
+
+import base64
+import io
+import json
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from fractions import Fraction
+from pathlib import Path
+
+from PIL import Image
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "lottie"))
+from browser import difference, find_browser  # noqa: E402
+from chromium import Chromium  # noqa: E402
+from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT  # noqa: E402
+
+FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
+LOTTIE_FILES = 20
+# The same, where most pixels are edges: filters are three boxes in one program, a Gaussian in the other.
+SAME_LOTTIE = (0.02, 2.5)
+SECONDS = 60
+
+
+class Pixels:
+    def __init__(self, tool: Path, folder: Path) -> None:
+        self.tool, self.folder = tool, folder
+        self.failures: list[str] = []
+
+    def expect(self, condition: bool, message: str) -> None:
+        if not condition:
+            self.failures.append(message)
+
+    def run(self, *words: str, tool: Path | None = None, **more) -> subprocess.CompletedProcess:
+        return subprocess.run([str(tool or self.tool), *words], capture_output=True, timeout=SECONDS, **more)
+
+    def output(self, *words: str) -> bytes:
+        done = self.run(*words)
+        if done.returncode:
+            raise RuntimeError(f"inbetween {' '.join(words)}: {done.returncode}, {done.stderr.decode()}")
+        return done.stdout
+
+    # MARK: What others draw
+
+    def compare_with_chromium(self) -> str:
+        worst = {"effects": 0.0, "Lottie": 0.0}
+        effects = [line.split()[0] for line in self.output("effect", "list").decode().splitlines()]
+        files = sorted(path for path in FIXTURES.glob("*/*.json"))
+        files = files[:: len(files) // LOTTIE_FILES][:LOTTIE_FILES]
+        with Chromium() as browser:
+            for effect in effects:
+                for time_ in ("0.25", "0.9"):
+                    command = ["effect", "render", effect, "--at", time_]
+                    svg = self.output(*command)
+                    bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_PICTURE
+                    worst["effects"] = max(worst["effects"], self.compare(browser, command, svg, bounds))
+            for file in files:
+                command = ["lottie", "render", str(file), "--frame", "7"]
+                svg = self.output(*command)
+                bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_LOTTIE
+                worst["Lottie"] = max(worst["Lottie"], self.compare(browser, command, svg, bounds))
+        shares = ", ".join(f"{kind} {share:.3%}" for kind, share in worst.items())
+        return f"{len(effects)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}"
+
+    def compare(self, browser: Chromium, command: list[str], svg: bytes, bounds: tuple[float, float]) -> float:
+        ours = Image.open(io.BytesIO(self.output(*command, "--format", "png")))
+        address = "data:image/svg+xml;base64," + base64.b64encode(svg).decode()
+        browser.evaluate(
+            "new Promise((done, fail) => { document.body.style.margin = 0; const image = new Image();"
+            "image.onload = () => requestAnimationFrame(() => done()); image.onerror = () => fail(new Error('no picture'));"
+            f"image.style.display = 'block'; image.src = {json.dumps(address)}; document.body.replaceChildren(image); }})")
+        clip = {"x": 0, "y": 0, "width": ours.width, "height": ours.height, "scale": 1}
+        shot = browser._call("Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True})
+        theirs = Image.open(io.BytesIO(base64.b64decode(shot["data"])))
+        apart = difference(ours.convert("RGBA"), theirs.convert("RGB"))
+        self.expect(
+            apart.share <= bounds[0] and apart.mean <= bounds[1],
+            f"{' '.join(command)}: Chromium's differs in {apart.share:.3%} of the pixels, by {apart.mean:.2f}")
+        return apart.share
+
+    # MARK: Files
+
+    def check_still(self) -> None:
+        png = Image.open(io.BytesIO(self.output("effect", "render", "pop-scale", "--at", "0.3", "--format", "png")))
+        raw = self.output("effect", "render", "pop-scale", "--at", "0.3", "--format", "rgba")
+        self.expect(png.mode == "RGBA" and png.tobytes() == raw, "the raw bytes of a still are not those of its PNG")
+        self.expect(png.getpixel((0, 0))[3] == 0 and max(png.getchannel("A").tobytes()) == 255, "no transparency")
+        large = self.folder / "large.png"
+        self.output("effect", "render", "pop-scale", "--at", "0.3", "--scale", "2.5", "--background", "teal", "-o", str(large))
+        with Image.open(large) as picture:
+            expected = tuple(-(-int(10 * length * 2.5) // 10) for length in png.size)
+            self.expect(picture.size == expected, f"{picture.size} pixels at a scale of 2.5, not {expected}")
+            self.expect(picture.mode == "RGB" and picture.getpixel((0, 0)) == (0, 128, 128), "another background")
+        plot = self.folder / "plot.png"
+        self.output("plot", "snappy", "bouncy", "-o", str(plot))
+        with Image.open(plot) as picture:
+            self.expect(picture.size == (1920, 1200), f"a plot of {picture.size} pixels")
+        for words in (["path", "M0 0C0 100 100 100 100 0", "--plot"],):
+            file = self.folder / "plotted.png"
+            self.output(*words, "-o", str(file))
+            Image.open(file).verify()
+
+    def check_animated_png(self) -> None:
+        for rate, delay in (("60", Fraction(1, 60)), ("29.97", Fraction(100, 2997)), ("25", Fraction(1, 25))):
+            file = self.folder / "x.apng"
+            self.output("effect", "render", "pop-scale", "--rate", rate, "--loops", "3", "-o", str(file))
+            data, offset, found, frames = file.read_bytes(), 8, [], 0
+            while offset < len(data):
+                length, kind = int.from_bytes(data[offset:offset + 4]), data[offset + 4:offset + 8]
+                body = data[offset + 8:offset + 8 + length]
+                if kind == b"acTL":
+                    frames, loops = int.from_bytes(body[:4]), int.from_bytes(body[4:])
+                    self.expect(loops == 3, f"an APNG that plays {loops} times")
+                if kind == b"fcTL":
+                    found.append(Fraction(int.from_bytes(body[20:22]), int.from_bytes(body[22:24])))
+                offset += 12 + length
+            self.expect(set(found) == {delay} and len(found) == frames, f"delays {set(found)} of {frames} frames")
+            folder = self.folder / "frames"
+            self.output("effect", "render", "pop-scale", "--rate", rate, "--frames", str(folder), "--format", "png")
+            files = sorted(folder.iterdir())
+            with Image.open(file) as moving:
+                self.expect(moving.n_frames == len(files) == frames, f"{moving.n_frames} frames, {len(files)} files")
+                for index in range(0, frames, 9):
+                    moving.seek(index)
+                    with Image.open(files[index]) as still:
+                        self.expect(moving.convert("RGBA").tobytes() == still.tobytes(), f"frame {index} is another")
+            shutil.rmtree(folder)
+
+    def check_raw(self) -> None:
+        done = self.run("effect", "render", "pop-scale", "--rate", "10", "--format", "rgba")
+        words = done.stderr.decode().split()
+        count, width, height = int(words[1]), int(words[4]), int(words[6])
+        self.expect(len(done.stdout) == 4 * count * width * height, f"{len(done.stdout)} bytes: {' '.join(words)}")
+
+    def check_films(self) -> None:
+        frames = len(self.output("effect", "sample", "pop-scale", "--rate", "50").splitlines()) - 1
+        gif = self.folder / "x.gif"
+        self.output("effect", "render", "pop-scale", "--loops", "2", "-o", str(gif))
+        with Image.open(gif) as picture:
+            delays = []
+            for index in range(picture.n_frames):
+                picture.seek(index)
+                delays.append(picture.info["duration"])
+                # What does not change is joined, and lasts longer.
+                self.expect(delays[-1] % 20 == 0, f"frame {index} of the GIF for {delays[-1]} ms")
+            self.expect(sum(delays) == 20 * frames, f"a GIF of {sum(delays)} ms for {frames} frames")
+            self.expect(picture.info.get("loop") == 1, f"a GIF that says {picture.info.get('loop')} more times")
+            self.expect(picture.convert("RGBA").getpixel((0, 0))[3] == 0, "a GIF without transparency")
+        self.output("effect", "render", "pop-scale", "--rate", "30", "-o", str(gif))
+        with Image.open(gif) as picture:
+            times, now = [], 0
+            for index in range(picture.n_frames):
+                picture.seek(index)
+                times.append(now)
+                now += picture.info["duration"]
+            self.expect(all(abs(t - 1000 / 30 * round(t * 0.03)) <= 5.01 for t in times), f"a GIF at {times[:9]} ms")
+        for kind, codec in (("mp4", "h264"), ("webm", "vp9")):
+            film = self.folder / f"x.{kind}"
+            self.output("effect", "render", "pop-scale", "--rate", "60", "--size", "121x97", "-o", str(film))
+            facts = self.probed(film)
+            count = len(self.output("effect", "sample", "pop-scale", "--rate", "60").splitlines()) - 1
+            self.expect(facts["codec_name"] == codec and int(facts["nb_read_frames"]) == count, f"{kind}: {facts}")
+            expected = (122, 98) if kind == "mp4" else (121, 97)
+            self.expect((facts["width"], facts["height"]) == expected, f"{kind}: {facts['width']} × {facts['height']}")
+            self.expect(facts["r_frame_rate"] == "60/1", f"{kind}: {facts['r_frame_rate']}")
+            if kind == "webm":
+                self.expect(facts.get("tags", {}).get("alpha_mode") == "1", "a WebM without transparency")
+        # A film through a pipe is the same file.
+        piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
+        self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
+        document = Path(__file__).resolve().parents[1] / "Notebooks/documents/bouncing-balls.json"
+        film = self.folder / "balls.mp4"
+        self.output("simulate", str(document), "--film", "--to", "0.5", "-o", str(film))
+        self.expect(int(self.probed(film)["nb_read_frames"]) == 31, "a simulation of half a second has 31 frames")
+
+    def probed(self, film: Path) -> dict:
+        words = ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", str(film)]
+        return json.loads(subprocess.run(words, check=True, capture_output=True).stdout)["streams"][0]
+
+    def check_repetition(self, endings: list[str]) -> None:
+        for ending in endings:
+            files = [self.folder / f"{name}.{ending}" for name in "ab"]
+            for file in files:
+                self.output("effect", "render", "checkmark-refresh", "--to", "0.5", "-o", str(file))
+            self.expect(files[0].read_bytes() == files[1].read_bytes(), f".{ending}: two runs, two files")
+
+    def check_memory(self) -> None:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        self.output("effect", "render", "gooey-indicator", "--rate", "600", "--size", "400x400", "-o", os.devnull, "--format", "apng")
+        after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        self.expect(after <= max(before, 300_000), f"{after / 1024:.0f} MiB for hundreds of frames")
+
+    # MARK: What goes wrong
+
+    def check_faults(self, has_encoder: bool) -> None:
+        alone = self.folder / "alone"
+        alone.mkdir()
+        tool = Path(shutil.copy(self.tool, alone / "inbetween"))
+        render = ["effect", "render", "pop-scale"]
+        self.fault([*render, "-o", "{}.apng"], 69, "inbetween-raster", tool=tool, path=str(alone))
+        helper = alone / "inbetween-raster"
+        helper.write_text("#!/bin/sh\nread line\necho 'out of ink' >&2\nexit 3\n")
+        helper.chmod(0o755)
+        for ending in ("apng", "gif", "png") if has_encoder else ("apng", "png"):
+            words = [*render, "-o", "{}." + ending, *(["--at", "0.3"] if ending == "png" else [])]
+            self.fault(words, 70, "inbetween-raster: out of ink", tool=tool)
+        helper.write_text("#!/bin/sh\nread line\necho 'rgba 1 1 999999999'\n")
+        self.fault([*render, "-o", "{}.apng"], 70, "inbetween-raster", tool=tool)
+        helper.write_text("#!/bin/sh\nkill -9 $$\n")
+        self.fault([*render, "-o", "{}.apng"], 70, "signal 9", tool=tool)
+        helper.unlink()
+        helper.symlink_to(self.tool.parent / "inbetween-raster")
+        self.fault([*render, "-o", "{}.gif"], 69, "ffmpeg", tool=tool, path=str(alone))
+        encoder = alone / "ffmpeg"
+        encoder.write_text("#!/bin/sh\nhead -c 1000 >/dev/null\necho 'Unknown encoder' >&2\nexit 1\n")
+        encoder.chmod(0o755)
+        for ending in ("gif", "mp4", "webm"):
+            self.fault([*render, "-o", "{}." + ending], 70, "ffmpeg: Unknown encoder", tool=tool)
+        encoder.unlink()
+        self.fault([*render, "-o", "/dev/full", "--format", "apng"], 73, "No space left")
+        self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
+        self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
+        self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
+        for ending in ("apng", "mp4", "gif") if has_encoder else ("apng",):
+            self.fault([*render, "--scale", "4", "-o", "{}." + ending], 73, "File too large", limit=512)
+            if os.geteuid() != 0:
+                closed = self.folder / "closed"
+                closed.mkdir(mode=0o555, exist_ok=True)
+                self.fault([*render, "-o", str(closed / f"x.{ending}")], 73, "Permission denied")
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
+        closed_pipe = f"'{self.tool}' effect render pop-scale --format rgba 2>/dev/null | head -c 1; exit ${{PIPESTATUS[0]}}"
+        done = subprocess.run(["bash", "-c", closed_pipe], capture_output=True, timeout=SECONDS)
+        self.expect(done.returncode == 0, f"a closed pipe ends with {done.returncode}")
+
+    def fault(
+        self, words: list[str], code: int, message: str, tool: Path | None = None, path: str | None = None,
+        limit: int | None = None,
+    ) -> None:
+        """Runs a command in a folder of its own that is to fail."""
+        with tempfile.TemporaryDirectory(dir=self.folder) as place:
+            words = [word.replace("{}", f"{place}/x") for word in words]
+            environment = {**os.environ, "PATH": path} if path else None
+            bound = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
+            done = self.run(*words, tool=tool, env=environment, preexec_fn=bound)
+            name, lines = " ".join(words), done.stderr.decode().splitlines()
+            self.expect(done.returncode == code, f"{name}: code {done.returncode}, not {code}: {lines}")
+            self.expect(len(lines) == 1 and message in lines[0], f"{name}: {lines}, expected {message!r}")
+            self.expect(not os.listdir(place), f"{name}: left {os.listdir(place)}")
+
+    def interrupt(self, words: list[str], ending: str, number: signal.Signals) -> None:
+        with tempfile.TemporaryDirectory(dir=self.folder) as place:
+            process = subprocess.Popen(
+                [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True)
+            time.sleep(0.4)
+            process.send_signal(number)
+            code = process.wait(SECONDS)
+            self.expect(code == -number, f".{ending}: ended with {code} after {number.name}")
+            # What it has started ends behind it, when the frames that it is at are drawn.
+            deadline = time.monotonic() + 10
+            while left := self.processes_of(process.pid):
+                if time.monotonic() > deadline:
+                    break
+                time.sleep(0.05)
+            self.expect(not os.listdir(place), f".{ending}: {number.name} left {os.listdir(place)}")
+            self.expect(not left, f".{ending}: {number.name} left processes {left}")
+
+    def processes_of(self, session: int) -> list[str]:
+        return subprocess.run(["pgrep", "-s", str(session)], capture_output=True, text=True).stdout.split()
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        pixels = Pixels(Path(sys.argv[1]).resolve(), Path(folder))
+        has_encoder = bool(shutil.which("ffmpeg") and shutil.which("ffprobe"))
+        pixels.check_still()
+        pixels.check_animated_png()
+        pixels.check_raw()
+        if has_encoder:
+            pixels.check_films()
+        pixels.check_repetition(["apng", "gif", "mp4", "webm"] if has_encoder else ["apng"])
+        pixels.check_memory()
+        pixels.check_faults(has_encoder)
+        drawn = pixels.compare_with_chromium() if find_browser() else None
+        missing = [name for name, there in (("ffmpeg", has_encoder), ("Chromium", drawn)) if not there]
+    for failure in pixels.failures:
+        print(failure)
+    if drawn:
+        print(drawn)
+    if missing:
+        print(f"not checked, as it is not there: what {' and '.join(missing)} would show")
+    print(f"pixels: {len(pixels.failures)} failures")
+    return 1 if pixels.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
