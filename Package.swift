@@ -174,6 +174,8 @@ let package = Package(
       ]
     ),
     .testTarget(name: "VectorSceneTests", dependencies: ["MotionNumerics", "TestSupport", "VectorScene"]),
+    .testTarget(
+      name: "SceneRasterTests", dependencies: ["MotionNumerics", "SceneRaster", "TestSupport", "VectorScene"]),
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
     .testTarget(

@@ -1,0 +1,121 @@
+import Foundation
+import MotionNumerics
+import Testing
+import VectorScene
+
+@testable import SceneRaster
+
+/// Pixels through the helper, which must be there if all tests are required, `INBETWEEN_REQUIRE_ALL=1`.
+@Suite(.enabled(if: RasterHelper.isExpected))
+struct RasteriserTests {
+  private let square = Node.shape(
+    Shape(
+      .rectangle(x: 2, y: 2, width: 4, height: 4), fill: Fill(.color(Color(red: 1, green: 0, blue: 0)), opacity: 0.5)))
+
+  @Test func straightColours() throws {
+    let picture = try Rasteriser().picture(of: Scene(size: [8, 8], nodes: [square]), scale: 2)
+    #expect(picture.size == PixelSize(width: 16, height: 16))
+    #expect(picture[8, 8] == [255, 0, 0, 128] || picture[8, 8] == [255, 0, 0, 127])
+    #expect(picture[0, 0] == [0, 0, 0, 0])
+  }
+
+  @Test func aFileThereAndBack() throws {
+    let rasteriser = try Rasteriser(threads: 1)
+    let scene = Scene(size: [8, 8], background: .white, nodes: [square])
+    let picture = try rasteriser.picture(of: scene)
+    #expect(try rasteriser.picture(ofPNG: rasteriser.png(of: scene)) == picture)
+    #expect(try rasteriser.picture(ofPNG: rasteriser.png(of: picture, as: .pngWithAlpha)) == picture)
+    try rasteriser.finish()
+  }
+
+  /// Browsers add the light; librsvg alone draws what is on top.
+  @Test func lightIsAdded() throws {
+    func colored(_ color: Color, _ blendMode: BlendMode) -> Node {
+      let shape = Shape(.rectangle(x: 0, y: 0, width: 4, height: 4), fill: Fill(.color(color)))
+      return .group(Group(blendMode: blendMode, children: [.shape(shape)]))
+    }
+    let nodes = [
+      colored(Color(red: 0.6, green: 0.2, blue: 0), .normal),
+      colored(Color(red: 0.6, green: 0.2, blue: 1), .plusLighter),
+    ]
+    let picture = try Rasteriser().picture(of: Scene(size: [4, 4], nodes: nodes))
+    #expect(picture[1, 1] == [255, 102, 255, 255])
+  }
+
+  @Test func framesComeInOrder() throws {
+    let rasteriser = try Rasteriser(threads: 3)
+    func scene(_ index: Int) -> Scene {
+      // The first of four takes longest.
+      let count = index % 4 == 0 ? 400 : 1
+      return Scene(
+        size: [64, 4],
+        nodes: (0..<count).map { _ in
+          .shape(Shape(.rectangle(x: Double(index), y: 0, width: 1, height: 4), fill: Fill(.black)))
+        })
+    }
+    var frames = try RasterFrames(of: 40, as: .rgba, by: rasteriser, scene: scene)
+    var index = 0
+    while let bytes = try frames.next() {
+      let picture = PixelPicture(size: frames.size, bytes: bytes)
+      #expect((0..<64).filter { picture[$0, 1].w == 255 } == [index])
+      index += 1
+    }
+    #expect(index == 40)
+    #expect(try rasteriser.picture(of: scene(3))[3, 0].w == 255)
+  }
+
+  @Test func whatCannotBeDrawn() throws {
+    let rasteriser = try Rasteriser()
+    #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [1e5, 1e5])) }
+    #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [.nan, 4])) }
+    let broken = Shape(.rectangle(x: 0, y: 0, width: .infinity, height: 4), fill: Fill(.black))
+    #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [4, 4], nodes: [.shape(broken)])) }
+    #expect(throws: RasterError.self) { try rasteriser.picture(ofPNG: [1, 2, 3]) }
+    // It goes on.
+    #expect(try rasteriser.picture(of: Scene(size: [4, 4], background: .black))[0, 0] == [0, 0, 0, 255])
+  }
+
+  @Test func programsThatAreNotThereOrFail() throws {
+    #expect(throws: RasterError.missingProgram("none")) { try Rasteriser(helper: "/nowhere/none") }
+    let failing = try Rasteriser(helper: "/bin/false")
+    #expect(throws: RasterError.failedProgram("false", reason: "ended with code 1")) {
+      try failing.picture(of: Scene(size: [4, 4]))
+    }
+    #expect(throws: RasterError.failedProgram("false", reason: "it has ended")) {
+      try failing.picture(of: Scene(size: [4, 4]))
+    }
+  }
+
+  @Test func snapshots() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+    let snapshots = try SceneSnapshots(folder: folder)
+    let scene = Scene(size: [8, 8], nodes: [square])
+    #expect(throws: SnapshotFailure.recorded(path: folder + "/card.png")) { try snapshots.check(scene, named: "card") }
+    try snapshots.check(scene, named: "card")
+    let other = Scene(size: [8, 8], background: .black, nodes: [square])
+    #expect {
+      try snapshots.check(other, named: "card")
+    } throws: { error in
+      guard case .differs(let comparison, _) = error as? SnapshotFailure else { return false }
+      return comparison.differingShare == 1 && "\(error)".contains("card.difference.png")
+    }
+    #expect(try files() == ["card.difference.png", "card.now.png", "card.png"])
+    try snapshots.check(scene, named: "card")
+    #expect(try files() == ["card.png"])
+    #expect(throws: SnapshotFailure.self) { try snapshots.check(Scene(size: [9, 8]), named: "card") }
+    try SceneSnapshots(folder: folder, isRecording: true).check(other, named: "card")
+    try snapshots.check(other, named: "card")
+    let nowhere = try SceneSnapshots(folder: folder + "/none")
+    #expect(throws: SnapshotFailure.self) { try nowhere.check(scene, named: "card") }
+  }
+}
+
+enum RasterHelper {
+  static var isExpected: Bool {
+    Posix.executable(named: Rasteriser.helperName) != nil
+      || ProcessInfo.processInfo.environment["INBETWEEN_REQUIRE_ALL"] == "1"
+  }
+}
