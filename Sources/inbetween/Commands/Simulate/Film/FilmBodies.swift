@@ -6,7 +6,7 @@ internal import VectorScene
 struct FilmBodies {
   let radii: [Double]
   let colors: [Color]
-  /// Whether each body has a colour of its own, which a legend explains.
+  /// Whether each body has a colour of its own, which a legend explains, and a trace in it.
   let areNamed: Bool
 
   /// The most bodies with a colour each; more could not be told apart, and have that of what they are part of.
