@@ -14,6 +14,8 @@ struct SimulationFilm<Point: DocumentSpace> {
   private let traces: [FilmTrace]
   private let flashes: [FilmFlash]
   private let anchoredSprings: [Int]
+  /// An anchor around the origin.
+  private let pin: [Node]
   /// What is in front of nothing, and does not change.
   private let backdrop: [Node]
   private let headings: [Node]
@@ -39,6 +41,8 @@ struct SimulationFilm<Point: DocumentSpace> {
     flashes = FilmFlash.all(in: motion, room: room, bodies: bodies)
     traces = Self.traces(of: motion, room: room, bodies: bodies)
     anchoredSprings = motion.anchoredSprings
+    let square = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
+    pin = [.shape(Shape(square, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]
     let ground = FilmBackdrop(room: room)
     backdrop =
       ground.axes
@@ -107,11 +111,7 @@ struct SimulationFilm<Point: DocumentSpace> {
   private func anchorNode(of spring: Int, at time: Double) -> Node? {
     motion.anchor(of: spring, at: time).map { anchor in
       let point = room.point(anchor.scalars, rail: motion.components[motion.springs[spring].body.index])
-      let pin = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
-      return .group(
-        Group(
-          transform: .translation(x: point.x, y: point.y),
-          children: [.shape(Shape(pin, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]))
+      return .group(Group(transform: .translation(x: point.x, y: point.y), children: pin))
     }
   }
 
@@ -175,9 +175,9 @@ struct SimulationFilm<Point: DocumentSpace> {
     return all
   }
 
-  /// Refuses a document of an animation that would take gigabytes.
+  /// Refuses an animation whose pictures would take a gigabyte together.
   private func checkSize(pictureCount: Int) throws(CommandFailure) {
-    let limit = 1_000_000
+    let limit = 500_000
     let parts = motion.bodyCount + motion.springs.count
     guard parts * pictureCount <= limit else {
       throw .badData(
