@@ -256,6 +256,17 @@ import VectorScene
     #expect(times.count <= 2 * frames.count)
   }
 
+  /// The corner of a bounce takes one picture, and a film of many bounces is no longer than half as long again.
+  @Test func aBounceIsAPictureOfItsOwn() throws {
+    let motion = try planeMotion("bouncing-balls")
+    let film = SimulationFilm(of: motion, title: "")
+    let frames = (0...180).map { Double($0) / 60 }
+    let times = try film.animation(at: frames).times
+    let first = try #require(motion.trajectory.eventRecords.first).time
+    #expect(times.contains(first) && !times.contains(first.nextDown))
+    #expect(times.count <= frames.count * 3 / 2 && zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
   @Test func anAnimationOfTooMuchIsRefused() throws {
     let motion = try planeMotion("jelly-block")
     let film = SimulationFilm(of: motion, title: "")

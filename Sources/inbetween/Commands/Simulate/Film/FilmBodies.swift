@@ -6,8 +6,10 @@ internal import VectorScene
 struct FilmBodies {
   let radii: [Double]
   let colors: [Color]
-  /// Whether each body has a colour of its own, which a legend explains.
+  /// Whether each body has a colour of its own, which a legend explains, and a trace in it.
   let areNamed: Bool
+  /// A disc for each body around the origin, made once for all pictures: so they share its memory.
+  private let discs: [[Node]]
 
   /// The most bodies with a colour each; more could not be told apart, and have that of what they are part of.
   private static let mostColors = CurvePlot.maximumCurveCount
@@ -21,20 +23,20 @@ struct FilmBodies {
     let masses = motion.system.network.masses
     let median = masses.sorted()[count / 2]
     // The disc's area is the mass, within what can be drawn beside others.
-    radii = masses.map { usual * min(max(($0 / median).squareRoot(), 0.65), 1.6) }
+    let radii = masses.map { usual * min(max(($0 / median).squareRoot(), 0.65), 1.6) }
+    self.radii = radii
     colors = motion.components.enumerated().map { SeriesStyle.color(areNamed ? $0 : $1) }
+    discs = zip(radii, colors).map { radius, color in
+      let rim = Stroke(.white, width: min(1.5, 0.25 * radius))
+      return [.shape(Shape(.circle(center: .zero, radius: radius), fill: Fill(color), stroke: rim))]
+    }
   }
 
   var greatestRadius: Double { radii.max() ?? 0 }
 
   /// A body at a point: a disc with a rim in the colour of the paper.
   func node(_ body: Int, name: String, at point: Path.Point) -> Node {
-    let radius = radii[body]
-    let disc = Shape(
-      .circle(center: .zero, radius: radius), fill: Fill(colors[body]),
-      stroke: Stroke(.white, width: min(1.5, 0.25 * radius)))
-    return .group(
-      Group(name: name, transform: .translation(x: point.x, y: point.y), children: [.shape(disc)]))
+    .group(Group(name: name, transform: .translation(x: point.x, y: point.y), children: discs[body]))
   }
 }
 

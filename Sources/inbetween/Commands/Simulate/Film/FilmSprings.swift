@@ -22,7 +22,7 @@ struct FilmSprings {
   private static let mostCoils = 24
   /// Half the width of a coil, its usual pitch, and its turns.
   private static let coil = (halfWidth: 6.0, pitch: 12.0, turns: 3...14)
-  /// The distance between springs beside each other.
+  /// The usual distance between springs beside each other.
   private static let spacing = 17.0
 
   /// Chooses the shapes of the springs.
@@ -30,14 +30,18 @@ struct FilmSprings {
   /// - Parameters:
   ///   - motion: the motion of the network.
   ///   - ends: the ends of all springs at some times, whose lengths say how many turns look like a spring.
-  init<Point>(of motion: FilmMotion<Point>, usually ends: [[Ends]]) {
-    let areCoils = motion.springs.count <= Self.mostCoils
-    // 0, 1, −1, 2, −2 and so on.
-    offsets = areCoils ? Self.lanes(of: motion).map { Self.spacing * Double($0 % 2 == 0 ? -$0 / 2 : ($0 + 1) / 2) } : []
-    guard areCoils else {
+  ///   - width: the room for springs beside each other.
+  init<Point>(of motion: FilmMotion<Point>, usually ends: [[Ends]], width: Double) {
+    guard motion.springs.count <= Self.mostCoils else {
+      offsets = []
       turns = []
       return
     }
+    // 0, 1, −1, 2, −2 and so on.
+    let lanes = Self.lanes(of: motion).map { Double($0.isMultiple(of: 2) ? -$0 / 2 : ($0 + 1) / 2) }
+    let outermost = max(lanes.map(\.magnitude).max() ?? 0, 1)
+    let spacing = min(Self.spacing, (0.5 * width - Self.coil.halfWidth) / outermost)
+    offsets = lanes.map { spacing * $0 }
     turns = motion.springs.indices.map { spring in
       let lengths = ends.map { $0[spring].length - $0[spring].leads.from - $0[spring].leads.to }
       // What it stretches to, not what it rests at: wide turns look like a line, close ones still like a spring.

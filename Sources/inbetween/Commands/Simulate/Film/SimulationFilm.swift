@@ -14,6 +14,8 @@ struct SimulationFilm<Point: DocumentSpace> {
   private let traces: [FilmTrace]
   private let flashes: [FilmFlash]
   private let anchoredSprings: [Int]
+  /// An anchor around the origin.
+  private let pin: [Node]
   /// What is in front of nothing, and does not change.
   private let backdrop: [Node]
   private let headings: [Node]
@@ -33,10 +35,14 @@ struct SimulationFilm<Point: DocumentSpace> {
     self.room = room
     self.bodies = bodies
     let someTimes = (0...8).map { motion.endTime * Double($0) / 8 }
-    springs = FilmSprings(of: motion, usually: someTimes.map { Self.springEnds(of: motion, in: room, bodies, at: $0) })
+    springs = FilmSprings(
+      of: motion, usually: someTimes.map { Self.springEnds(of: motion, in: room, bodies, at: $0) },
+      width: room.railDistance)
     flashes = FilmFlash.all(in: motion, room: room, bodies: bodies)
     traces = Self.traces(of: motion, room: room, bodies: bodies)
     anchoredSprings = motion.anchoredSprings
+    let square = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
+    pin = [.shape(Shape(square, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]
     let ground = FilmBackdrop(room: room)
     backdrop =
       ground.axes
@@ -105,17 +111,13 @@ struct SimulationFilm<Point: DocumentSpace> {
   private func anchorNode(of spring: Int, at time: Double) -> Node? {
     motion.anchor(of: spring, at: time).map { anchor in
       let point = room.point(anchor.scalars, rail: motion.components[motion.springs[spring].body.index])
-      let pin = Path.roundedRectangle(x: -4.5, y: -4.5, width: 9, height: 9, cornerRadius: 1.5)
-      return .group(
-        Group(
-          transform: .translation(x: point.x, y: point.y),
-          children: [.shape(Shape(pin, fill: Fill(PlotInk.muted), stroke: Stroke(.white, width: 1)))]))
+      return .group(Group(transform: .translation(x: point.x, y: point.y), children: pin))
     }
   }
 
-  /// The time, in steps that an eye can read: about a hundred in a film.
+  /// The time, in steps that an eye can read: a few hundred in a film at most.
   private func clock(at time: Double) -> Node {
-    let decimals = motion.endTime > 100 ? 0 : motion.endTime > 1 ? 1 : motion.endTime > 0.1 ? 2 : 3
+    let decimals = motion.endTime > 30 ? 0 : motion.endTime > 1 ? 1 : motion.endTime > 0.1 ? 2 : 3
     let steps = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     // A clock shows the time that is over; the times of frames are rounded.
     let shown = (time * steps + 1e-6).rounded(.down) / steps
@@ -131,11 +133,12 @@ struct SimulationFilm<Point: DocumentSpace> {
       + "motion for \(motion.endTime.rounded(places: 3)) s"
   }
 
-  /// The traces of bodies, unless they are so many, or move for so long, that the picture would be nothing but traces.
+  /// The traces of bodies, unless they are so many that the picture would be nothing but traces, or move for so long that
+  /// they would be most of a file.
   private static func traces(of motion: FilmMotion<Point>, room: FilmRoom, bodies: FilmBodies) -> [FilmTrace] {
-    let (mostBodies, mostPoints) = (24, 20_000)
+    let mostPoints = 20_000
     let count = (60 * motion.endTime).rounded(.up) + 1
-    guard motion.bodyCount <= mostBodies, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
+    guard bodies.areNamed, count * Double(motion.bodyCount) <= Double(mostPoints) else { return [] }
     let even = (0..<Int(count)).map { min(Double($0) / 60, motion.endTime) }
     // The corners, at which a line from frame to frame would be a short cut.
     let times = (even + motion.trajectory.eventRecords.prefix(mostPoints / motion.bodyCount).map(\.time)).sorted()
@@ -148,31 +151,33 @@ struct SimulationFilm<Point: DocumentSpace> {
 
   // MARK: Times
 
-  /// The times with those of events between them, and just before them: of at most two events between two frames, and no
-  /// more pictures than twice the frames.
+  /// The times with those of events between them: of at most two events between two frames, and no more of them than half
+  /// the frames.
+  ///
+  /// A bounce is a corner of what moves. Where an anchor jumps there is also the picture before the jump.
   private func timesWithEvents(_ times: [Double]) -> [Double] {
-    let events = motion.trajectory.eventRecords.map(\.time)
+    var events = motion.trajectory.eventRecords[...]
     var all: [Double] = []
-    var (next, added) = (0, 0)
-    for (index, time) in times.enumerated() {
+    var added = 0
+    for (time, end) in zip(times, times.dropFirst() + [-.infinity]) {
       all.append(time)
-      guard index + 1 < times.count else { break }
-      while next < events.count, events[next] <= time { next += 1 }
-      var between: [Double] = []
-      while next < events.count, events[next] < times[index + 1] {
-        if between.last != events[next] { between.append(events[next]) }
-        next += 1
-      }
-      guard between.count <= 2, 2 * (added + between.count) <= times.count else { continue }
+      events = events.drop { $0.time <= time }
+      let between = events.prefix { $0.time < end }
+      guard Set(between.map(\.time)).count <= 2, 2 * (added + between.count) <= times.count else { continue }
       added += between.count
-      for event in between { all += [event.nextDown, event] }
+      for record in between {
+        let isJump = motion.system.events[record.event].spring != nil
+        for picture in isJump ? [record.time.nextDown, record.time] : [record.time] where picture > all[all.count - 1] {
+          all.append(picture)
+        }
+      }
     }
     return all
   }
 
-  /// Refuses a document of an animation that would take gigabytes.
+  /// Refuses an animation whose pictures would take a gigabyte together.
   private func checkSize(pictureCount: Int) throws(CommandFailure) {
-    let limit = 1_000_000
+    let limit = 500_000
     let parts = motion.bodyCount + motion.springs.count
     guard parts * pictureCount <= limit else {
       throw .badData(
