@@ -16,39 +16,40 @@ from pygments.lexers import PythonLexer
 HERE = Path(__file__).resolve().parent
 # That of the tool's pages.
 THEME = HERE.parent / "Sources" / "WebPages" / "Shell" / "theme.css"
-LONGEST_SHOWN = 16  # lines of code
+LONGEST_SHOWN = 18  # lines of code
 FOREIGN = re.compile(r"""<(?:script|link|iframe)\b|<[^>]+\bsrc=(?!["']data:)""")
 IMAGE = re.compile(r"<img [^>]*>")
-# Its colours are those of pages.css.
+# The colours are in pages.css.
 CODE = HtmlFormatter(nowrap=True)
 
 
 def write(notebooks: dict, folder: Path) -> None:
     """Writes a page for each executed notebook, by its name, and the index of all. Earlier pages are removed."""
     pages = {f"{name}.html": page(notebook) for name, notebook in notebooks.items()}
-    names = list(pages)
+    names, texts, cards = list(pages), {}, []
     for name, before, behind in zip(names, ["", *names], [*names[1:], ""]):
-        title, _, _, body = pages[name]
+        title, sentence, picture, body = pages[name]
         steps = [f'<a rel="{rel}" href="{other}">{pages[other][0]}</a>' for rel, other in (("prev", before), ("next", behind))
                  if other]
-        navigation = f'<nav><a href="index.html">All notebooks</a></nav>'
-        pages[name] = (*pages[name][:3], document(
-            title, f'{navigation}<article>{body}</article><nav class="steps">{"".join(steps)}</nav>'))
-    cards = [
-        f'<a class="card" href="{name}"><span class="picture">{picture}</span><strong>{title}</strong><span>{sentence}</span></a>'
-        for name, (title, sentence, picture, _) in pages.items()]
-    index = document("Inbetween’s notebooks", (
+        texts[name] = document(title, (
+            f'<nav><a href="index.html">All notebooks</a></nav><article>{body}</article>'
+            f'<nav class="steps">{"".join(steps)}</nav>'))
+        cards.append(
+            f'<a class="card" href="{name}"><span class="picture">{picture}</span><strong>{title}</strong>'
+            f"<span>{sentence}</span></a>")
+    texts["index.html"] = document("Inbetween’s notebooks", (
         "<h1>Inbetween’s notebooks</h1><p>The numerics of motion: one notebook shows the Python package, each of the others "
         f'answers a question against a truth of its own.</p><div class="cards">{"".join(cards)}</div>'))
 
     folder.mkdir(parents=True, exist_ok=True)
     for earlier in folder.glob("*.html"):
         earlier.unlink()
-    for name, text in {**{name: page[3] for name, page in pages.items()}, "index.html": index}.items():
+    for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
 
 
 def document(title: str, body: str) -> str:
+    """A whole page. Raises ValueError if it would load anything."""
     styles = THEME.read_text(encoding="utf-8") + (HERE / "pages.css").read_text(encoding="utf-8")
     text = (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -56,7 +57,7 @@ def document(title: str, body: str) -> str:
         f"<title>{title}</title>\n<style>\n{styles}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n")
     found = FOREIGN.search(text)
     if found is not None:
-        raise ValueError(f"{title}: the page needs what is not in it: {text[found.start():][:200]}")
+        raise ValueError(f"{title}: the page would load what is not in it: {text[found.start():][:80]}")
     return text
 
 

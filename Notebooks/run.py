@@ -91,7 +91,11 @@ def main() -> int:
     executed = {path.stem: execute(path) for path in notebooks}
     if None in executed.values():
         return 1
-    pages.write(executed, output_folder)
+    try:
+        pages.write(executed, output_folder)
+    except ValueError as error:
+        print(error)
+        return 1
     print(f"The pages: {os.path.relpath(output_folder / 'index.html')}")
     return 0
 
