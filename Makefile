@@ -128,8 +128,9 @@ python: tool c-library ## the package for Python, tested, as a wheel in out/pyth
 	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
 
 .PHONY: notebooks
-notebooks: tool .stamps/python ## execute the notebooks, HTML copies in out/notebooks/
+notebooks: linux tool python-package .stamps/python ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
 	$(call heading,Notebooks)
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps --no-index .build-python/wheel/*.whl
 	@$(PYTHON) Notebooks/run.py $(TOOL) out/notebooks
 
 .PHONY: docs
@@ -350,6 +351,11 @@ long-reference: .stamps/python
 .PHONY: swift
 swift:
 	@Scripts/swift-version.sh
+
+# The notebooks ask for it before anything is built.
+.PHONY: linux
+linux:
+	@$(if $(C_LIBRARY),,echo 'The notebooks need the Python package, and its C library is made on Linux alone.' >&2; exit 1)
 
 .PHONY: gsl
 gsl:

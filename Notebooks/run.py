@@ -1,8 +1,11 @@
-"""Executes the notebooks of this folder and writes what they show as HTML; the notebooks stay as they are.
+"""Executes the notebooks of this folder and writes what they show as pages; the notebooks stay as they are.
 
-usage: run.py TOOL OUTPUT-FOLDER    execute; TOOL is the inbetween executable, which the notebooks find on the
-                                    PATH, and by its path in the environment variable INBETWEEN
+usage: run.py TOOL OUTPUT-FOLDER    execute; the notebooks use the package that is installed beside this Python, and for
+                                    what it has not the TOOL: the inbetween executable, which they find on the PATH,
+                                    and by its path in the environment variable INBETWEEN
        run.py --strip               remove the outputs from the notebooks: they are committed without
+
+OUTPUT-FOLDER gets a page for each notebook and index.html, which can be published as they are.
 """
 
 import os
@@ -29,7 +32,8 @@ for variable, folder in {
 import nbformat  # noqa: E402
 from nbclient import NotebookClient  # noqa: E402
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
-from nbconvert import HTMLExporter  # noqa: E402
+
+import pages  # noqa: E402
 
 
 def code_cells(notebook):
@@ -44,14 +48,14 @@ def strip(path: Path) -> None:
     nbformat.write(notebook, path)
 
 
-def execute(path: Path, output_folder: Path) -> bool:
-    """Whether the notebook is committed as it should be and all its cells succeed."""
+def execute(path: Path):
+    """The notebook with its outputs; None if it is not committed as it should be, or if a cell fails."""
     notebook = nbformat.read(path, as_version=4)
     cells = code_cells(notebook)
     if any(cell.outputs for cell in cells):
         python = os.path.relpath(sys.executable)
         print(f"{path.name}: holds outputs; remove them with {python} Notebooks/run.py --strip")
-        return False
+        return None
     start = time.monotonic()
     client = NotebookClient(
         notebook,
@@ -62,17 +66,11 @@ def execute(path: Path, output_folder: Path) -> bool:
     )
     try:
         client.execute()
-        failure = None
     except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
-        failure = error
-    html, _ = HTMLExporter().from_notebook_node(notebook, resources={"metadata": {"name": path.stem}})
-    page = output_folder / f"{path.stem}.html"
-    page.write_text(html, encoding="utf-8")
-    if failure is not None:
-        print(f"{path.name}: failed\n{COLOUR.sub('', str(failure))}")
-        return False
-    print(f"{path.name}: {len(cells)} cells in {time.monotonic() - start:.1f} s, {os.path.relpath(page)}")
-    return True
+        print(f"{path.name}: failed\n{COLOUR.sub('', str(error))}")
+        return None
+    print(f"{path.name}: {len(cells)} cells in {time.monotonic() - start:.1f} s")
+    return notebook
 
 
 def main() -> int:
@@ -90,9 +88,16 @@ def main() -> int:
     tool, output_folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2])
     os.environ["INBETWEEN"] = str(tool)
     os.environ["PATH"] = os.pathsep.join([str(tool.parent), os.environ["PATH"]])
-    output_folder.mkdir(parents=True, exist_ok=True)
-    passed = [execute(path, output_folder) for path in notebooks]
-    return 0 if all(passed) else 1
+    executed = {path.stem: execute(path) for path in notebooks}
+    if None in executed.values():
+        return 1
+    try:
+        pages.write(executed, output_folder)
+    except ValueError as error:
+        print(error)
+        return 1
+    print(f"The pages: {os.path.relpath(output_folder / 'index.html')}")
+    return 0
 
 
 if __name__ == "__main__":

@@ -8,11 +8,11 @@ from typing import Union
 
 import numpy as np
 
-from inbetween._arrays import Doubles, address, real
+from inbetween._arrays import Doubles, Numbers, address, doubles, real
 from inbetween._functions import LottiePointer
 from inbetween._handles import ConstantHandle
 from inbetween._library import encoded, library, opened, written
-from inbetween.errors import DocumentError, KeyPathError
+from inbetween.errors import DocumentError, KeyPathError, ParameterError
 
 Source = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
 
@@ -76,18 +76,28 @@ class Lottie(ConstantHandle[LottiePointer]):
         """The key paths of all properties, such as "Ball.Transform.Position"."""
         return tuple((written("lottie_key_paths", self._open()) or "").splitlines())
 
-    def values(self, key_path: str, frame: float) -> Doubles:
+    def values(self, key_path: str, frames: Numbers | float) -> Doubles:
         """The numbers at a frame of the first property that fits a key path, such as "**.Opacity"; none for a text.
 
-        Raises `KeyPathError` if no property fits.
+        Frames of any shape give arrays with these numbers in a last dimension. Raises `KeyPathError` if no property fits,
+        `ParameterError` if it has not as many numbers at each of the frames.
         """
-        path = encoded(key_path, "the key path", KeyPathError)
+        path, read = encoded(key_path, "the key path", KeyPathError), doubles(frames, "frames")
+        if not read.ndim:
+            return self._numbers(path, float(read))
+        count = self._numbers(path, self.first_frame).size
+        rows = [self._numbers(path, frame) for frame in read.ravel().tolist()]
+        if any(row.size != count for row in rows):
+            raise ParameterError(f"{key_path} has not as many numbers at each frame: ask for one frame after another")
+        return np.array(rows).reshape(*read.shape, count)
+
+    def _numbers(self, path: bytes, frame: float) -> Doubles:
         capacity = 16
         while True:
             numbers = np.empty(capacity)
-            count = library["lottie_values"](self._open(), path, real(frame, "frame"), address(numbers), capacity)
+            count = library["lottie_values"](self._open(), path, frame, address(numbers), capacity)
             if count < 0:
-                raise KeyPathError(f"no property fits {key_path}")
+                raise KeyPathError(f"no property fits {path.decode()}")
             if count <= capacity:
                 return numbers[:count].copy()
             capacity = count

@@ -5,9 +5,10 @@ import math
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
-from inbetween import DocumentError, KeyPathError, Lottie
+from inbetween import DocumentError, KeyPathError, Lottie, ParameterError
 
 DOCUMENT = json.dumps({
     "v": "5.7.0", "fr": 60, "ip": 0, "op": 120, "w": 200, "h": 100, "layers": [{
@@ -32,6 +33,33 @@ def test_facts_values_and_pictures(tmp_path: Path) -> None:
     assert lottie.svg(25).startswith("<svg") and lottie.svg(25) != lottie.svg(75)
     assert lottie._repr_svg_() == lottie.svg(60) and lottie.svg(-math.inf) == lottie.svg(0)
     assert "<svg" in lottie.svg(math.nan)
+
+
+def test_values_at_many_frames() -> None:
+    lottie = Lottie(DOCUMENT)
+    frames = np.array([[0, 12.5, 25], [50, 75, 200]])
+    positions = lottie.values("Ball.Transform.Position", frames)
+    assert positions.shape == (2, 3, 2) and lottie.values("Ball.Transform.Position", []).shape == (0, 2)
+    for frame, position in zip(frames.ravel(), positions.reshape(-1, 2)):
+        assert np.array_equal(position, lottie.values("Ball.Transform.Position", frame))
+    wrong: Any = "0"
+    with pytest.raises(TypeError):
+        lottie.values("Ball.Transform.Position", wrong)
+
+
+def test_values_of_a_path_that_grows() -> None:
+    def outline(count: int) -> list[dict[str, Any]]:
+        return [{"c": False, **{part: [[0, 0]] * count for part in "vio"}}]
+
+    document = json.loads(DOCUMENT)
+    document["layers"][0]["shapes"][0] = {"ty": "sh", "nm": "Line", "ks": {"a": 1, "k": [
+        {"t": 0, "s": outline(2), "h": 1}, {"t": 50, "s": outline(3)}]}}
+    lottie = Lottie(json.dumps(document).encode())
+    [path] = [path for path in lottie.key_paths if path.startswith("Ball.Line")]
+    few, many = lottie.values(path, 0), lottie.values(path, 60)
+    assert few.size < many.size and lottie.values(path, [0, 10]).shape == (2, few.size)
+    with pytest.raises(ParameterError, match="ask for one frame after another"):
+        lottie.values(path, [0, 60])
 
 
 def test_key_paths_that_fit_nothing() -> None:

@@ -17,8 +17,7 @@ extension SmoothRun {
     return runs + [SmoothRun(sections: rest)]
   }
 
-  /// The most intervals that are looked at: some tenths of a second. Two thousand swings of ten thousand tolerances take
-  /// a third of them.
+  /// The most intervals that are looked at, which takes some tenths of a second.
   private static let greatestCount = 1 << 20
 
   /// The times at which the velocity changes its sign, in ascending order; nil if that takes too many intervals.

@@ -1,4 +1,4 @@
-"""The effects for the notebooks: their channels as arrays, their pictures as film strips, what is drawn as numbers."""
+"""SVG pictures of effects and Lottie animations: side by side as a film strip, and read back as numbers."""
 
 import base64
 import re
@@ -7,39 +7,20 @@ import xml.etree.ElementTree as ElementTree
 import numpy as np
 from IPython.display import HTML
 
-from .inbetween import parsed, run
-
 SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?"
 
 
-def options(variant, refresh):
-    return ["--variant", variant, *([] if refresh is None else ["--refresh", repr(float(refresh))])]
-
-
-def effect(name, at, variant="exact", refresh=None):
-    """{channel: values at the times}; what is hidden is NaN. Only refresh effects are told when to end."""
-    text = "\n".join(map(repr, np.asarray(at, float).tolist()))
-    table = run("effect", "sample", name, *options(variant, refresh), "--at", "-", text=text)
-    names = table.partition("\n")[0].split(",")
-    return dict(zip(names[1:], parsed(table)[1:], strict=True))
-
-
-def frame(name, time, variant="exact", refresh=None):
-    """The picture at a time, as SVG."""
-    return run("effect", "render", name, *options(variant, refresh), "--frame", repr(float(time)))
-
-
-def film_strip(name, times, variant="exact", refresh=None, height=90):
-    """Pictures at some times, side by side, each with its time."""
-    pictures = []
-    for time in times:
-        data = base64.b64encode(frame(name, time, variant, refresh).encode()).decode()
-        pictures.append(
-            f'<figure style="margin:0"><img src="data:image/svg+xml;base64,{data}" alt="{name} at {time:.3f} s" '
+def film_strip(picture, moments, caption="{:g} s", height=90):
+    """Pictures at some moments, `picture(moment)` as SVG, each with its moment."""
+    figures = []
+    for moment in moments:
+        data, words = base64.b64encode(picture(moment).encode()).decode(), caption.format(round(moment, 3))
+        figures.append(
+            f'<figure style="margin:0"><img src="data:image/svg+xml;base64,{data}" alt="{words}" '
             f'style="height:{height}px;max-width:none;border:1px solid #d9d9d9;background:white">'
-            f'<figcaption style="font-size:11px;text-align:center">{round(time, 3):g} s</figcaption></figure>')
-    return HTML(f'<div style="display:flex;flex-wrap:wrap;gap:6px;max-width:760px">{"".join(pictures)}</div>')
+            f'<figcaption style="font-size:11px;text-align:center">{words}</figcaption></figure>')
+    return HTML(f'<div style="display:flex;flex-wrap:wrap;gap:6px;max-width:760px">{"".join(figures)}</div>')
 
 
 def group(svg, name):
