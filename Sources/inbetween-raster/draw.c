@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "pixels.h"
+#include "png.h"
 
 // The message of an answer is one line.
 static void set_message(Answer *answer, const char *what, const char *why) {
@@ -84,6 +85,11 @@ Answer draw(const Request *request) {
     return answer;
   }
   pixels_straight((const uint32_t *)bytes, bytes, length / 4, request->background);
-  answer.bytes = (Bytes){bytes, length};
+  if (request->format == FORMAT_RGBA) {
+    answer.bytes = (Bytes){bytes, length};
+  } else {
+    answer = png_write(bytes, request->width, request->height, request->format);
+    free(bytes);
+  }
   return answer;
 }

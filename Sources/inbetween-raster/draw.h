@@ -2,5 +2,5 @@
 #pragma once
 #include "request.h"
 
-// The documents of a request upon each other and its background, as straight RGBA, as an answer.
+// The documents of a request upon each other and its background, in its format.
 Answer draw(const Request *request);

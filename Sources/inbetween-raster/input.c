@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "transfer.h"
+
 static unsigned char buffer[1 << 16];
 static size_t start, end;
 
@@ -33,15 +35,8 @@ LineResult input_line(char line[LINE_SIZE]) {
 
 bool input_bytes(unsigned char *bytes, size_t length) {
   while (length > 0) {
-    if (start == end && bytes && length >= sizeof buffer) {
-      // Long documents do not pass through the buffer.
-      ssize_t count = read(STDIN_FILENO, bytes, length);
-      if (count < 0 && errno == EINTR) continue;
-      if (count <= 0) return false;
-      bytes += count;
-      length -= (size_t)count;
-      continue;
-    }
+    // Long documents do not pass through the buffer.
+    if (start == end && bytes && length >= sizeof buffer) return read_whole(STDIN_FILENO, bytes, length);
     if (start == end && !fill()) return false;
     size_t part = end - start < length ? end - start : length;
     if (bytes) {

@@ -18,6 +18,7 @@
 #include "queue.h"
 
 #define GREATEST_THREAD_COUNT 1024
+#define GREATEST_SECONDS 86400
 // Deep groups are drawn by recursion; the system gives memory for what is used of it.
 #define STACK_SIZE (64u << 20)
 
@@ -28,50 +29,52 @@ static const char help[] =
     "\n"
     "  --threads N   how many pictures are drawn at once; as many as there are processors without it\n"
     "  --font FILE   a font for the documents, besides those of the system; any number of times\n"
+    "  --seconds N   how long the drawing of a picture may take; 300 without it\n"
     "  --version     the versions of the program and of what draws\n"
     "  --help        this text\n";
 
-typedef struct {
-  Queue *queue;
-  // Why reading has ended before the input.
-  char failure[MESSAGE_SIZE];
-} Reading;
+// What the options say, and what the threads share.
+static size_t threads;
+static int seconds = 300;
+static Queue *queue;
+// Why reading has ended before the input.
+static char failure[MESSAGE_SIZE];
 
 static _Noreturn void fail(int code, const char *what, const char *detail) {
   fprintf(stderr, "inbetween-raster: %s%s\n", what, detail);
   exit(code);
 }
 
-static void *read_requests(void *context) {
-  Reading *reading = context;
+static void *read_requests(void *unused) {
+  (void)unused;
   for (;;) {
-    Slot *slot = queue_wait_for_room(reading->queue);
-    ReadResult result = request_read(&slot->request, reading->failure);
-    if (result != READ_REQUEST) {
+    Slot *slot = queue_wait_for_room(queue);
+    if (request_read(&slot->request, failure) != READ_REQUEST) {
       request_free(&slot->request);
-      queue_close(reading->queue);
+      queue_close(queue);
       return NULL;
     }
-    queue_add(reading->queue);
+    queue_add(queue);
   }
 }
 
-static void *answer_requests(void *context) {
-  Queue *queue = context;
+static void *answer_requests(void *unused) {
+  (void)unused;
+  Renderer renderer = {0};
   for (Slot *slot; (slot = queue_take(queue));) {
-    slot->answer = answer_request(&slot->request);
+    slot->answer = answer_request(&slot->request, &renderer, seconds);
     request_free(&slot->request);
     queue_answer(queue, slot);
   }
   return NULL;
 }
 
-static void start_thread(void *(*body)(void *), void *context) {
+static void start_thread(void *(*body)(void *)) {
   pthread_attr_t attributes;
   pthread_t thread;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, STACK_SIZE);
-  if (pthread_create(&thread, &attributes, body, context)) fail(EX_OSERR, "cannot start a thread", "");
+  if (pthread_create(&thread, &attributes, body, NULL)) fail(EX_OSERR, "cannot start a thread", "");
   pthread_detach(thread);
   pthread_attr_destroy(&attributes);
 }
@@ -84,38 +87,40 @@ static void add_font(const char *file) {
   FcPatternDestroy(pattern);
 }
 
-static size_t parse_threads(const char *text) {
+static int parse_number(const char *text, int greatest, const char *what) {
   char *end;
-  long count = strtol(text, &end, 10);
-  if (*text < '0' || *text > '9' || *end || count < 1 || count > GREATEST_THREAD_COUNT)
-    fail(EX_USAGE, "expected 1 to 1024 threads, not ", text);
-  return (size_t)count;
+  long number = strtol(text, &end, 10);
+  if (*text < '0' || *text > '9' || *end || number < 1 || number > greatest) {
+    fprintf(stderr, "inbetween-raster: expected 1 to %d %s, not %s\n", greatest, what, text);
+    exit(EX_USAGE);
+  }
+  return (int)number;
 }
 
-// Returns the number of threads.
-static size_t parse_options(int count, char **words) {
+static void parse_options(int count, char **words) {
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
-  size_t threads = processors < 1 ? 1 : processors > GREATEST_THREAD_COUNT ? GREATEST_THREAD_COUNT : (size_t)processors;
+  threads = processors < 1 ? 1 : processors > GREATEST_THREAD_COUNT ? GREATEST_THREAD_COUNT : (size_t)processors;
   for (int index = 1; index < count; index++) {
-    const char *word = words[index];
-    if (strcmp(word, "--help") == 0) {
+    const char *option = words[index];
+    if (strcmp(option, "--help") == 0) {
       fputs(help, stdout);
       exit(0);
     }
-    if (strcmp(word, "--version") == 0) {
+    if (strcmp(option, "--version") == 0) {
       printf("inbetween-raster %s, librsvg %u.%u.%u, cairo %s, pango %s\n", INBETWEEN_VERSION, rsvg_major_version,
              rsvg_minor_version, rsvg_micro_version, cairo_version_string(), pango_version_string());
       exit(0);
     }
-    bool is_font = strcmp(word, "--font") == 0;
-    if (!is_font && strcmp(word, "--threads") != 0) fail(EX_USAGE, "unknown option ", word);
-    if (++index == count) fail(EX_USAGE, word, " needs a value");
+    bool is_font = strcmp(option, "--font") == 0, is_threads = strcmp(option, "--threads") == 0;
+    if (!is_font && !is_threads && strcmp(option, "--seconds") != 0) fail(EX_USAGE, "unknown option ", option);
+    if (++index == count) fail(EX_USAGE, option, " needs a value");
     if (is_font)
       add_font(words[index]);
+    else if (is_threads)
+      threads = (size_t)parse_number(words[index], GREATEST_THREAD_COUNT, "threads");
     else
-      threads = parse_threads(words[index]);
+      seconds = parse_number(words[index], GREATEST_SECONDS, "seconds");
   }
-  return threads;
 }
 
 // What librsvg and Pango warn of is not for the user of the tool, which warns of what it knows to be missing.
@@ -136,21 +141,21 @@ int main(int count, char **words) {
   signal(SIGPIPE, SIG_IGN);
   g_log_set_writer_func(ignore_log, NULL, NULL);
   g_log_set_default_handler(ignore_message, NULL);
-  size_t threads = parse_options(count, words);
-  Reading reading = {.queue = queue_make(2 * threads)};
-  if (!reading.queue) fail(EX_OSERR, "no memory is left", "");
-  start_thread(read_requests, &reading);
-  for (size_t index = 0; index < threads; index++) start_thread(answer_requests, reading.queue);
+  parse_options(count, words);
+  queue = queue_make(2 * threads);
+  if (!queue) fail(EX_OSERR, "no memory is left", "");
+  start_thread(read_requests);
+  for (size_t index = 0; index < threads; index++) start_thread(answer_requests);
 
-  for (Slot *slot; (slot = queue_next(reading.queue));) {
+  for (Slot *slot; (slot = queue_next(queue));) {
     if (!answer_write(&slot->answer)) {
       // Who does not read any more wants to hear nothing.
-      if (errno != EPIPE) fprintf(stderr, "inbetween-raster: cannot write: %s\n", strerror(errno));
-      _exit(errno == EPIPE ? 0 : EX_CANTCREAT);
+      if (errno == EPIPE) _exit(0);
+      fail(EX_CANTCREAT, "cannot write: ", strerror(errno));
     }
-    answer_free(&slot->answer);
-    queue_remove(reading.queue);
+    free(slot->answer.bytes.bytes);
+    queue_remove(queue);
   }
-  if (reading.failure[0]) fail(EX_DATAERR, reading.failure, "");
+  if (failure[0]) fail(EX_DATAERR, failure, "");
   return 0;
 }

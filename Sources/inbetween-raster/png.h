@@ -2,9 +2,9 @@
 #pragma once
 #include "request.h"
 
-// The PNG file of straight RGBA pixels; null bytes if there is no memory. Its chunks are IHDR, one IDAT and IEND. Without
-// alpha, the pixels lie upon black.
-Bytes png_write(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha);
+// The PNG file of straight RGBA pixels, as an answer. Its chunks are IHDR, one IDAT and IEND. FORMAT_PNG has alpha if there
+// is a pixel that is not opaque; with FORMAT_PNG_RGB such pixels lie upon black.
+Answer png_write(const uint8_t *straight, uint32_t width, uint32_t height, Format format);
 
 // The pixels of a PNG file as straight RGBA, as an answer.
 Answer png_read(Bytes file);

@@ -1,7 +1,9 @@
 #include <libdeflate.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "pixels.h"
 #include "png.h"
 
 // The second of libdeflate's twelve levels: for flat shapes faster than the first, and within 7 % of the size of the sixth.
@@ -28,7 +30,10 @@ static void put_rows(const uint8_t *straight, uint32_t width, uint32_t height, b
   }
 }
 
-Bytes png_write(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha) {
+Answer png_write(const uint8_t *straight, uint32_t width, uint32_t height, Format format) {
+  bool has_alpha = format == FORMAT_PNG_RGBA ||
+                   (format == FORMAT_PNG && !pixels_are_opaque(straight, (size_t)width * height));
+  Answer answer = {.is_png = true, .width = width, .height = height};
   size_t length = ((size_t)(has_alpha ? 4 : 3) * width + 1) * height;
   unsigned char *rows = malloc(length);
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(LEVEL);
@@ -50,12 +55,12 @@ Bytes png_write(const uint8_t *straight, uint32_t width, uint32_t height, bool h
     place = put_number(place + 8 + size, check);
 
     memcpy(place, "\0\0\0\0IEND\xae\x42\x60\x82", 12);
-    place += 12;
+    answer.bytes = (Bytes){file, (size_t)(place + 12 - file)};
   } else {
+    snprintf(answer.message, MESSAGE_SIZE, "no memory is left for the PNG file");
     free(file);
-    file = place = NULL;
   }
   libdeflate_free_compressor(compressor);
   free(rows);
-  return (Bytes){file, (size_t)(place - file)};
+  return answer;
 }
