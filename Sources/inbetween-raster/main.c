@@ -66,17 +66,18 @@ static void *answer_requests(void *unused) {
     request_free(&slot->request);
     queue_answer(queue, slot);
   }
+  renderer_end(&renderer);
   return NULL;
 }
 
-static void start_thread(void *(*body)(void *)) {
+static pthread_t start_thread(void *(*body)(void *)) {
   pthread_attr_t attributes;
   pthread_t thread;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, STACK_SIZE);
   if (pthread_create(&thread, &attributes, body, NULL)) fail(EX_OSERR, "cannot start a thread", "");
-  pthread_detach(thread);
   pthread_attr_destroy(&attributes);
+  return thread;
 }
 
 static void add_font(const char *file) {
@@ -143,9 +144,10 @@ int main(int count, char **words) {
   g_log_set_default_handler(ignore_message, NULL);
   parse_options(count, words);
   queue = queue_make(2 * threads);
+  pthread_t workers[GREATEST_THREAD_COUNT];
   if (!queue) fail(EX_OSERR, "no memory is left", "");
-  start_thread(read_requests);
-  for (size_t index = 0; index < threads; index++) start_thread(answer_requests);
+  pthread_t reader = start_thread(read_requests);
+  for (size_t index = 0; index < threads; index++) workers[index] = start_thread(answer_requests);
 
   for (Slot *slot; (slot = queue_next(queue));) {
     if (!answer_write(&slot->answer)) {
@@ -156,6 +158,9 @@ int main(int count, char **words) {
     free(slot->answer.bytes.bytes);
     queue_remove(queue);
   }
+  pthread_join(reader, NULL);
+  for (size_t index = 0; index < threads; index++) pthread_join(workers[index], NULL);
+  free(queue);
   if (failure[0]) fail(EX_DATAERR, failure, "");
   return 0;
 }

@@ -14,19 +14,43 @@ static unsigned char *put_number(unsigned char *place, uint32_t number) {
   return place;
 }
 
-// The rows without a filter, each behind its number, 0: equal pixels stay equal bytes, and flat shapes become half as long
-// again with any filter.
+// PNG's filter 0 keeps a row as it is, 2 is its difference to the row above. Flat shapes are as they are, as equal pixels stay
+// equal: they become half as long again with any filter.
+enum { FILTER_NONE = 0, FILTER_UP = 2 };
+
+// Photographs differ nearly everywhere from the pixels to the left and above, and become a quarter shorter when filtered;
+// not so gradients, of which at most half of the pixels do. One row of eight says enough.
+static int choose_filter(const uint8_t *straight, uint32_t width, uint32_t height) {
+  uint64_t count = 0, differing = 0;
+  for (uint32_t y = 8; y < height; y += 8) {
+    const uint8_t *row = straight + (size_t)4 * width * y, *above = row - (size_t)4 * width;
+    for (uint32_t x = 1; x < width; x++)
+      differing += memcmp(row + 4 * x, row + 4 * x - 4, 4) != 0 && memcmp(row + 4 * x, above + 4 * x, 4) != 0;
+    count += width;
+  }
+  return 10 * differing > 6 * count ? FILTER_UP : FILTER_NONE;
+}
+
+// The rows, each behind the number of its filter.
 static void put_rows(const uint8_t *straight, uint32_t width, uint32_t height, bool has_alpha, uint8_t *rows) {
-  for (uint32_t y = 0; y < height; y++) {
-    *rows++ = 0;
-    if (has_alpha) {
-      memcpy(rows, straight, (size_t)4 * width);
-      rows += (size_t)4 * width;
-      straight += (size_t)4 * width;
-    } else {
-      for (uint32_t x = 0; x < width; x++, straight += 4, rows += 3)
-        for (int channel = 0; channel < 3; channel++) rows[channel] = (uint8_t)((straight[channel] * straight[3] + 127) / 255);
-    }
+  int filter = choose_filter(straight, width, height);
+  size_t length = (size_t)(has_alpha ? 4 : 3) * width;
+  uint8_t *row = rows;
+  for (uint32_t y = 0; y < height; y++, straight += (size_t)4 * width, row += length) {
+    *row++ = (uint8_t)filter;
+    if (has_alpha)
+      memcpy(row, straight, length);
+    else
+      for (uint32_t x = 0; x < width; x++)
+        for (int channel = 0; channel < 3; channel++)
+          row[3 * x + channel] = (uint8_t)((straight[4 * x + channel] * straight[4 * x + 3] + 127) / 255);
+  }
+  if (filter == FILTER_NONE) return;
+  // From the last row, as the one above has to be as it is.
+  for (uint32_t y = height - 1; y > 0; y--) {
+    uint8_t *filtered = rows + (length + 1) * y + 1;
+    const uint8_t *above = filtered - length - 1;
+    for (size_t index = 0; index < length; index++) filtered[index] = (uint8_t)(filtered[index] - above[index]);
   }
 }
 

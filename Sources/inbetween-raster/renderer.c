@@ -17,27 +17,28 @@
 #include "draw.h"
 #include "transfer.h"
 
-// In the process
+// The sanitizers are Clang's.
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
 
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-#define IS_SANITIZED 1
-#elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define IS_SANITIZED 1
+#if __has_feature(address_sanitizer)
+#include <sanitizer/lsan_interface.h>
 #endif
-#endif
+
+// In the process
 
 // Two gibibytes for documents and the pictures in them, and 32 bytes a pixel: the picture, a PNG file of it and six groups.
 // The sanitizers reserve terabytes.
 static void limit_memory(const Request *request) {
-#ifndef IS_SANITIZED
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  (void)request;
+#else
   struct rlimit limit;
   getrlimit(RLIMIT_AS, &limit);
   rlim_t wanted = ((rlim_t)2 << 30) + (rlim_t)32 * request->width * request->height;
   limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
   setrlimit(RLIMIT_AS, &limit);
-#else
-  (void)request;
 #endif
 }
 
@@ -66,6 +67,9 @@ static _Noreturn void draw_all(void) {
     free(answer.bytes.bytes);
     request_free(&request);
   }
+#if __has_feature(address_sanitizer)
+  __lsan_do_leak_check();
+#endif
   _exit(0);
 }
 
@@ -75,6 +79,8 @@ static _Noreturn void become_renderer(int requests, int answers) {
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
   int nothing = open("/dev/null", O_WRONLY);
   if (dup2(requests, STDIN_FILENO) < 0 || dup2(answers, STDOUT_FILENO) < 0 || dup2(nothing, STDERR_FILENO) < 0) _exit(1);
+  // Its own other ends would keep it from seeing the end of the requests, and those of the others them.
+  close_range(STDERR_FILENO + 1, ~0u, 0);
   draw_all();
 }
 
@@ -107,15 +113,20 @@ static bool start(Renderer *renderer) {
   return is_started;
 }
 
-// Ends the process, and returns the signal that had ended it before, or 0.
-static int stop(Renderer *renderer) {
+// Waits for the end of the process, and returns the signal that has ended it, or 0.
+static int wait_for(Renderer *renderer) {
   int status = 0;
   close(renderer->requests);
   close(renderer->answers);
-  kill(renderer->process, SIGKILL);
   while (waitpid(renderer->process, &status, 0) < 0 && errno == EINTR) continue;
   renderer->process = 0;
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+// The same for one that works or is dead.
+static int stop(Renderer *renderer) {
+  kill(renderer->process, SIGKILL);
+  return wait_for(renderer);
 }
 
 static bool send_request(const Renderer *renderer, const Request *request) {
@@ -165,4 +176,8 @@ Answer renderer_draw(Renderer *renderer, const Request *request, int seconds) {
     }
   }
   return answer;
+}
+
+void renderer_end(Renderer *renderer) {
+  if (renderer->process) wait_for(renderer);
 }

@@ -12,3 +12,6 @@ typedef struct {
 
 // Draws in the process, which is started for the first request and after a death, within so many seconds.
 Answer renderer_draw(Renderer *renderer, const Request *request, int seconds);
+
+// Ends the process, which has nothing to do.
+void renderer_end(Renderer *renderer);
