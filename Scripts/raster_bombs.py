@@ -1,9 +1,11 @@
 """Documents that were made to do harm: each is drawn or an error, in bounded time and memory, and the next one is drawn."""
 
 import base64
+import subprocess
 import time
+from pathlib import Path
 
-from raster_client import draw, run, svg
+from raster_client import draw, encode, run, svg
 from raster_files import png
 
 SECONDS = 3
@@ -60,6 +62,54 @@ BOMBS = {
 }
 
 
+def check_memory(checks) -> None:
+    """What there is no memory for is an error; what comes next is small, and is drawn."""
+    small = draw(svg('<rect width="4" height="4"/>'))
+    expected = checks.answers(small)
+    long = draw(svg("<!--" + "x" * 400_000_000 + "-->"))
+    for megabytes in (400, 600, 900):
+        for large in (draw(svg(""), size=(16_000, 9_000)), encode((5_000, 5_000), bytes(100_000_000)), long):
+            done = run(checks.helper, large + small, "--threads", "1", memory=megabytes << 20)
+            kinds = [answer.kind for answer in done.answers]
+            checks.expect((done.code, done.errors) == (0, ""), f"in {megabytes} MB: {done.code}, {done.errors!r}")
+            checks.expect(len(kinds) == 2 and done.answers[1] == expected[0], f"in {megabytes} MB: {kinds}")
+            checks.expect(megabytes > 400 or kinds[0] == "error", f"in {megabytes} MB all is there for {large[:30]}")
+    # The stacks of many threads are not memory that a document takes.
+    many = checks.answers(small * 100, "--threads", "100")
+    checks.expect(many == expected * 100, "a hundred threads draw otherwise")
+    (largest,) = checks.answers(draw(svg('<rect width="4" height="4"/>'), size=(32767, 8192), format="png"))
+    checks.expect((largest.kind, largest.size) == ("png", (32767, 8192)), f"the largest picture: {largest.message}")
+
+
+def check_orphans(checks) -> None:
+    """A program that is killed takes its renderers along, whatever they do."""
+    endless = draw(BOMBS["an octave without end"])
+    process = subprocess.Popen([checks.helper, "--threads", "1"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    process.stdin.write(endless)
+    process.stdin.flush()
+    children = Path(f"/proc/{process.pid}/task")
+    renderers: list[str] = []
+    while not renderers:
+        time.sleep(0.05)
+        renderers = [child for task in children.iterdir() for child in (task / "children").read_text().split()]
+    process.kill()
+    process.wait()
+    process.stdin.close()
+    for _ in range(100):
+        left = [child for child in renderers if is_running(child)]
+        if not left:
+            break
+        time.sleep(0.05)
+    checks.expect(not left, f"the renderers {left} are left")
+
+
+def is_running(process: str) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")")[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
 def check(checks) -> None:
     good = draw(svg('<rect width="4" height="4"/>'))
     expected = checks.answers(good)
@@ -76,3 +126,5 @@ def check(checks) -> None:
     documents = [document for document in BOMBS.values() if len(document) < 100_000]
     done = run(checks.helper, b"".join(draw(document) + good for document in documents), "--seconds", "1")
     checks.expect(done.answers[1::2] == expected * len(documents), "between bombs it draws otherwise")
+    check_memory(checks)
+    check_orphans(checks)

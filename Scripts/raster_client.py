@@ -1,5 +1,6 @@
 """Talks to inbetween-raster, as Documentation/Raster.md says, for its tests."""
 
+import resource
 import subprocess
 from typing import NamedTuple
 
@@ -62,7 +63,11 @@ def parse(output: bytes) -> list[Answer]:
     return answers
 
 
-def run(helper: str, requests: bytes, *options: str) -> Run:
-    """Sends requests and reads all answers, both at once."""
-    process = subprocess.run([helper, *options], input=requests, capture_output=True, timeout=TIMEOUT_SECONDS)
+def run(helper: str, requests: bytes, *options: str, memory: int | None = None) -> Run:
+    """Sends requests and reads all answers, both at once; in so many bytes of memory."""
+    limits = (memory, memory) if memory else resource.getrlimit(resource.RLIMIT_AS)
+    process = subprocess.run(
+        [helper, *options], input=requests, capture_output=True, timeout=TIMEOUT_SECONDS,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, limits),
+    )
     return Run(process.returncode, parse(process.stdout), process.stderr.decode(errors="replace"))

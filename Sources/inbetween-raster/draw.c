@@ -8,9 +8,10 @@
 #include "pixels.h"
 #include "png.h"
 
-// The message of an answer is one line.
+// The message of an answer is one line; libxml2's end with one's end.
 static void set_message(Answer *answer, const char *what, const char *why) {
   snprintf(answer->message, MESSAGE_SIZE, "%s%s%s", what, *why ? ": " : "", why);
+  g_strchomp(answer->message);
   for (char *next = answer->message; *next; next++)
     if ((unsigned char)*next < ' ') *next = ' ';
 }

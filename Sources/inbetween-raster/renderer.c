@@ -28,15 +28,25 @@
 
 // In the process
 
+// The addresses that are taken before anything is drawn: of many threads the stacks alone are gigabytes.
+static rlim_t size_at_start(void) {
+  unsigned long pages = 0;
+  FILE *sizes = fopen("/proc/self/statm", "r");
+  if (!sizes) return 0;
+  if (fscanf(sizes, "%lu", &pages) != 1) pages = 0;
+  fclose(sizes);
+  return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
 // Two gibibytes for documents and the pictures in them, and 32 bytes a pixel: the picture, a PNG file of it and six groups.
 // The sanitizers reserve terabytes.
-static void limit_memory(const Request *request) {
+static void limit_memory(const Request *request, rlim_t before) {
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-  (void)request;
+  (void)request, (void)before;
 #else
   struct rlimit limit;
   getrlimit(RLIMIT_AS, &limit);
-  rlim_t wanted = ((rlim_t)2 << 30) + (rlim_t)32 * request->width * request->height;
+  rlim_t wanted = before + ((rlim_t)2 << 30) + (rlim_t)32 * request->width * request->height;
   limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
   setrlimit(RLIMIT_AS, &limit);
 #endif
@@ -58,8 +68,9 @@ static bool receive(Request *request) {
 
 static _Noreturn void draw_all(void) {
   Request request;
+  rlim_t before = size_at_start();
   while (receive(&request)) {
-    limit_memory(&request);
+    limit_memory(&request, before);
     Answer answer = draw(&request);
     if (!write_whole(STDOUT_FILENO, &answer, sizeof answer) ||
         !write_whole(STDOUT_FILENO, answer.bytes.bytes, answer.bytes.length))
