@@ -75,6 +75,14 @@ def check_pixels(checks: Checks) -> None:
     edges = [pixel for pixel in checks.pixels(draw(TURNED, size=(100, 100))) if pixel[3] > 0]
     checks.expect(len({pixel[3] for pixel in edges}) > 20, "a turned square has hardly any smooth edges")
     checks.expect({pixel[:3] for pixel in edges} == {(0, 255, 0)}, "the edges of a turned square have other colours")
+    # Each level is the quotient, rounded, of 255 times a premultiplied one and the alpha: of a few, where that is small.
+    faded = svg('<linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#fca" stop-opacity="0"/>'
+                '</linearGradient><rect width="4" height="4" fill="url(#g)"/>')
+    quotients = [{(510 * level + alpha) // (2 * alpha) for level in range(alpha + 1)} if alpha else {0} for alpha in range(256)]
+    fades = checks.pixels(draw(faded, size=(1000, 1000)))
+    checks.expect(len({pixel[3] for pixel in fades}) > 200, "a gradient has few steps")
+    wrong = [pixel for pixel in fades if not quotients[pixel[3]].issuperset(pixel[:3])]
+    checks.expect(not wrong, f"no quotients: {wrong[:3]}")
     # A document fills the size that is asked for, as its preserveAspectRatio says.
     square = svg('<rect width="4" height="4"/>')
     stretched = square.replace(b"viewBox", b'preserveAspectRatio="none" viewBox')
