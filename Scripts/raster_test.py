@@ -157,7 +157,7 @@ def check_errors(checks: Checks, folder: Path) -> None:
     for request in [
         draw(b""), draw(b"<svg"), draw(b"<html/>"), draw(b"\xff\xfe\x00"), draw(compressed), draw(RED_HALF, b"no", TURNED),
         draw(TURNED, size=(0, 4)), draw(TURNED, size=(32768, 4)), draw(TURNED, size=(32767, 8193)),
-        draw(TURNED, size=(10**30, 4)), read(b""), read(b"GIF89a"), encode((0, 0), b""), encode((2, 2), b"123"),
+        draw(TURNED, size=(10**30, 4)), read(b""), read(b"GIF89a"), encode((0, 0), b""), encode((2, 2), b"123"), encode((32768, 1), bytes(131072)),
         encode((32767, 32767), b"12345678"),
     ]:
         bad, *rest = checks.answers(request + good)

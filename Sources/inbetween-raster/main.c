@@ -146,8 +146,9 @@ int main(int count, char **words) {
   queue = queue_make(2 * threads);
   pthread_t workers[GREATEST_THREAD_COUNT];
   if (!queue) fail(EX_OSERR, "no memory is left", "");
-  pthread_t reader = start_thread(read_requests);
+  // First the workers: there is memory for their stacks before there are requests.
   for (size_t index = 0; index < threads; index++) workers[index] = start_thread(answer_requests);
+  pthread_t reader = start_thread(read_requests);
 
   for (Slot *slot; (slot = queue_next(queue));) {
     if (!answer_write(&slot->answer)) {
