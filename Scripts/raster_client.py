@@ -1,0 +1,73 @@
+"""Talks to inbetween-raster, as Documentation/Raster.md says, for its tests."""
+
+import resource
+import subprocess
+from typing import NamedTuple
+
+TIMEOUT_SECONDS = 120
+
+
+class Answer(NamedTuple):
+    # rgba, png or error
+    kind: str
+    size: tuple[int, int]
+    data: bytes
+    message: str
+
+
+class Run(NamedTuple):
+    code: int
+    answers: list[Answer]
+    errors: str
+
+
+def svg(content: str, width: float = 4, height: float = 4) -> bytes:
+    """A document of a size in points."""
+    names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    return f'<svg {names} width="{width}" height="{height}" viewBox="0 0 {width} {height}">{content}</svg>'.encode()
+
+
+def draw(
+    *documents: bytes | tuple[str, bytes], size: tuple[int, int] = (4, 4), format: str = "rgba", background: str = "none"
+) -> bytes:
+    """A request to draw documents, each with how it is put upon those before or else over them."""
+    layers = [("over", document) if isinstance(document, bytes) else document for document in documents]
+    header = f"draw {size[0]} {size[1]} {format} {background} {len(layers)}\n".encode()
+    return header + b"".join(f"{operator} {len(document)}\n".encode() + document for operator, document in layers)
+
+
+def read(file: bytes) -> bytes:
+    return f"read {len(file)}\n".encode() + file
+
+
+def encode(size: tuple[int, int], pixels: bytes, format: str = "png") -> bytes:
+    return f"encode {size[0]} {size[1]} {format} {len(pixels)}\n".encode() + pixels
+
+
+def parse(output: bytes) -> list[Answer]:
+    """The answers in an output; raises ValueError at anything else."""
+    answers = []
+    while output:
+        header, end, output = output.partition(b"\n")
+        words = header.decode().split(" ")
+        if not end:
+            raise ValueError(f"an answer without an end: {header[:80]}")
+        if words[0] == "error":
+            answers.append(Answer("error", (0, 0), b"", " ".join(words[1:])))
+            continue
+        kind, width, height, length = words[0], *map(int, words[1:])
+        if kind not in ("rgba", "png") or len(output) < length:
+            raise ValueError(f"no answer: {header[:80]}, and {len(output)} bytes")
+        answers.append(Answer(kind, (width, height), output[:length], ""))
+        output = output[length:]
+    return answers
+
+
+def run(helper: str, requests: bytes, *options: str, memory: int | None = None) -> Run:
+    """Sends requests and reads all answers, both at once; in so many bytes of memory."""
+    limits = (memory, memory) if memory else resource.getrlimit(resource.RLIMIT_AS)
+    process = subprocess.run(
+        [helper, *options], input=requests, capture_output=True, timeout=TIMEOUT_SECONDS,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, limits),
+    )
+    return Run(process.returncode, parse(process.stdout), process.stderr.decode(errors="replace"))
