@@ -18,7 +18,7 @@ BUILD_FLAGS :=
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
 # In the order of their imports.
-LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport WebPages
+LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport SceneRaster WebPages
 # GSL is not for small machines.
 EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
@@ -32,6 +32,10 @@ DESTDIR :=
 
 # The library for C, where it can be made.
 C_LIBRARY := $(if $(filter Linux,$(shell uname)),out/c-library)
+
+# The program that draws pixels: beside the tool for people, on the path for the tests.
+RASTER := $(if $(filter Linux,$(shell uname)),out/raster/inbetween-raster)
+export PATH := $(CURDIR)/out/raster:$(PATH)
 
 # One line before each step of a longer run.
 heading = @printf '\n== %s\n' '$(1)'
@@ -48,9 +52,11 @@ help: ## list the targets
 CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
 GOOEY_BALL := damped(5, 30)
 SPRING := spring(1 100 10)
+# What moves at the top of the README.
+FILM := effect render gooey-indicator --rate 50 --scale 2 --background white
 
 .PHONY: demo
-demo: tool ## tables and pictures of three motions, and the gallery of effects, in out/
+demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three motions, a film, and the gallery of effects, in out/
 	@mkdir -p out
 	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
 	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
@@ -58,11 +64,13 @@ demo: tool ## tables and pictures of three motions, and the gallery of effects, 
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy -o out/motions.svg
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
 	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
+	$(if $(RASTER),$(TOOL) $(FILM) -o out/gooey-indicator.apng)
 	Scripts/gallery.sh out/gallery.html
 	@printf '%s\n' '' \
 	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
 	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
 	  'The first as a page, to point at: out/motions.html' \
+	  $(if $(RASTER),'A film of pixels:                out/gooey-indicator.apng') \
 	  'All effects, to play with:       out/gallery.html' \
 	  '' \
 	  'Next, try' \
@@ -79,7 +87,7 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python consumer clients installation readme schemas \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python consumer clients installation readme schemas pixels \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
@@ -117,6 +125,14 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 	$(call heading,Lottie files of others)
 	@Scripts/lottie.sh $(PYTHON) $(TOOL)
 
+.PHONY: raster
+raster: tool $(RASTER) ## the program that draws pixels, beside the tool
+	@if [ -n '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'Pixels are drawn on Linux alone.'; fi
+
+$(RASTER): $(wildcard Sources/inbetween-raster/*) Scripts/raster.sh
+	$(call heading,The program that draws pixels)
+	@Scripts/raster.sh $@
+
 .PHONY: c-library
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
@@ -140,19 +156,19 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
-install: tool $(C_LIBRARY:out/%=%) ## the tool, its manual pages and completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
+install: tool $(C_LIBRARY:out/%=%) $(RASTER) ## the tool, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' $(C_LIBRARY)
+	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' $(RASTER)
 
 STATIC_TOOL := .build-static/inbetween
 PACKAGES := out/package
 
 .PHONY: package
-package: swift gsl ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
+package: swift gsl $(RASTER) ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
 	$(call heading,The tool as one file)
 	@Scripts/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
-	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES)
+	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -190,7 +206,7 @@ embedded: swift
 	done
 
 .PHONY: debug-tests
-debug-tests: swift gsl
+debug-tests: swift gsl $(RASTER)
 	$(call heading,Tests)
 	@swift build --build-tests
 	@swift test --disable-xctest --skip-build
@@ -200,7 +216,7 @@ debug-tests: swift gsl
 TESTABLE := -Xswiftc -enable-testing
 
 .PHONY: release-tests
-release-tests: swift gsl
+release-tests: swift gsl $(RASTER)
 	$(call heading,Tests in release mode)
 	@swift build --build-tests -c release --scratch-path .build-release-tests $(TESTABLE)
 	@swift test --disable-xctest -c release --scratch-path .build-release-tests --skip-build
@@ -293,6 +309,14 @@ readme: tool .stamps/python
 	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
 	  Sources/MotionExport/MotionExport.docc/Targets.md
 	@$(PYTHON) Scripts/snippets.py $(dir $(TOOL)) $(GUIDES)
+
+# Beside Pillow, ffprobe and Chromium.
+.PHONY: pixels
+pixels: raster .stamps/python
+	$(call heading,Pixels)
+	@Scripts/system-packages.sh ffmpeg
+	@$(PYTHON) Scripts/raster_test.py $(RASTER)
+	@$(PYTHON) Scripts/pixels.py $(TOOL)
 
 .PHONY: schemas
 schemas: tool .stamps/python

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs the tool, its completions and its manual pages below a folder, and the library for C where it was made, or removes
-# them: install.sh TOOL PREFIX [LIBRARY], install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh.
+# Installs the tool, its completions and its manual pages below a folder, and the library for C and the program that draws
+# pixels where they were made, or removes them: install.sh TOOL PREFIX [LIBRARY [RASTER]], install.sh --remove PREFIX. LIBRARY
+# is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh.
 #
 # All is made in .build-install before the first file is installed.
 set -euo pipefail
@@ -12,7 +13,7 @@ manual=share/man/man1
 
 prefix="$2"
 if [ "$1" = --remove ]; then
-  rm -f "$prefix"/bin/inbetween "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
+  rm -f "$prefix"/bin/inbetween{,-raster} "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
     "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1 \
     "$prefix"/lib/libinbetween.{so,so.1,a} "$prefix"/lib/pkgconfig/inbetween.pc "$prefix"/include/inbetween.h
   exit
@@ -28,7 +29,7 @@ for shell in bash zsh fish; do "$tool" --generate-completion-script "$shell" >"$
 
 # Installs a file with a mode at a path.
 place() {
-  mkdir -p "$(dirname "$3")"
+  mkdir -p "$(dirname "${!#}")"
   install -m "$@"
 }
 library="${3:-}"
@@ -39,6 +40,9 @@ if [ -n "$library" ]; then
     place 644 "$library/$file" "$prefix/$file"
   done
 fi
+raster="${4:-}"
+# Its symbols would be most of it.
+if [ -n "$raster" ]; then place 755 --strip "$raster" "$prefix"/bin/inbetween-raster; fi
 # The tool last: where it is, everything is.
 place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
 place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween
@@ -46,4 +50,4 @@ place 644 "$stage"/fish "$prefix/$fish_completions"/inbetween.fish
 for page in "$stage"/man/*.1; do place 644 "$page" "$prefix/$manual/${page##*/}"; done
 place 755 "$tool" "$prefix"/bin/inbetween
 printf '%s\n' "The tool: $prefix/bin/inbetween" "Its manual: man -M $prefix/share/man inbetween" \
-  ${library:+"The library for C: $prefix/lib/libinbetween.so.1"}
+  ${raster:+"What draws pixels: $prefix/bin/inbetween-raster"} ${library:+"The library for C: $prefix/lib/libinbetween.so.1"}

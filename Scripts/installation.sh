@@ -63,6 +63,13 @@ completed=$(bash -c '
 if command -v zsh >/dev/null; then zsh -n "$share/zsh/site-functions/_inbetween"; fi
 if command -v fish >/dev/null; then fish --no-execute "$share/fish/vendor_completions.d/inbetween.fish"; fi
 
+# Found beside the tool, and drawing.
+if [ "$(uname)" = Linux ]; then
+  env -i "$tool" plot ease -o "$prefix/ease.png" || fail 'The installed tool draws no pixels.'
+  [ "$(head -c 4 "$prefix/ease.png" | tail -c 3)" = PNG ] || fail 'What it draws is no PNG.'
+  rm "$prefix/ease.png"
+fi
+
 cd - >/dev/null
 # The library, where it is made: a program that is built with it as it lies there.
 if [ "$(uname)" = Linux ]; then
@@ -84,10 +91,10 @@ if [ "$(uname)" = Linux ] && command -v dpkg-deb >/dev/null; then
   chmod 755 "$packing/inbetween"
   for library in libgsl.a libc.a libstdc++.a libgcc.a; do readlink -f "$("$clang" -print-file-name="$library")"; done \
     >"$packing/inbetween.archives"
-  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" >/dev/null
+  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" out/raster/inbetween-raster >/dev/null
   Scripts/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
 fi
-echo "Installed, tried and removed: the tool, $pages manual pages, completions, the library for C"
+echo "Installed, tried and removed: the tool, what draws pixels, $pages manual pages, completions, the library for C"
 for program in man mandoc zsh fish dpkg-deb; do
   command -v "$program" >/dev/null || left_out+="${left_out:+, }$program"
 done

@@ -23,7 +23,7 @@ expected=$(printf '%s\n' "$packed" "$source" "$package" | sort)
 
 # Everything is root's, and for everybody to read.
 { tar -tvf "$packed" && dpkg-deb --contents "$package"; } | awk '
-  $2 !~ /^(0\/0|root\/root)$/ || $1 !~ ($6 ~ /bin\/inbetween$|\/$/ ? "^[d-]rwxr-xr-x$" : "^-rw-r--r--$") { print; bad = 1 }
+  $2 !~ /^(0\/0|root\/root)$/ || $1 !~ ($6 ~ /bin\/inbetween(-raster)?$|\/$/ ? "^[d-]rwxr-xr-x$" : "^-rw-r--r--$") { print; bad = 1 }
   END { exit bad }' || fail 'The packages hold what has another owner or mode.'
 
 # Unpacked, both are the same but for where Debian wants what.
@@ -37,6 +37,7 @@ for root in "$archive" "$debian"; do
   for file in share/bash-completion/completions/inbetween share/fish/vendor_completions.d/inbetween.fish; do
     [ -s "$root/$file" ] || fail "There is no $file."
   done
+  [[ "$(env -i "$root/bin/inbetween-raster" --version)" == "inbetween-raster $version,"* ]] || fail 'What draws pixels does not run.'
   documents="$root/share/doc/inbetween"
   # The terms of each work that the README names, and of nothing else but the two licences that Debian keeps.
   diff <(ls "$documents/licenses") \
@@ -65,7 +66,8 @@ fi
 # The control file.
 field() { dpkg-deb --field "$package" "$1"; }
 [ "$(field Package) $(field Version) $(field Priority)" = "inbetween $version optional" ] || fail 'The control file is wrong.'
-for absent in Depends Pre-Depends Recommends; do [ -z "$(field $absent)" ] || fail "The package has the field $absent."; done
+for absent in Depends Pre-Depends; do [ -z "$(field $absent)" ] || fail "The package has the field $absent."; done
+[[ "$(field Recommends)" == *librsvg2-2* ]] || fail "Recommends is $(field Recommends)."
 for present in Maintainer Section Description Installed-Size; do [ -n "$(field $present)" ] || fail "$present is missing."; done
 [[ "$(field Built-Using)" == *'gcc-'*'glibc (= '*'gsl (= '* ]] || fail "Built-Using is $(field Built-Using)."
 (cd "$place/debian" && md5sum --quiet --check DEBIAN/md5sums)
@@ -84,7 +86,7 @@ done
 # Again, by somebody else at another time and place.
 (
   umask 077
-  TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" >/dev/null
+  TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster >/dev/null
 )
 for file in "$packed" "$source" "$package"; do
   cmp "$file" "$place/again/${file##*/}" || fail "Another run does not give the same ${file##*/}."

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Packs the tool: package.sh TOOL CHECKOUTS FOLDER, with what Scripts/package-notices.sh asks of the first two.
+# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER, with what Scripts/package-notices.sh asks of the first two, and the
+# program that draws pixels. That is linked with libraries which the tool does not need: Debian's package recommends them.
 #
 # FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the tool.
 # Without Debian's helpers: there is nothing to be done but to lay files in their places. The same files give the same bytes: all
@@ -8,7 +9,7 @@ set -euo pipefail
 umask 022
 export LC_ALL=C TZ=UTC
 
-tool="$1" checkouts="$2" folder="$3"
+tool="$1" checkouts="$2" folder="$3" raster="$4"
 stage=.build-package
 version=$("$tool" --version)
 version=${version%% *}
@@ -45,12 +46,21 @@ archive() {
 
 rm -rf "$stage"
 tree="$stage/$name-linux-$(uname -m)"
-Scripts/install.sh "$tool" "$tree" >/dev/null
+Scripts/install.sh "$tool" "$tree" '' "$raster" >/dev/null
 documents="$tree/share/doc/inbetween"
 built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
 archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
 # S: not what symbolic links hold.
 sources | archive "$stage/$name-source.tar.gz" --null --files-from=- --transform="s|^|$name/|S"
+
+# The packages of the libraries that a program names, without the C library, which is everywhere.
+packages_of() {
+  local names
+  names=$(objdump -p "$1" | awk '$1 == "NEEDED" && $2 !~ /^lib[cm]\.so/ { print $2 }')
+  ldd "$1" | awk -v names="$names" 'BEGIN { split(names, list); for (i in list) wanted[list[i]] } $1 in wanted { print $3 }' |
+    while read -r file; do dpkg -S "$file" 2>/dev/null || dpkg -S "/usr$file"; done | sed 's/:.*//' | sort -u
+}
+recommends=$(packages_of "$raster")
 
 # The same below /usr, as Debian's policy has it: texts that are read through a pager are packed, zsh has a folder for packages.
 debian="$stage/debian"
@@ -81,6 +91,8 @@ Version: $version
 Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $kibibytes
+Recommends: ${recommends//$'\n'/, }
+Suggests: ffmpeg
 Built-Using: $built_using
 Section: math
 Priority: optional
@@ -91,7 +103,9 @@ Description: numbers for motion: timing curves, springs, keyframes and paths
  Core Animation and others.
  .
  The tool is one file that needs no other package. It holds the GNU Scientific
- Library, and so is under the GPL, version 3 or later.
+ Library, and so is under the GPL, version 3 or later. Pixels (PNG, APNG) are
+ drawn by inbetween-raster beside it, with the libraries that are recommended;
+ ffmpeg writes GIF and film.
 TEXT
 # It takes SOURCE_DATE_EPOCH for the date of what is younger.
 dpkg-deb --build --root-owner-group -Zxz "$debian" "$stage/inbetween_${version}_$architecture.deb" >/dev/null

@@ -10,7 +10,7 @@ import VectorScene
 struct RasteriserTests {
   private let square = Node.shape(
     Shape(
-      .rectangle(x: 2, y: 2, width: 4, height: 4), fill: Fill(.color(Color(red: 1, green: 0, blue: 0)), opacity: 0.5)))
+      .rectangle(x: 2, y: 2, width: 4, height: 4), fill: Fill(Color(red: 1, green: 0, blue: 0, alpha: 0.5))))
 
   @Test func straightColours() throws {
     let picture = try Rasteriser().picture(of: Scene(size: [8, 8], nodes: [square]), scale: 2)
@@ -31,7 +31,7 @@ struct RasteriserTests {
   /// Browsers add the light; librsvg alone draws what is on top.
   @Test func lightIsAdded() throws {
     func colored(_ color: Color, _ blendMode: BlendMode) -> Node {
-      let shape = Shape(.rectangle(x: 0, y: 0, width: 4, height: 4), fill: Fill(.color(color)))
+      let shape = Shape(.rectangle(x: 0, y: 0, width: 4, height: 4), fill: Fill(color))
       return .group(Group(blendMode: blendMode, children: [.shape(shape)]))
     }
     let nodes = [
