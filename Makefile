@@ -93,7 +93,7 @@ test: ## run what CI runs
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python package-tests long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python pixels package-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -104,13 +104,13 @@ LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 
 .PHONY: bench
-bench: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: raster $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: tool $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
+bench-full: raster $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 
@@ -304,7 +304,7 @@ package-tests: tool package .stamps/python
 GUIDES := README.md $(sort $(wildcard Documentation/*.md Sources/*/*.docc/*.md))
 
 .PHONY: readme
-readme: tool .stamps/python
+readme: raster .stamps/python
 	$(call heading,The commands and the code of the README and the guides)
 	@$(PYTHON) Scripts/commands.py $(dir $(TOOL)) README.md Documentation/CommandLine.md \
 	  Sources/MotionExport/MotionExport.docc/Targets.md
@@ -315,7 +315,7 @@ readme: tool .stamps/python
 pixels: raster .stamps/python
 	$(call heading,Pixels)
 	@Scripts/system-packages.sh ffmpeg
-	@$(PYTHON) Scripts/raster_test.py $(RASTER)
+	@$(PYTHON) Scripts/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers)
 	@$(PYTHON) Scripts/pixels.py $(TOOL)
 
 .PHONY: schemas

@@ -264,8 +264,8 @@ def check_sanitized() -> int:
     # The toolchain's thread sanitizer calls libdispatch.
     libraries = toolchain / "lib/swift/linux"
     for name, flags in {
-        "address": ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
-        "thread": ["-fsanitize=thread", f"-L{libraries}", f"-Wl,-rpath,{libraries}", "-ldispatch", "-lBlocksRuntime"],
+        "address": ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+        "thread": ["-g", "-fsanitize=thread", f"-L{libraries}", f"-Wl,-rpath,{libraries}", "-ldispatch", "-lBlocksRuntime"],
     }.items():
         with tempfile.TemporaryDirectory() as folder:
             helper, reports = f"{folder}/raster-{name}", f"{folder}/report"

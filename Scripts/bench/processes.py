@@ -1,5 +1,6 @@
 """Measurements of whole processes: tables as text, and the start of the command."""
 
+import shutil
 import statistics
 import subprocess
 import sys
@@ -16,6 +17,7 @@ def process_rows(tool, empty_program, repeats):
     yield from table_rows(tool, repeats)
     yield from start_rows(tool, empty_program, 20 * repeats)
     yield from export_rows(tool, repeats)
+    yield from pixel_rows(tool, repeats)
 
 
 def table_rows(tool, repeats):
@@ -78,6 +80,36 @@ def export_rows(tool, repeats):
             min(duration([tool, "export", "css", motion, *options]) for _ in range(repeats)) for motion in EVERYDAY)
         name = "ms" if unit < 1 else "s"
         yield Row("Fitting", what, "inbetween export css", number=slowest / unit, unit=name, target=Target("≤", limit))
+
+
+def pixel_rows(tool, repeats):
+    """Two seconds of an effect as files of pixels, beside a program that is called once for every frame."""
+    what = "pixels of an effect of 2 s, 400 × 400"
+    effect = [tool, "effect", "render", "checkmark-refresh", "--to", "2", "--size", "400x400"]
+    if not shutil.which("rsvg-convert") or not shutil.which("ffmpeg"):
+        print(f"{what}: left out, as there is no rsvg-convert or no ffmpeg", file=sys.stderr)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        documents, frames = Path(folder) / "svg", Path(folder) / "png"
+        for name, options in (
+            ("a PNG for each frame, 60 Hz", ["--frames", str(frames), "--format", "png"]),
+            ("APNG, 60 Hz", ["-o", f"{folder}/x.apng"]), ("GIF, 50 Hz", ["--rate", "50", "-o", f"{folder}/x.gif"]),
+        ):
+            rate = "50" if "GIF" in name else "60"
+            subprocess.run([*effect, "--rate", rate, "--frames", str(documents)], check=True)
+            files = sorted(documents.iterdir())
+            theirs = min(sum(duration(convert(file, folder)) for file in files) for _ in range(min(repeats, 2)))
+            ours = min(duration([*effect, *options]) for _ in range(repeats))
+            yield Row("Output", f"{what}: {name}", "rsvg-convert once a frame", theirs * 1e9 / len(files), 1, is_baseline=True)
+            yield Row(
+                "Output", f"{what}: {name}", "inbetween effect render", ours * 1e9 / len(files), theirs / ours,
+                target=Target("≥", 10))
+            for file in files:
+                file.unlink()
+
+
+def convert(document, folder):
+    return ["rsvg-convert", "-w", "400", "-h", "400", "-o", f"{folder}/x.png", str(document)]
 
 
 def duration(command):

@@ -92,7 +92,9 @@ public final class Rasteriser {
     return size
   }
 
-  /// Asks for a scene's pixels. At most ``window`` requests may be open.
+  /// Asks for a scene's pixels.
+  ///
+  /// At most ``window`` requests may be open.
   func request(_ scene: Scene, _ size: PixelSize, _ format: RasterFormat) throws(RasterError) {
     let layers = SceneLayers(of: scene).layers
     var documents: [(SceneLayers.Mode, String)] = []

@@ -14,7 +14,10 @@ public struct PictureComparison: Sendable, Hashable {
 
   /// Compares two pictures.
   ///
-  /// - Parameter threshold: the levels of 255 from which on a channel is off.
+  /// - Parameters:
+  ///   - first: a picture, which the difference shows too.
+  ///   - second: another one.
+  ///   - threshold: the levels of 255 beyond which a channel is off.
   /// - Precondition: they have one size.
   public init(_ first: PixelPicture, _ second: PixelPicture, threshold: Int = 32) {
     precondition(first.size == second.size, "pictures of \(first.size) and \(second.size) pixels")

@@ -21,6 +21,10 @@ struct PixelDrawing {
       }
     }
     try Output.write(to: path) { (sink) throws(SystemError) in sink.append(bytes) }
+    // The bytes do not say it.
+    if format == .rgba, let size = PixelSize(of: scene, scale: scale) {
+      CommandFailure.warn("1 frame of \(size) pixels")
+    }
     var losses = PixelLosses()
     losses.look(at: scene)
     losses.warn()

@@ -39,8 +39,12 @@ enum Output {
   ///
   /// The file, the failures and the other outputs are as of ``write(to:_:)-(_,(ByteSink)->Void)``.
   ///
-  /// - Parameter isAnywhere: whether the closure needs a file in which it can go back. A pipe or a device then receives what
-  ///   has been written to a temporary file.
+  /// - Parameters:
+  ///   - path: as given by the user; nil is standard output.
+  ///   - isAnywhere: whether the closure needs a file in which it can go back. A pipe or a device then receives what has been
+  ///     written to a temporary file.
+  ///   - body: writes.
+  /// - Throws: ``CommandFailure``.
   static func open(
     _ path: String?, isAnywhere: Bool = false, _ body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
