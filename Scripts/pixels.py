@@ -68,6 +68,7 @@ class Pixels:
                     svg = self.output(*command)
                     bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_PICTURE
                     worst["effects"] = max(worst["effects"], self.compare(browser, command, svg, bounds))
+            self.open_in_browser(browser)
             for file in files:
                 command = ["lottie", "render", str(file), "--frame", "7"]
                 svg = self.output(*command)
@@ -75,6 +76,21 @@ class Pixels:
                 worst["Lottie"] = max(worst["Lottie"], self.compare(browser, command, svg, bounds))
         shares = ", ".join(f"{kind} {share:.3%}" for kind, share in worst.items())
         return f"{len(effects)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}"
+
+    def open_in_browser(self, browser: Chromium) -> None:
+        """Every format of the tests before is shown by the browser in its size."""
+        shown = {"apng": ("image/apng", "img"), "gif": ("image/gif", "img"), "webm": ("video/webm", "video")}
+        for file in sorted(self.folder.glob("x.*")):
+            if file.suffix[1:] not in shown:
+                continue
+            media, element = shown[file.suffix[1:]]
+            address = f"data:{media};base64," + base64.b64encode(file.read_bytes()).decode()
+            width, height = browser.evaluate(
+                f"new Promise((done, fail) => {{ const it = document.createElement('{element}'); const size = () => done(["
+                "it.naturalWidth ?? it.videoWidth, it.naturalHeight ?? it.videoHeight]); it.onload = size;"
+                f"it.onloadeddata = size; it.onerror = () => fail(new Error('no picture')); it.src = {json.dumps(address)}; }})")
+            expected = (121, 97) if element == "video" else Image.open(file).size
+            self.expect((width, height) == expected, f"Chromium shows {file.name} in {width} × {height}")
 
     def compare(self, browser: Chromium, command: list[str], svg: bytes, bounds: tuple[float, float]) -> float:
         ours = Image.open(io.BytesIO(self.output(*command, "--format", "png")))
@@ -266,7 +282,9 @@ class Pixels:
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             process = subprocess.Popen(
                 [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True)
-            time.sleep(0.4)
+            deadline = time.monotonic() + SECONDS
+            while not os.listdir(place) and time.monotonic() < deadline:
+                time.sleep(0.01)
             process.send_signal(number)
             code = process.wait(SECONDS)
             self.expect(code == -number, f".{ending}: ended with {code} after {number.name}")
