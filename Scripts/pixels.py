@@ -243,6 +243,13 @@ class Pixels:
                 self.fault([*render, "-o", str(closed / f"x.{ending}")], 73, "Permission denied")
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
+        # The output has the number of what is opened first, unless that is reserved.
+        for kind in ("apng", "rgba"):
+            closed = ["bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-"]
+            done = subprocess.run(closed, capture_output=True, text=True, timeout=SECONDS)
+            self.expect(
+                done.returncode == 73 and len(done.stderr.splitlines()) == 1,
+                f"{kind} without standard output ends with {done.returncode}: {done.stderr}")
         closed_pipe = f"'{self.tool}' effect render pop-scale --format rgba 2>/dev/null | head -c 1; exit ${{PIPESTATUS[0]}}"
         done = subprocess.run(["bash", "-c", closed_pipe], capture_output=True, timeout=SECONDS)
         self.expect(done.returncode == 0, f"a closed pipe ends with {done.returncode}")
