@@ -179,6 +179,15 @@ class Pixels:
             self.expect(facts["r_frame_rate"] == "60/1", f"{kind}: {facts['r_frame_rate']}")
             if kind == "webm":
                 self.expect(facts.get("tags", {}).get("alpha_mode") == "1", "a WebM without transparency")
+        # The last column and row of a film of odd lengths are like those before; a background shines through upon white.
+        for color, expected in (("#c81e28", (200, 30, 40)), ("#00000080", (127, 127, 127))):
+            film = self.folder / "odd.mp4"
+            self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", str(film))
+            words = ["ffmpeg", "-v", "error", "-i", str(film), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
+            frame = Image.frombytes("RGB", (122, 98), subprocess.run(words, check=True, capture_output=True).stdout)
+            for place in ((0, 0), (121, 0), (121, 97), (0, 97)):
+                apart = max(abs(a - b) for a, b in zip(frame.getpixel(place), expected))
+                self.expect(apart <= 4, f"{frame.getpixel(place)} at {place} of an MP4 on {color}")
         # A film through a pipe is the same file.
         piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
         self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
