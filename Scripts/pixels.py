@@ -244,6 +244,10 @@ class Pixels:
         self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
         self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
         self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
+        if has_encoder:
+            # The folder has no room, not what reads the pipe.
+            self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,
+                       variables={"TMPDIR": str(self.folder)})
         for ending in ("apng", "mp4", "gif") if has_encoder else ("apng",):
             self.fault([*render, "--scale", "4", "-o", "{}." + ending], 73, "File too large", limit=512)
             if os.geteuid() != 0:
@@ -265,12 +269,12 @@ class Pixels:
 
     def fault(
         self, words: list[str], code: int, message: str, tool: Path | None = None, path: str | None = None,
-        limit: int | None = None,
+        limit: int | None = None, variables: dict[str, str] | None = None,
     ) -> None:
         """Runs a command in a folder of its own that is to fail."""
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             words = [word.replace("{}", f"{place}/x") for word in words]
-            environment = {**os.environ, "PATH": path} if path else None
+            environment = {**os.environ, **({"PATH": path} if path else {}), **(variables or {})}
             bound = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
             done = self.run(*words, tool=tool, env=environment, preexec_fn=bound)
             name, lines = " ".join(words), done.stderr.decode().splitlines()
