@@ -244,6 +244,8 @@ class Pixels:
         self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
         self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
         self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
+        self.fault([*render, "--rate", "0.001", "-o", "{}.gif"], 65, "0.0016 to 50")
+        self.fault([*render, "--rate", "0.00001", "-o", "{}.mp4"], 65, "0.0001 to 240")
         if has_encoder:
             # The folder has no room, not what reads the pipe.
             self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,

@@ -61,9 +61,10 @@ struct PixelFilm {
   }
 
   private func writeFilm(_ format: FilmFormat, to path: String?) throws(CommandFailure) {
-    guard rate <= format.greatestRate else {
+    let (least, greatest) = (format.leastRate, format.greatestRate)
+    guard rate >= least, rate <= greatest else {
       throw .badData(
-        "--rate: \(format.rawValue) has at most \(format.greatestRate.shortestDecimal) frames a second, "
+        "--rate: \(format.rawValue) has \(least.shortestDecimal) to \(greatest.shortestDecimal) frames a second, "
           + "found \(rate.shortestDecimal)")
     }
     try Output.entrust(path) { (output) throws(CommandFailure) in try encode(format, to: output) }
