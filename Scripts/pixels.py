@@ -244,6 +244,8 @@ class Pixels:
         self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
         self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
         self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
+        self.fault([*render, "--font", "{}.ttf", "-o", "{}.apng"], 66, "No such file")
+        self.fault([*render, "--font", __file__, "-o", "{}.apng"], 65, "no font is in")
         self.fault([*render, "--rate", "0.001", "-o", "{}.gif"], 65, "0.0016 to 50")
         self.fault([*render, "--rate", "0.00001", "-o", "{}.mp4"], 65, "0.0001 to 240")
         if has_encoder:
