@@ -195,6 +195,15 @@ class Pixels:
             self.expect(facts["r_frame_rate"] == "60/1", f"{kind}: {facts['r_frame_rate']}")
             if kind == "webm":
                 self.expect(facts.get("tags", {}).get("alpha_mode") == "1", "a WebM without transparency")
+        # The last column and row of a film of odd lengths are like those before; a background shines through upon white.
+        for color, expected in (("#c81e28", (200, 30, 40)), ("#00000080", (127, 127, 127))):
+            film = self.folder / "odd.mp4"
+            self.output("effect", "render", "pop-scale", "--to", "0.1", "--size", "121x97", "--background", color, "-o", str(film))
+            words = ["ffmpeg", "-v", "error", "-i", str(film), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"]
+            frame = Image.frombytes("RGB", (122, 98), subprocess.run(words, check=True, capture_output=True).stdout)
+            for place in ((0, 0), (121, 0), (121, 97), (0, 97)):
+                apart = max(abs(a - b) for a, b in zip(frame.getpixel(place), expected))
+                self.expect(apart <= 4, f"{frame.getpixel(place)} at {place} of an MP4 on {color}")
         # A film through a pipe is the same file.
         piped = self.run("effect", "render", "pop-scale", "--size", "121x97", "--format", "mp4").stdout
         self.expect(piped == (self.folder / "x.mp4").read_bytes(), "another film through a pipe")
@@ -251,6 +260,14 @@ class Pixels:
         self.fault([*render, "-o", str(self.folder / "none" / "x.apng")], 73, "No such file")
         self.fault([*render, "--frames", str(self.folder / "none" / "x"), "--format", "png"], 73, "No such file")
         self.fault([*render, "--scale", "1e6", "-o", "{}.apng"], 65, "pixels")
+        self.fault([*render, "--font", "{}.ttf", "-o", "{}.apng"], 66, "No such file")
+        self.fault([*render, "--font", __file__, "-o", "{}.apng"], 65, "no font is in")
+        self.fault([*render, "--rate", "0.001", "-o", "{}.gif"], 65, "0.0016 to 50")
+        self.fault([*render, "--rate", "0.00001", "-o", "{}.mp4"], 65, "0.0001 to 240")
+        if has_encoder:
+            # The folder has no room, not what reads the pipe.
+            self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,
+                       variables={"TMPDIR": str(self.folder)})
         for ending in ("apng", "mp4", "gif") if has_encoder else ("apng",):
             self.fault([*render, "--scale", "4", "-o", "{}." + ending], 73, "File too large", limit=512)
             if os.geteuid() != 0:
@@ -259,18 +276,25 @@ class Pixels:
                 self.fault([*render, "-o", str(closed / f"x.{ending}")], 73, "Permission denied")
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 self.interrupt([*render, "--rate", "50", "--scale", "16"], ending, number)
+        # The output has the number of what is opened first, unless that is reserved.
+        for kind in ("apng", "rgba"):
+            closed = ["bash", "-c", f"'{self.tool}' effect render pop-scale --format {kind} >&-"]
+            done = subprocess.run(closed, capture_output=True, text=True, timeout=SECONDS)
+            self.expect(
+                done.returncode == 73 and len(done.stderr.splitlines()) == 1,
+                f"{kind} without standard output ends with {done.returncode}: {done.stderr}")
         closed_pipe = f"'{self.tool}' effect render pop-scale --format rgba 2>/dev/null | head -c 1; exit ${{PIPESTATUS[0]}}"
         done = subprocess.run(["bash", "-c", closed_pipe], capture_output=True, timeout=SECONDS)
         self.expect(done.returncode == 0, f"a closed pipe ends with {done.returncode}")
 
     def fault(
         self, words: list[str], code: int, message: str, tool: Path | None = None, path: str | None = None,
-        limit: int | None = None,
+        limit: int | None = None, variables: dict[str, str] | None = None,
     ) -> None:
         """Runs a command in a folder of its own that is to fail."""
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             words = [word.replace("{}", f"{place}/x") for word in words]
-            environment = {**os.environ, "PATH": path} if path else None
+            environment = {**os.environ, **({"PATH": path} if path else {}), **(variables or {})}
             bound = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
             done = self.run(*words, tool=tool, env=environment, preexec_fn=bound)
             name, lines = " ".join(words), done.stderr.decode().splitlines()

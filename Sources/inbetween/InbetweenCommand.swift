@@ -46,6 +46,7 @@ struct InbetweenCommand: ParsableCommand {
   }
 
   static func main() {
+    System.reserveStandardFiles()
     System.letWritesFail()
     do {
       do {

@@ -123,8 +123,8 @@ import Testing
 
   /// A name says what a file is: one that the command cannot write is refused, and none is left behind.
   @Test(arguments: [
-    ["plot", "ease", "x.png"], ["plot", "ease", "x.pdf"], ["effect", "render", "pop-scale", "x.gif"],
-    ["effect", "render", "pop-scale", "x.mp4"], ["path", "M0 0H9", "x.svg"], ["sample", "ease", "x.svg"],
+    ["plot", "ease", "x.gif"], ["plot", "ease", "x.pdf"], ["effect", "render", "pop-scale", "x.mov"],
+    ["effect", "render", "pop-scale", "x.webp"], ["path", "M0 0H9", "x.svg"], ["sample", "ease", "x.svg"],
     ["simulate", ExampleDocument.path("chain"), "x.svg"],
     ["simulate", ExampleDocument.path("chain"), "--plot", "x.csv"], ["describe", "ease", "x.csv"],
   ])

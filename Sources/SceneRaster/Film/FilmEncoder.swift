@@ -13,6 +13,7 @@ public struct FilmEncoder {
 
   private let program: ChildProcess
   private let size: PixelSize
+  private let format: FilmFormat
 
   /// Starts ffmpeg.
   ///
@@ -28,17 +29,23 @@ public struct FilmEncoder {
     _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
     to descriptor: Int32
   ) throws(RasterError) {
-    self.size = size
+    (self.size, self.format) = (size, format)
     var extra = [descriptor]
-    var arguments = Self.input(size, rate)
+    let (width, height) = format == .mp4 ? (size.evenWidth, size.evenHeight) : (size.width, size.height)
+    var arguments = Self.input(width, height, rate)
     var reading: Int32?
     if format == .gif {
       // A pipe holds the 600 bytes of a palette.
-      guard let ends = Posix.pipeEnds(), Posix.isWritten(palette, to: ends.writing) else {
+      guard let ends = Posix.pipeEnds() else {
         throw .failedProgram(Self.programName, reason: "no pipe for the palette")
       }
-      Posix.finish(ends.writing)
       reading = ends.reading
+      let isWritten = Posix.isWritten(palette, to: ends.writing)
+      Posix.finish(ends.writing)
+      guard isWritten else {
+        Posix.finish(ends.reading)
+        throw .failedProgram(Self.programName, reason: "the palette is too long")
+      }
       extra.append(ends.reading)
       arguments += ["-f", "png_pipe", "-i", "/dev/fd/4"]
     }
@@ -52,7 +59,7 @@ public struct FilmEncoder {
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
   public func append(_ frame: [UInt8]) throws(RasterError) {
     precondition(frame.count == size.byteCount, "\(frame.count) bytes for \(size) pixels of four")
-    try program.write(frame)
+    try program.write(format == .mp4 ? size.evened(frame) : frame)
   }
 
   /// Waits until the film is written.
@@ -61,10 +68,10 @@ public struct FilmEncoder {
   public func finish() throws(RasterError) { try program.finish() }
 
   /// What reads raw frames from the standard input, and says nothing but errors.
-  static func input(_ size: PixelSize, _ rate: Double) -> [String] {
+  static func input(_ width: Int, _ height: Int, _ rate: Double) -> [String] {
     [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "rgba", "-video_size",
-      "\(size.width)x\(size.height)", "-framerate", "\(rate)", "-i", "pipe:0",
+      "\(width)x\(height)", "-framerate", "\(rate)", "-i", "pipe:0",
     ]
   }
 
@@ -80,8 +87,8 @@ public struct FilmEncoder {
       return plain + ["-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle", "-loop", "\(loops)"]
     case .mp4:
       return plain + colors + [
-        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v",
-        "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart",
+        "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264", "-preset", "medium",
+        "-crf", "16", "-movflags", "+faststart",
       ]
     case .webm:
       return plain + colors + [
@@ -89,5 +96,24 @@ public struct FilmEncoder {
         "0", "-auto-alt-ref", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "4",
       ]
     }
+  }
+}
+
+/// Pictures of even lengths, as H.264 has to have them: the last column and the last row of odd ones are there twice, where a
+/// black edge would be seen.
+extension PixelSize {
+  fileprivate var evenWidth: Int { width + width % 2 }
+  fileprivate var evenHeight: Int { height + height % 2 }
+
+  fileprivate func evened(_ frame: [UInt8]) -> [UInt8] {
+    if (evenWidth, evenHeight) == (width, height) { return frame }
+    var rows: [UInt8] = []
+    rows.reserveCapacity(4 * evenWidth * evenHeight)
+    for y in 0..<evenHeight {
+      let row = frame[4 * width * min(y, height - 1)..<4 * width * (min(y, height - 1) + 1)]
+      rows += row
+      if evenWidth > width { rows += row.suffix(4) }
+    }
+    return rows
   }
 }

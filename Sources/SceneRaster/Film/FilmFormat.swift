@@ -2,7 +2,7 @@
 public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// One palette for all frames; a pixel is transparent or not; delays in hundredths of a second, at least two.
   case gif
-  /// H.264, without transparency.
+  /// H.264, without transparency: the frames have to be opaque, as their alpha is left out.
   case mp4
   /// VP9, with transparency.
   case webm
@@ -12,6 +12,10 @@ public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// GIF: viewers show a delay below 2/100 s as 10/100 s. Source: the Chromium project, `image_frame_generator` and
   /// `GIFImageReader`; other programs do the same.
   public var greatestRate: Double { self == .gif ? 50 : 240 }
+
+  /// The fewest frames a second: a delay of a GIF is at most 655.35 s, and of films ffmpeg takes the rate as a fraction of
+  /// numbers up to a million.
+  public var leastRate: Double { self == .gif ? 0.0016 : 0.0001 }
 
   /// Whether a picture without a background stays transparent.
   public var hasTransparency: Bool { self != .mp4 }

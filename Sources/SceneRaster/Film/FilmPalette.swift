@@ -14,7 +14,8 @@ public struct FilmPalette {
   public init(size: PixelSize) throws(RasterError) {
     program = try ChildProcess(
       FilmEncoder.programName,
-      FilmEncoder.input(size, 1) + ["-vf", "palettegen=stats_mode=full", "-f", "image2pipe", "-c:v", "png", "pipe:1"])
+      FilmEncoder.input(size.width, size.height, 1)
+        + ["-vf", "palettegen=stats_mode=full", "-f", "image2pipe", "-c:v", "png", "pipe:1"])
   }
 
   /// Adds a frame: straight red, green, blue and alpha.

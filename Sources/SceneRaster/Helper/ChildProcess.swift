@@ -33,15 +33,18 @@ final class ChildProcess {
   init(_ name: String, _ arguments: [String], extra: [Int32] = []) throws(RasterError) {
     self.name = name.split(separator: "/").last.map(String.init) ?? name
     guard let path = Posix.executable(named: name) else { throw .missingProgram(self.name) }
-    guard let toChild = Posix.socketEnds(), let fromChild = Posix.pipeEnds(), let errors = Posix.pipeEnds() else {
-      throw .failedProgram(self.name, reason: Self.lastError)
+    // Those that are its own, those that stay here, and from 10 on, so that none is one that it becomes, copies of its own.
+    let (toChild, fromChild, errors) = (Posix.socketEnds(), Posix.pipeEnds(), Posix.pipeEnds())
+    let own = [toChild?.there, fromChild?.writing, errors?.writing] + extra
+    let here = [toChild?.here, fromChild?.reading, errors?.reading]
+    let sources = own.map { $0.map { fcntl($0, F_DUPFD_CLOEXEC, 10) } ?? -1 }
+    let lastError = String(cString: strerror(errno))
+    defer { for case let end? in own.prefix(3) + sources where end >= 0 { Posix.finish(end) } }
+    guard let toChild, let fromChild, let errors, sources.allSatisfy({ $0 >= 0 }) else {
+      for case let end? in here { Posix.finish(end) }
+      throw .failedProgram(self.name, reason: lastError)
     }
-    defer { for end in [toChild.there, fromChild.writing, errors.writing] { Posix.finish(end) } }
     Posix.letWritesNotWait(errors.writing)
-    // From 10 on, so that no descriptor is one of those that it becomes.
-    let ends = [toChild.there, fromChild.writing, errors.writing] + extra
-    let sources = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
-    defer { for source in sources { Posix.finish(source) } }
     (input, output, self.errors) = (toChild.here, fromChild.reading, errors.reading)
 
     #if canImport(Darwin)
@@ -61,12 +64,10 @@ final class ChildProcess {
     self.identifier = identifier
     guard result == 0 else {
       (input, hasEnded) = (nil, true)
-      for end in [toChild.here, fromChild.reading, errors.reading] { Posix.finish(end) }
+      for case let end? in here { Posix.finish(end) }
       throw .failedProgram(self.name, reason: String(cString: strerror(result)))
     }
   }
-
-  private static var lastError: String { String(cString: strerror(errno)) }
 
   private var hasEnded = false
 
@@ -151,24 +152,38 @@ final class ChildProcess {
 
   /// Waits until it has ended by itself, now that its input has.
   ///
-  /// - Throws: ``RasterError/failedProgram(_:reason:)`` where it fails.
+  /// - Throws: what ``failure()`` returns, where it fails.
   func finish() throws(RasterError) {
     close()
     guard !hasEnded else { return }
     let lines = text(of: errors)
     let status = wait()
-    guard status == 0 else { throw .failedProgram(name, reason: reason(lines, status)) }
+    guard status == 0 else { throw failure(lines, status) }
   }
 
   /// The error of a program that does not do as it should; it has ended then.
+  ///
+  /// - Returns: ``RasterError/failedProgram(_:reason:)``, or ``RasterError/refused(_:)`` where it says that what it was given
+  ///   is no font.
   func failure() -> RasterError {
     close()
     guard !hasEnded else { return .failedProgram(name, reason: "it has ended") }
     // Only one that is still there, and answers nonsense, has to be told.
     kill(identifier, SIGTERM)
     let lines = text(of: errors)
-    return .failedProgram(name, reason: reason(lines, wait()))
+    return failure(lines, wait())
   }
+
+  private func failure(_ lines: String, _ status: Int32) -> RasterError {
+    let reason = reason(lines, status)
+    return Self.exitCode(status) == Self.badDataCode ? .refused(reason) : .failedProgram(name, reason: reason)
+  }
+
+  /// The code of sysexits for bad data.
+  private static let badDataCode: Int32 = 65
+
+  /// WEXITSTATUS, which is a macro; nil for what a signal has ended.
+  private static func exitCode(_ status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 
   private func close() {
     if let input { Posix.finish(input) }
@@ -198,10 +213,10 @@ final class ChildProcess {
   /// The last line that it has written, or how it has ended.
   private func reason(_ lines: String, _ status: Int32) -> String {
     if let line = lines.split(whereSeparator: \.isNewline).last(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      return String(line)
+      // The name comes before the reason in any case.
+      return String(line.hasPrefix(name + ": ") ? line.dropFirst(name.count + 2) : line)
     }
-    // WTERMSIG and WEXITSTATUS, which are macros.
-    let signal = status & 0x7F
-    return signal != 0 ? "ended by signal \(signal)" : "ended with code \(status >> 8 & 0xFF)"
+    // The lowest bits are WTERMSIG, a macro too.
+    return Self.exitCode(status).map { "ended with code \($0)" } ?? "ended by signal \(status & 0x7F)"
   }
 }

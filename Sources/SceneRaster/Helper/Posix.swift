@@ -18,7 +18,7 @@ enum Posix {
     return paths.first { access($0, X_OK) == 0 && !isFolder($0) }
   }
 
-  /// The number of processors that can run threads of this process.
+  /// The number of processors that are on.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private static var ownFolder: String? {

@@ -47,12 +47,21 @@ struct CanvasOptions: ParsableArguments {
   }
 }
 
+extension Color {
+  /// The colour that is seen where this one lies upon an opaque one.
+  fileprivate func over(_ ground: Color) -> Color {
+    Color(
+      components: ground.components + alpha * (Color(red: red, green: green, blue: blue).components - ground.components)
+    )
+  }
+}
+
 /// A canvas for pictures of any size.
 struct Canvas {
   /// Nil for that of the picture.
   let size: SIMD2<Double>?
   let background: Background
-  /// What is behind a picture that has no background; nil for nothing.
+  /// What is behind all pictures, which may have a background that it shines through; nil for nothing.
   var opaqueBackground: Color?
 
   enum Background {
@@ -68,7 +77,7 @@ struct Canvas {
   func fitting(_ scene: Scene) -> Scene {
     var fitted = scene
     if case .color(let color) = background { fitted.background = color }
-    fitted.background = fitted.background ?? opaqueBackground
+    if let opaqueBackground { fitted.background = fitted.background?.over(opaqueBackground) ?? opaqueBackground }
     guard let size, size != scene.size else { return fitted }
     let ratios = size / scene.size
     let scale = ratios.min()

@@ -48,9 +48,7 @@ struct MovingRequest {
     if written == .mp4 && canvas.background == "none" {
       throw ValidationError("--background: an MP4 has no transparency; without a colour it is white. WebM has it.")
     }
-    if written.arePixels && frames == nil && output.output == nil && Terminal(.standardOutput) != nil {
-      throw ValidationError("A \(written.name) is not for a terminal: give it a name by --output.")
-    }
+    if written.arePixels && frames == nil { try output.requireNoTerminal(for: written.name) }
   }
 
   /// Frames per second: what is asked for, or 60, of which a GIF can show 50.

@@ -61,31 +61,13 @@ struct PixelFilm {
   }
 
   private func writeFilm(_ format: FilmFormat, to path: String?) throws(CommandFailure) {
-    guard rate <= format.greatestRate else {
+    let (least, greatest) = (format.leastRate, format.greatestRate)
+    guard rate >= least, rate <= greatest else {
       throw .badData(
-        "--rate: \(format.rawValue) has at most \(format.greatestRate.shortestDecimal) frames a second, "
+        "--rate: \(format.rawValue) has \(least.shortestDecimal) to \(greatest.shortestDecimal) frames a second, "
           + "found \(rate.shortestDecimal)")
     }
-    try Output.open(path, isAnywhere: true) { (output) throws(CommandFailure) in
-      do throws(CommandFailure) {
-        try encode(format, to: output)
-      } catch {
-        // An encoder's words for a full disk are many.
-        if case .failedProgram = error { try requireRoom(in: output, of: path) }
-        throw error
-      }
-      // Nor does ffmpeg 5.1 fail where the last bytes of a file find no room.
-      try requireRoom(in: output, of: path)
-    }
-  }
-
-  /// Fails where a file that something else has written cannot take a few blocks more: then it may not be whole.
-  private func requireRoom(in file: FileDescriptor, of path: String?) throws(CommandFailure) {
-    try Output.naming(path) { () throws(SystemError) in
-      let end = try file.goToEnd()
-      try file.put([UInt8](repeating: 0, count: 1 << 14))
-      try file.cut(to: end)
-    }
+    try Output.entrust(path) { (output) throws(CommandFailure) in try encode(format, to: output) }
   }
 
   private func encode(_ format: FilmFormat, to output: FileDescriptor) throws(CommandFailure) {

@@ -25,9 +25,18 @@ struct PixelOptions: ParsableArguments {
 
   /// What draws the pixels of a command.
   func drawing(usualScale: Double = 1) throws(CommandFailure) -> PixelDrawing {
+    for file in font { try requireReadable(file) }
     guard let scale else { return PixelDrawing(scale: usualScale, fonts: font) }
     let number = try Double(scale, option: "--scale")
     guard number > 0 else { throw .badData("--scale: expected a number above 0, found \(scale.quoted)") }
     return PixelDrawing(scale: number, fonts: font)
+  }
+
+  private func requireReadable(_ file: String) throws(CommandFailure) {
+    do {
+      try FileDescriptor.readable(file).finish()
+    } catch {
+      throw .missingInput("--font: \(file.quoted): \(error.description)")
+    }
   }
 }

@@ -38,6 +38,17 @@ enum System {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Keeps the numbers of standard files that the process was started without from what is opened next: a pipe to a
+  /// helper, with the number of standard output, would receive the output.
+  ///
+  /// In their places are files that can only be used the other way round, so that reading and writing fail as before.
+  static func reserveStandardFiles() {
+    for (number, flags) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] where fcntl(number, F_GETFD) < 0 {
+      // The lowest number that is free, which is this one.
+      _ = open("/dev/null", flags)
+    }
+  }
+
   static func move(_ path: String, to newPath: String) throws(SystemError) {
     guard rename(path, newPath) == 0 else { throw .last }
   }

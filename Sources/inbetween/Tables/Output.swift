@@ -38,26 +38,21 @@ enum Output {
   /// Opens the output for a closure that writes it, after all input has been checked.
   ///
   /// The file, the failures and the other outputs are as of ``write(to:_:)-(_,(ByteSink)->Void)``.
-  ///
-  /// - Parameters:
-  ///   - path: as given by the user; nil is standard output.
-  ///   - isAnywhere: whether the closure needs a file in which it can go back. A pipe or a device then receives what has been
-  ///     written to a temporary file.
-  ///   - body: writes.
-  /// - Throws: ``CommandFailure``.
   static func open(
-    _ path: String?, isAnywhere: Bool = false, _ body: (FileDescriptor) throws(CommandFailure) -> Void
+    _ path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    switch try naming(path, { () throws(SystemError) in try OutputTarget(path) }) {
-    case .descriptor(let number):
-      let descriptor = FileDescriptor(number: number)
-      try isAnywhere ? pass(body, to: descriptor, of: path) : body(descriptor)
-    case .device(let device):
-      let descriptor = try naming(path) { () throws(SystemError) in try FileDescriptor.existing(device) }
-      try isAnywhere ? pass(body, to: descriptor, of: path) : body(descriptor)
-      try naming(path) { () throws(SystemError) in try descriptor.finish() }
-    case .file(let file): try replace(file, of: path, body)
-    }
+    try open(path, inPlace: body, inFile: body)
+  }
+
+  /// Opens the output for a closure that lets another program write it, which may go back in it.
+  ///
+  /// A pipe or a device receives what has been written to a temporary file.
+  static func entrust(
+    _ path: String?, to body: (FileDescriptor) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    try open(
+      path, inPlace: { (output) throws(CommandFailure) in try pass(body, to: output, of: path) },
+      inFile: { (file) throws(CommandFailure) in try fill(file, of: path, body) })
   }
 
   /// Runs what writes the output of a path as the user has given it.
@@ -119,6 +114,21 @@ enum Output {
 
   // MARK: Files
 
+  /// Opens the output for one closure where it is written in place, and for another where it is a new file.
+  private static func open(
+    _ path: String?, inPlace: (FileDescriptor) throws(CommandFailure) -> Void,
+    inFile: (FileDescriptor) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    switch try naming(path, { () throws(SystemError) in try OutputTarget(path) }) {
+    case .descriptor(let number): try inPlace(FileDescriptor(number: number))
+    case .device(let device):
+      let descriptor = try naming(path) { () throws(SystemError) in try FileDescriptor.existing(device) }
+      try inPlace(descriptor)
+      try naming(path) { () throws(SystemError) in try descriptor.finish() }
+    case .file(let file): try replace(file, of: path, inFile)
+    }
+  }
+
   private static func replace(
     _ file: String, of path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -151,12 +161,36 @@ enum Output {
     let folder = System.temporaryFolder
     let (temporary, descriptor) = try naming(folder) { () throws(SystemError) in try temporaryFile(in: folder) }
     defer { TemporaryFile.remove(temporary) }
-    try body(descriptor)
+    try fill(descriptor, of: folder, body)
     try naming(path) { () throws(SystemError) in
       try descriptor.finish()
       let file = try FileDescriptor.readable(temporary)
       while case let bytes = try file.take(), !bytes.isEmpty { try target.put(bytes) }
       try file.finish()
+    }
+  }
+
+  /// Runs a closure that lets another program write a file, and fails where that has no room.
+  private static func fill(
+    _ file: FileDescriptor, of path: String?, _ body: (FileDescriptor) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    do throws(CommandFailure) {
+      try body(file)
+    } catch {
+      // An encoder's words for a full disk are many.
+      if case .failedProgram = error { try requireRoom(in: file, of: path) }
+      throw error
+    }
+    // Nor does ffmpeg 5.1 fail where the last bytes of a file find no room.
+    try requireRoom(in: file, of: path)
+  }
+
+  /// Fails where a file cannot take a few blocks more: then it may not be whole.
+  private static func requireRoom(in file: FileDescriptor, of path: String?) throws(CommandFailure) {
+    try naming(path) { () throws(SystemError) in
+      let end = try file.goToEnd()
+      try file.put([UInt8](repeating: 0, count: 1 << 14))
+      try file.cut(to: end)
     }
   }
 

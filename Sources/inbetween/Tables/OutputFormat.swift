@@ -120,6 +120,14 @@ extension OutputOptions {
     throw ValidationError("\(output.quoted): expected a name that ends in \(written).")
   }
 
+  /// Refuses what a terminal would not show, where that is the output.
+  ///
+  /// - Throws: a usage error that names the format.
+  func requireNoTerminal(for format: String) throws {
+    guard output == nil, Terminal(.standardOutput) != nil else { return }
+    throw ValidationError("A \(format) is not for a terminal: give it a name by --output.")
+  }
+
   /// Checks the name of the file of a command that writes one format.
   ///
   /// - Throws: a usage error for an ending that is another format's.

@@ -62,7 +62,7 @@ import Testing
 
   @Test func whatCannotBeWrittenIsRefused() throws {
     for (arguments, endings) in Self.commands {
-      for ending in ["png", "gif", "mp4", "pdf", "csv", "svg", "json", "npy", "out"] where !endings.contains(ending) {
+      for ending in ["webp", "mov", "avif", "pdf", "csv", "svg", "json", "npy", "out"] where !endings.contains(ending) {
         // A table may be all of the formats of tables.
         if endings.contains("csv") || endings == ["tsv"], ["csv", "json", "npy"].contains(ending) { continue }
         let file = folder.file("no.\(ending)")

@@ -55,6 +55,7 @@ struct PlotCommand: ParsableCommand {
   func validate() throws {
     let written = try output.format(format, or: .svg)
     try pixels.check(arePixels: written.pixels != nil)
+    if written.pixels != nil { try output.requireNoTerminal(for: written.rawValue.uppercased()) }
     if motions.isEmpty && data.isEmpty { throw ValidationError("Missing expected argument '<motion> ...'.") }
     if data.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input is one table.") }
     if open && written != .html {

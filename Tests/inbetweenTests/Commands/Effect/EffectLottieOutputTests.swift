@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ["--format", "lottie", "-o", "x.svg"], ["--format", "svg", "-o", "x.json"], ["--format", "lottie", "--at", "1"],
-    ["--format", "lottie", "--frames", "x"], ["--format", "gif"],
+    ["--format", "lottie", "--frames", "x"], ["--format", "mov"],
   ])
   func contradictionsAreRefused(_ options: [String]) throws {
     let run = try Tool.run(["effect", "render", "pop-scale"] + options, input: "")
