@@ -1,10 +1,17 @@
+import Foundation
 import Testing
 
 /// What is asked for of pixels, before anything is drawn; what is drawn is checked by `Scripts/pixels.py`.
-struct PixelOptionsTests {
+@Suite final class PixelOptionsTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  deinit {
+    folder.remove()
+  }
 
   static let effect = ["effect", "render", "pop-scale"]
   static let lottie = ["lottie", "render", ExampleDocument.path("heart")]
