@@ -1,5 +1,6 @@
 /// A picture of red, green, blue and alpha, eight bits each, straight: the colours are not multiplied by the alpha.
 public struct PixelPicture: Sendable, Hashable {
+  /// The width and the height.
   public let size: PixelSize
   /// Four bytes a pixel, rows from the top, without gaps.
   public let bytes: [UInt8]

@@ -2,7 +2,9 @@ public import VectorScene
 
 /// The width and the height of a picture in pixels.
 public struct PixelSize: Sendable, Hashable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
 
   /// The greatest width and height: those of Cairo's pictures.
@@ -33,5 +35,6 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension PixelSize: CustomStringConvertible {
+  /// Such as `320 × 200`.
   public var description: String { "\(width) × \(height)" }
 }

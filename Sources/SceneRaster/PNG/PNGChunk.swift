@@ -9,7 +9,9 @@ struct PNGChunk: Equatable {
 
   init(_ type: String, _ bytes: [UInt8] = []) { (self.type, self.bytes) = (type, bytes) }
 
-  /// The parts of a file; nil for what is none. The sums of what a helper of ours has written are not checked again.
+  /// The parts of a file; nil for what is none.
+  ///
+  /// The sums of what a helper of ours has written are not checked again.
   static func chunks(of file: [UInt8]) -> [PNGChunk]? {
     guard file.starts(with: signature) else { return nil }
     var chunks: [PNGChunk] = []
