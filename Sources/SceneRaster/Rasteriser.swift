@@ -110,17 +110,18 @@ public final class Rasteriser {
     // As large as the pixels are: a scene of 151.5 of them would be stretched to 152.
     var scene = scene
     scene.size = SIMD2(Double(size.width), Double(size.height)) / scale
-    let layers = SceneLayers(of: scene).layers
+    let layers = SceneLayers(of: scene)
     var documents: [(SceneLayers.Mode, String)] = []
     do {
-      for layer in layers { documents.append((layer.mode, try layer.scene.svg())) }
+      for layer in layers.layers { documents.append((layer.mode, try layer.scene.svg())) }
     } catch {
       throw .scene(error)
     }
     guard documents.count <= Self.greatestLayerCount else {
       throw .refused("plus-lighter cuts it into \(documents.count) parts; at most \(Self.greatestLayerCount) are drawn")
     }
-    try helper.write("draw \(size.width) \(size.height) \(format.word) none \(documents.count)\n")
+    try helper.write(
+      "draw \(size.width) \(size.height) \(format.word) \(layers.background?.word ?? "none") \(documents.count)\n")
     for (mode, document) in documents {
       try helper.write("\(mode.rawValue) \(document.utf8.count)\n")
       try helper.write(document)

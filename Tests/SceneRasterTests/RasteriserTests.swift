@@ -40,6 +40,16 @@ struct RasteriserTests {
     ]
     let picture = try Rasteriser().picture(of: Scene(size: [4, 4], nodes: nodes))
     #expect(picture[1, 1] == [255, 102, 255, 255])
+    // A canvas of another shape clips all of it; the light mixes with what is in the clip, not with what is behind.
+    let clipped = Group(
+      transform: .translation(x: 2, y: 0), clip: Clip(.rectangle(x: 0, y: 0, width: 4, height: 4)), children: nodes)
+    let behind = Color(red: 0, green: 0.2, blue: 0.4)
+    let wide = Scene(size: [8, 4], background: behind, nodes: [.group(clipped)])
+    let other = try Rasteriser().picture(of: wide)
+    #expect(other[3, 1] == [255, 102, 255, 255] && other[0, 0] == [0, 51, 102, 255] && !wide.losesPlusLighter)
+    let alone = Scene(
+      size: [8, 4], background: behind, nodes: [.group(Group(clip: clipped.clip, children: [nodes[1]]))])
+    #expect(try Rasteriser().picture(of: alone)[1, 1] == [153, 51, 255, 255])
   }
 
   @Test func framesComeInOrder() throws {
