@@ -129,7 +129,8 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
 	@if [ -n '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'Pixels are drawn on Linux alone.'; fi
 
-$(RASTER): $(wildcard Sources/inbetween-raster/*) Scripts/raster.sh
+# The tool's command has the version of both.
+$(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/raster.sh
 	$(call heading,The program that draws pixels)
 	@Scripts/raster.sh $@
 

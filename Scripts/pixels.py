@@ -265,6 +265,8 @@ class Pixels:
         self.fault([*render, "--rate", "0.001", "-o", "{}.gif"], 65, "0.0016 to 50")
         self.fault([*render, "--rate", "0.00001", "-o", "{}.mp4"], 65, "0.0001 to 240")
         if has_encoder:
+            self.fault([*render, "--size", "20000x2", "-o", "{}.mp4"], 65, "at most 16384")
+            self.fault([*render, "--size", "2x20000", "-o", "{}.webm"], 65, "at most 16384")
             # The folder has no room, not what reads the pipe.
             self.fault([*render, "--scale", "4", "--format", "mp4"], 73, f"{self.folder}/", limit=512,
                        variables={"TMPDIR": str(self.folder)})

@@ -59,6 +59,7 @@ def check_options(checks: Checks, folder: Path) -> None:
         done = subprocess.run([checks.helper, *options], stdin=subprocess.DEVNULL, capture_output=True, text=True)
         said = done.stdout if code == 0 else done.stderr
         checks.expect(done.returncode == code and words in said, f"{options}: {done.returncode}, {said!r}")
+        checks.expect(all(len(line) <= 80 for line in said.splitlines() if code == 0), f"{options}: long lines")
         checks.expect(code == 0 or len(said.splitlines()) == 1, f"{options}: {said!r}")
     checks.expect(checks.answers(b"") == [], "an empty input has answers")
     # Matplotlib has fonts that no system has.

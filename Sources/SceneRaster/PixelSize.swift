@@ -2,9 +2,9 @@ public import VectorScene
 
 /// The width and the height of a picture in pixels.
 public struct PixelSize: Sendable, Hashable {
-  /// The pixels of a row.
+  /// Pixels in a row.
   public let width: Int
-  /// The rows.
+  /// Rows.
   public let height: Int
 
   /// The greatest width and height: those of Cairo's pictures.
@@ -35,6 +35,6 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension PixelSize: CustomStringConvertible {
-  /// Such as `400 × 300`.
+  /// Such as `320 × 200`.
   public var description: String { "\(width) × \(height)" }
 }

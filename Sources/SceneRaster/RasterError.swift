@@ -13,7 +13,7 @@ public enum RasterError: Error, Sendable, Equatable {
 }
 
 extension RasterError: CustomStringConvertible {
-  /// The reason in a line.
+  /// What went wrong, in a line.
   public var description: String {
     switch self {
     case .missingProgram(let name): "\(name) is not there"

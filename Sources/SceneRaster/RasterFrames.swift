@@ -15,6 +15,7 @@ public struct RasterFrames: ~Copyable {
   public let count: Int
   private let format: RasterFormat
   private let rasteriser: Rasteriser
+  private let scale: Double
   private let scene: (Int) -> Scene
   private var asked = 0
   private var answered = 0
@@ -25,7 +26,7 @@ public struct RasterFrames: ~Copyable {
   ///   - count: the number of frames, at least one.
   ///   - format: what is made of each.
   ///   - scale: pixels for a point.
-  ///   - rasteriser: one without anything else to do until all frames are taken.
+  ///   - rasteriser: one without anything else to do until all frames are taken, or no more are wanted.
   ///   - scene: the scene of the frame with an index from 0 on; it is asked for in order, and at once for the first one's size.
   /// - Throws: ``RasterError/refused(_:)`` for more pixels than there can be.
   public init(
@@ -34,8 +35,11 @@ public struct RasterFrames: ~Copyable {
   ) throws(RasterError) {
     precondition(count > 0, "a moving picture without frames")
     size = try Rasteriser.size(of: scene(0), scale: scale)
-    (self.count, self.format, self.rasteriser, self.scene) = (count, format, rasteriser, scene)
+    (self.count, self.format, self.scale, self.rasteriser, self.scene) = (count, format, scale, rasteriser, scene)
   }
+
+  // Those that were asked for and not taken are not the answers to what is asked next.
+  deinit { rasteriser.forget(asked - answered) }
 
   /// The pixels, or the file, of the next frame; nil behind the last.
   ///
@@ -43,7 +47,7 @@ public struct RasterFrames: ~Copyable {
   public mutating func next() throws(RasterError) -> [UInt8]? {
     guard answered < count else { return nil }
     while asked < min(count, answered + rasteriser.window) {
-      try rasteriser.request(scene(asked), size, format)
+      try rasteriser.request(scene(asked), size, scale, format)
       asked += 1
     }
     answered += 1

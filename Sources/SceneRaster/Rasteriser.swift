@@ -16,6 +16,8 @@ public import VectorScene
 /// A rasteriser belongs to one task at a time.
 public final class Rasteriser {
   private let helper: ChildProcess
+  /// How many of the next answers nobody waits for.
+  private var unwanted = 0
   /// The most requests that may wait for their answers.
   let window: Int
 
@@ -27,12 +29,13 @@ public final class Rasteriser {
   /// - Parameters:
   ///   - helper: the helper's file; a name without a slash is looked for beside the program that runs, then on `PATH`.
   ///   - fonts: files of fonts that texts may name beside those of the system.
-  ///   - threads: how many draw; by default as many as there are processors.
+  ///   - threads: how many draw, 1…1024; by default as many as there are processors.
   /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` where it cannot be started.
+  ///   That a file has no font is thrown by the first drawing.
   public init(
     helper: String = Rasteriser.helperName, fonts: [String] = [], threads: Int? = nil
   ) throws(RasterError) {
-    let threads = max(1, threads ?? Posix.processorCount)
+    let threads = min(max(1, threads ?? Posix.processorCount), 1024)
     window = 2 * threads
     self.helper = try ChildProcess(helper, ["--threads", "\(threads)"] + fonts.flatMap { ["--font", $0] })
   }
@@ -42,7 +45,7 @@ public final class Rasteriser {
   /// - Throws: ``RasterError``.
   public func picture(of scene: Scene, scale: Double = 1) throws(RasterError) -> PixelPicture {
     let size = try Self.size(of: scene, scale: scale)
-    try request(scene, size, .rgba)
+    try request(scene, size, scale, .rgba)
     return PixelPicture(size: size, bytes: try answer(size, .rgba))
   }
 
@@ -51,7 +54,7 @@ public final class Rasteriser {
   /// - Throws: ``RasterError``.
   public func png(of scene: Scene, scale: Double = 1) throws(RasterError) -> [UInt8] {
     let size = try Self.size(of: scene, scale: scale)
-    try request(scene, size, .png)
+    try request(scene, size, scale, .png)
     return try answer(size, .png)
   }
 
@@ -59,6 +62,7 @@ public final class Rasteriser {
   ///
   /// - Throws: ``RasterError``.
   public func picture(ofPNG file: [UInt8]) throws(RasterError) -> PixelPicture {
+    try skipUnwanted()
     try helper.write("read \(file.count)\n")
     try helper.write(file)
     let (size, bytes) = try answer("rgba")
@@ -67,8 +71,11 @@ public final class Rasteriser {
 
   /// A PNG file of pixels.
   ///
+  /// - Precondition: the format is one of PNG's.
   /// - Throws: ``RasterError``.
   public func png(of picture: PixelPicture, as format: RasterFormat = .png) throws(RasterError) -> [UInt8] {
+    precondition(format != .rgba, "pixels as they are, which are no PNG file")
+    try skipUnwanted()
     try helper.write(
       "encode \(picture.size.width) \(picture.size.height) \(format.word) \(picture.bytes.count)\n")
     try helper.write(picture.bytes)
@@ -78,7 +85,10 @@ public final class Rasteriser {
   /// Ends the helper, which has nothing left to do.
   ///
   /// - Throws: ``RasterError/failedProgram(_:reason:)``.
-  public func finish() throws(RasterError) { try helper.finish() }
+  public func finish() throws(RasterError) {
+    try skipUnwanted()
+    try helper.finish()
+  }
 
   // MARK: Requests and answers
 
@@ -95,15 +105,23 @@ public final class Rasteriser {
   /// Asks for a scene's pixels.
   ///
   /// At most ``window`` requests may be open.
-  func request(_ scene: Scene, _ size: PixelSize, _ format: RasterFormat) throws(RasterError) {
-    let layers = SceneLayers(of: scene).layers
+  func request(_ scene: Scene, _ size: PixelSize, _ scale: Double, _ format: RasterFormat) throws(RasterError) {
+    try skipUnwanted()
+    // As large as the pixels are: a scene of 151.5 of them would be stretched to 152.
+    var scene = scene
+    scene.size = SIMD2(Double(size.width), Double(size.height)) / scale
+    let layers = SceneLayers(of: scene)
     var documents: [(SceneLayers.Mode, String)] = []
     do {
-      for layer in layers { documents.append((layer.mode, try layer.scene.svg())) }
+      for layer in layers.layers { documents.append((layer.mode, try layer.scene.svg())) }
     } catch {
       throw .scene(error)
     }
-    try helper.write("draw \(size.width) \(size.height) \(format.word) none \(documents.count)\n")
+    guard documents.count <= Self.greatestLayerCount else {
+      throw .refused("plus-lighter cuts it into \(documents.count) parts; at most \(Self.greatestLayerCount) are drawn")
+    }
+    try helper.write(
+      "draw \(size.width) \(size.height) \(format.word) \(layers.background?.word ?? "none") \(documents.count)\n")
     for (mode, document) in documents {
       try helper.write("\(mode.rawValue) \(document.utf8.count)\n")
       try helper.write(document)
@@ -115,6 +133,22 @@ public final class Rasteriser {
     let (found, bytes) = try answer(format == .rgba ? "rgba" : "png")
     guard found == size else { throw .failedProgram(Self.helperName, reason: "it drew \(found), not \(size)") }
     return bytes
+  }
+
+  /// The most documents of a request.
+  private static let greatestLayerCount = 4096
+
+  /// Leaves the answers to so many requests to nobody.
+  func forget(_ count: Int) { unwanted += count }
+
+  /// Takes the answers that nobody waits for, before something else is asked.
+  private func skipUnwanted() throws(RasterError) {
+    while unwanted > 0 {
+      unwanted -= 1
+      let words = try helper.line().split(separator: " ")
+      guard let word = words.first, word == "error" || words.count == 4 else { throw helper.failure() }
+      if word != "error", let count = Int(words[3]) { _ = try helper.bytes(count) }
+    }
   }
 
   private func answer(_ kind: String) throws(RasterError) -> (PixelSize, [UInt8]) {

@@ -5,7 +5,7 @@ public import VectorScene
 ///
 /// librsvg 2.54 draws it as `normal`. What mixes with the whole canvas below it becomes a document of its own; in a group
 /// that is a picture of its own (by an opacity, a clip, a mask, a filter, a shadow) there is no canvas to mix with, and it
-/// stays.
+/// stays; but for a clip around all there is, as a canvas of another shape makes it, which each document then has.
 struct SceneLayers {
   enum Mode: String {
     case over
@@ -13,6 +13,8 @@ struct SceneLayers {
   }
 
   private(set) var layers: [(mode: Mode, scene: Scene)] = []
+  /// What is beneath all of the documents together, and that none of them mixes with.
+  private(set) var background: Color?
   private var nodes: [Node] = []
   private let scene: Scene
 
@@ -23,8 +25,24 @@ struct SceneLayers {
       layers = [(.over, scene)]
       return
     }
+    if case .group(let group)? = scene.nodes.first, scene.nodes.count == 1, group.clip != nil, group.isPlain,
+      scene.background?.isFinite ?? true
+    {
+      addParts(of: group)
+      background = scene.background
+      return
+    }
     add(scene.nodes, map: .identity)
     flush(.over)
+  }
+
+  /// Makes layers of what is in a group that is all there is, each in such a group.
+  private mutating func addParts(of group: Group) {
+    for part in SceneLayers(of: Scene(size: scene.size, nodes: group.children)).layers {
+      var whole = group
+      whole.children = part.scene.nodes
+      layers.append((part.mode, Scene(size: scene.size, nodes: [.group(whole)])))
+    }
   }
 
   private mutating func add(_ nodes: [Node], map: Affine) {
@@ -59,9 +77,23 @@ struct SceneLayers {
 
 extension Group {
   /// Whether the children are drawn on the canvas, and are not a picture of their own.
-  fileprivate var passesThrough: Bool {
-    opacity >= 1 && clip == nil && mask == nil && shadow == nil && filters.isEmpty && blendMode == .normal
-      && !isIsolated
+  fileprivate var passesThrough: Bool { clip == nil && isPlain && !isIsolated }
+
+  /// Whether the children are drawn as they are, but for a clip.
+  fileprivate var isPlain: Bool {
+    opacity >= 1 && mask == nil && shadow == nil && filters.isEmpty && blendMode == .normal
+  }
+}
+
+extension Color {
+  fileprivate var isFinite: Bool { (0..<4).allSatisfy { components[$0].isFinite } }
+
+  /// The word of the helper's protocol: Documentation/Raster.md.
+  var word: String {
+    (0..<4).map { index in
+      let digits = String(UInt8((255 * min(max(components[index], 0), 1)).rounded()), radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
   }
 }
 

@@ -23,13 +23,14 @@
 #define STACK_SIZE (64u << 20)
 
 static const char help[] =
-    "usage: inbetween-raster [--threads N] [--font FILE]…\n"
+    "usage: inbetween-raster [--threads N] [--font FILE]… [--seconds N]\n"
     "\n"
-    "Draws SVG documents: requests on the standard input, pixels and PNG files on the standard output.\n"
+    "Draws SVG documents: requests on the standard input, pixels and PNG files on\n"
+    "the standard output.\n"
     "\n"
-    "  --threads N   how many pictures are drawn at once; as many as there are processors without it\n"
-    "  --font FILE   a font for the documents, besides those of the system; any number of times\n"
-    "  --seconds N   how long the drawing of a picture may take; 300 without it\n"
+    "  --threads N   how many pictures are drawn at once (default: one a processor)\n"
+    "  --font FILE   a font besides those of the system; may be repeated\n"
+    "  --seconds N   how long the drawing of a picture may take (default: 300)\n"
     "  --version     the versions of the program and of what draws\n"
     "  --help        this text\n";
 

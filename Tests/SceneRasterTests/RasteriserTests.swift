@@ -40,6 +40,16 @@ struct RasteriserTests {
     ]
     let picture = try Rasteriser().picture(of: Scene(size: [4, 4], nodes: nodes))
     #expect(picture[1, 1] == [255, 102, 255, 255])
+    // A canvas of another shape clips all of it; the light mixes with what is in the clip, not with what is behind.
+    let clipped = Group(
+      transform: .translation(x: 2, y: 0), clip: Clip(.rectangle(x: 0, y: 0, width: 4, height: 4)), children: nodes)
+    let behind = Color(red: 0, green: 0.2, blue: 0.4)
+    let wide = Scene(size: [8, 4], background: behind, nodes: [.group(clipped)])
+    let other = try Rasteriser().picture(of: wide)
+    #expect(other[3, 1] == [255, 102, 255, 255] && other[0, 0] == [0, 51, 102, 255] && !wide.losesPlusLighter)
+    let alone = Scene(
+      size: [8, 4], background: behind, nodes: [.group(Group(clip: clipped.clip, children: [nodes[1]]))])
+    #expect(try Rasteriser().picture(of: alone)[1, 1] == [153, 51, 255, 255])
   }
 
   @Test func framesComeInOrder() throws {
@@ -64,10 +74,75 @@ struct RasteriserTests {
     #expect(try rasteriser.picture(of: scene(3))[3, 0].w == 255)
   }
 
+  /// The answers to what had been asked for were those to what was asked next, and ending waited for them for ever.
+  @Test func framesThatNobodyTakes() throws {
+    let rasteriser = try Rasteriser(threads: 2)
+    func draw(_ color: Color, takes count: Int) throws {
+      var frames = try RasterFrames(of: 40, as: .rgba, by: rasteriser) { _ in
+        Scene(size: [300, 300], background: color)
+      }
+      for _ in 0..<count {
+        #expect(try frames.next()?.prefix(4) == (color == .white ? [255, 255, 255, 255] : [0, 0, 0, 255]))
+      }
+    }
+    try draw(.black, takes: 1)
+    #expect(try rasteriser.picture(of: Scene(size: [300, 300], background: .white))[0, 0] == [255, 255, 255, 255])
+    try draw(.black, takes: 2)
+    try draw(.white, takes: 2)
+    try rasteriser.finish()
+  }
+
+  /// A picture of 151.5 pixels was stretched to the 152 that it has.
+  @Test func partsOfPixels() throws {
+    let halves = [Color.black, .white].enumerated().map { index, color in
+      Node.shape(Shape(.rectangle(x: 20.0 * Double(index), y: 0, width: 20, height: 11), fill: Fill(color)))
+    }
+    let picture = try Rasteriser().picture(of: Scene(size: [101, 11], background: .white, nodes: halves), scale: 1.5)
+    #expect(picture.size == PixelSize(width: 152, height: 17))
+    #expect((0..<152).filter { picture[$0, 8] != [255, 255, 255, 255] } == Array(0..<30))
+    #expect((0..<30).allSatisfy { picture[$0, 8] == [0, 0, 0, 255] })
+  }
+
+  @Test func moreLightThanCanBeAdded() throws {
+    let dot = Node.shape(Shape(.rectangle(x: 0, y: 0, width: 1, height: 1), fill: Fill(.black)))
+    let lights = [Node](repeating: .group(Group(blendMode: .plusLighter, children: [dot])), count: 4097)
+    let rasteriser = try Rasteriser()
+    #expect {
+      try rasteriser.picture(of: Scene(size: [4, 4], nodes: lights))
+    } throws: { error in
+      guard case .refused(let reason) = error as? RasterError else { return false }
+      return reason.contains("4096")
+    }
+    #expect(try rasteriser.picture(of: Scene(size: [4, 4], background: .black))[0, 0] == [0, 0, 0, 255])
+  }
+
+  @Test func aFileWithoutAFont() throws {
+    let rasteriser = try Rasteriser(fonts: [#filePath], threads: 5000)
+    #expect(throws: RasterError.refused("no font is in \(#filePath)")) {
+      try rasteriser.picture(of: Scene(size: [4, 4]))
+    }
+  }
+
+  /// Descriptors and processes of rasterisers that are not wanted any more, started or failed.
+  @Test func nothingIsLeft() throws {
+    // Other tests open files at the same time.
+    func descriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+    let before = try descriptors()
+    for _ in 0..<50 {
+      _ = try Rasteriser(threads: 1).picture(of: Scene(size: [4, 4]))
+      _ = try? Rasteriser(helper: "/bin/false").picture(of: Scene(size: [4, 4]))
+      _ = try? Rasteriser(helper: "/nowhere/none")
+    }
+    #expect(try descriptors() < before + 50)
+  }
+
   @Test func whatCannotBeDrawn() throws {
     let rasteriser = try Rasteriser()
     #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [1e5, 1e5])) }
     #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [.nan, 4])) }
+    let broken = Shape(
+      .rectangle(x: 0, y: 0, width: 4, height: 4), fill: Fill(Color(red: .nan, green: 0, blue: 0)))
+    #expect(throws: RasterError.self) { try rasteriser.picture(of: Scene(size: [4, 4], nodes: [.shape(broken)])) }
     #expect(throws: RasterError.self) { try rasteriser.picture(ofPNG: [1, 2, 3]) }
     // It goes on.
     #expect(try rasteriser.picture(of: Scene(size: [4, 4], background: .black))[0, 0] == [0, 0, 0, 255])

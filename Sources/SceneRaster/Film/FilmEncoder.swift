@@ -24,11 +24,16 @@ public struct FilmEncoder {
   ///   - loopCount: how often a GIF plays, 0…65,535; 0 for ever. Films say nothing about that.
   ///   - palette: the colours of a GIF, of a ``FilmPalette``.
   ///   - descriptor: an open file, empty, that can be written anywhere.
-  /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)``.
+  /// - Throws: ``RasterError/refused(_:)`` for more pixels than the format has, ``RasterError/missingProgram(_:)``, and
+  ///   ``RasterError/failedProgram(_:reason:)``.
   public init(
     _ format: FilmFormat, size: PixelSize, rate: Double, loopCount: Int = 0, palette: [UInt8] = [],
     to descriptor: Int32
   ) throws(RasterError) {
+    let greatest = format.greatestLength
+    guard size.width <= greatest, size.height <= greatest else {
+      throw .refused("\(size) pixels; \(format.rawValue) has at most \(greatest) × \(greatest)")
+    }
     (self.size, self.format) = (size, format)
     var extra = [descriptor]
     let (width, height) = format == .mp4 ? (size.evenWidth, size.evenHeight) : (size.width, size.height)

@@ -17,6 +17,9 @@ public enum FilmFormat: String, Sendable, Hashable, CaseIterable {
   /// numbers up to a million.
   public var leastRate: Double { self == .gif ? 0.0016 : 0.0001 }
 
+  /// The greatest width and height: 16,384 for libx264, and for libvpx, as measured: beyond, it says that it has no memory.
+  public var greatestLength: Int { self == .gif ? PixelSize.greatestLength : 16_384 }
+
   /// Whether a picture without a background stays transparent.
   public var hasTransparency: Bool { self != .mp4 }
 }

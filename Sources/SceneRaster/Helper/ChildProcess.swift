@@ -27,7 +27,7 @@ final class ChildProcess {
   ///
   /// - Parameters:
   ///   - name: is looked for beside this program, then on the path.
-  ///   - arguments: its words.
+  ///   - arguments: the words behind its name.
   ///   - extra: the descriptors that it has beside the first three, from 3 on.
   /// - Throws: ``RasterError/missingProgram(_:)``, and ``RasterError/failedProgram(_:reason:)`` where it cannot be started.
   init(_ name: String, _ arguments: [String], extra: [Int32] = []) throws(RasterError) {

@@ -10,7 +10,7 @@ public struct FrameDelays: Sendable, Hashable {
 
   /// A part of a second.
   public struct Fraction: Sendable, Hashable {
-    /// The parts.
+    /// How many parts.
     public let numerator: UInt16
     /// How many parts are a second.
     public let denominator: UInt16

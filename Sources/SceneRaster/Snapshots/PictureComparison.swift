@@ -15,9 +15,9 @@ public struct PictureComparison: Sendable, Hashable {
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - first: a picture, which the difference shows too.
-  ///   - second: another one.
-  ///   - threshold: the levels of 255 beyond which a channel is off.
+  ///   - first: the one that is expected, and faintly in the picture of what differs.
+  ///   - second: the other one.
+  ///   - threshold: the levels of 255 by more than which a channel is off.
   /// - Precondition: they have one size.
   public init(_ first: PixelPicture, _ second: PixelPicture, threshold: Int = 32) {
     precondition(first.size == second.size, "pictures of \(first.size) and \(second.size) pixels")

@@ -57,7 +57,14 @@ public struct SceneSnapshots {
       if isRecording { return }
       throw .recorded(path: path)
     }
-    let expected = try Self.drawing { () throws(RasterError) in try rasteriser.picture(ofPNG: file) }
+    let expected: PixelPicture
+    do {
+      expected = try rasteriser.picture(ofPNG: file)
+    } catch .refused(let reason) {
+      throw .file(path: path, reason: reason)
+    } catch {
+      throw .raster(error)
+    }
     guard expected.size == picture.size else {
       try write(picture, to: isRecording ? path : path.beside("now"))
       if isRecording { return }

@@ -13,7 +13,7 @@ public enum SnapshotFailure: Error, Sendable, Equatable {
 }
 
 extension SnapshotFailure: CustomStringConvertible {
-  /// The reason in a line.
+  /// What went wrong, with the paths of the files to look at.
   public var description: String {
     switch self {
     case .recorded(let path): "\(path) was not there; it is written, look at it and keep it"

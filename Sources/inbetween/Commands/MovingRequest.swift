@@ -36,7 +36,7 @@ struct MovingRequest {
       throw ValidationError("--frames writes SVG or PNG pictures: --format \(written.rawValue) does not go with it.")
     }
     if at != nil && written.still == nil {
-      throw ValidationError("\(stillOption) is one picture, and a \(written.name) moves.")
+      throw ValidationError("\(stillOption) is one picture, and no \(written.name).")
     }
     if written == .png && at == nil && frames == nil {
       throw ValidationError("A PNG is one picture: give it \(stillOption) or --frames, or a name that ends in .apng.")

@@ -72,9 +72,12 @@ struct PixelFilm {
 
   private func encode(_ format: FilmFormat, to output: FileDescriptor) throws(CommandFailure) {
     var colors: [UInt8] = []
+    // A GIF's frames are drawn twice: for their colours, and to be written.
+    var progress = Progress(of: Double(format == .gif ? 2 * frameCount : frameCount))
+    defer { progress.end() }
     if format == .gif {
       var palette: FilmPalette?
-      try draw(as: .rgba, isLast: false) { (size, frame) throws(CommandFailure) in
+      try draw(as: .rgba, &progress, after: 0, isLast: false) { (size, frame) throws(CommandFailure) in
         try PixelDrawing.drawing { () throws(RasterError) in
           let open = if let palette { palette } else { try FilmPalette(size: size) }
           palette = open
@@ -84,7 +87,7 @@ struct PixelFilm {
       colors = try PixelDrawing.drawing { () throws(RasterError) in try palette?.finish() ?? [] }
     }
     var encoder: FilmEncoder?
-    try draw(as: .rgba) { (size, frame) throws(CommandFailure) in
+    try draw(as: .rgba, &progress, after: format == .gif ? frameCount : 0) { (size, frame) throws(CommandFailure) in
       try PixelDrawing.drawing { () throws(RasterError) in
         let open =
           if let encoder { encoder } else {
@@ -98,13 +101,21 @@ struct PixelFilm {
     try PixelDrawing.drawing { () throws(RasterError) in try encoder?.finish() }
   }
 
-  /// Draws all frames, and hands over each with its size; what the pixels lack is told the last time.
+  /// Draws all frames, once, and hands over each with its size.
   private func draw(
-    as format: RasterFormat, isLast: Bool = true, _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
+    as format: RasterFormat, _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    var losses = PixelLosses()
     var progress = Progress(of: Double(frameCount))
     defer { progress.end() }
+    try draw(as: format, &progress, after: 0, take)
+  }
+
+  /// Draws all frames, after so many that have been drawn; what the pixels lack is told the last time.
+  private func draw(
+    as format: RasterFormat, _ progress: inout Progress, after before: Int, isLast: Bool = true,
+    _ take: (PixelSize, [UInt8]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    var losses = PixelLosses()
     let rasteriser = try PixelDrawing.drawing { () throws(RasterError) in try Rasteriser(fonts: drawing.fonts) }
     var frames = try PixelDrawing.drawing { () throws(RasterError) in
       try RasterFrames(of: frameCount, as: format, scale: drawing.scale, by: rasteriser) { index in
@@ -113,7 +124,7 @@ struct PixelFilm {
         return scene
       }
     }
-    var count = 0
+    var count = before
     while let frame = try PixelDrawing.drawing({ () throws(RasterError) in try frames.next() }) {
       try take(frames.size, frame)
       count += 1

@@ -125,7 +125,7 @@ extension OutputOptions {
   /// - Throws: a usage error that names the format.
   func requireNoTerminal(for format: String) throws {
     guard output == nil, Terminal(.standardOutput) != nil else { return }
-    throw ValidationError("A \(format) is not for a terminal: give it a name by --output.")
+    throw ValidationError("\(format) is not for a terminal: give it a name by --output.")
   }
 
   /// Checks the name of the file of a command that writes one format.

@@ -14,8 +14,8 @@ struct LottieRenderCommand: ParsableCommand {
 
       --from, --to and --marker choose a part of the animation; the end of it is not shown, as the last frame of a \
       document is not. A name that ends in .apng, .gif, .mp4 or .webm makes a film of pixels, one in .png a picture of \
-      --frame: see `inbetween effect render --help`. Pictures need no other file: images are part of them. Those in files of their own are looked for \
-      beside the document, and below its folder.
+      --frame: see `inbetween effect render --help`. Pictures need no other file: images are part of them. Those in files \
+      of their own are looked for beside the document, and below its folder.
 
       EXAMPLES:
         inbetween lottie render heart.json -o heart.svg

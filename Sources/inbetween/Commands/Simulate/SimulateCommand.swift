@@ -16,13 +16,15 @@ struct SimulateCommand: ParsableCommand {
       With --events there is a row for each event that has happened: time,event,body,position,velocity. The event and \
       the body are indices in the document; the velocity is the one after an impact.
 
-      With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of at most \
-      \(CurvePlot.maximumCurveCount) bodies; in the plane x and y have axes of their own. If the name of the output ends in .html it is a page.
+      With --plot there is a picture instead: the positions, with a dot at each event, and the velocities below them, of \
+      at most \(CurvePlot.maximumCurveCount) bodies; in the plane x and y have axes of their own. If the name of the \
+      output ends in .html it is a page, in .png one of pixels.
 
       With --film there is a picture that moves: the bodies, the springs between them, their traces, a ring where an \
       event happens, and the bounds that bodies are reflected at. On a line the bodies that springs join share a rail; \
       where there is gravity the rails stand upright. Vertical axes point up, or down where gravity is positive. \
-      --rate, --to, --at or --frame, --frames, --format, --loops, --size, --background and --scale are those of `effect render`.
+      --rate, --to, --at or --frame, --frames, --format, --loops, --size, --background, --scale and --font are those of \
+      `effect render`.
 
       DOCUMENT:
         { "bodies": [
