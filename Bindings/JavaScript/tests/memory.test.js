@@ -123,10 +123,8 @@ test("a closed object says so", () => {
       part: [0, 1], place: [{ positions: 0 }], setSpring: [0, "snappy"], drag: [0, 0, 0], easing: [],
     };
     for (const use of uses) refuses(() => object[use](...(words[use] ?? [0])), "closed", new RegExp(`the ${name} is closed`));
-    for (const property of ["restTime", "notation", "facts", "domain", "timeMeaning", "spring", "length", "count", "awakeCount", "endTime", "summary", "channelNames"]) {
-      if (Object.getOwnPropertyDescriptor(object.constructor.prototype, property)) {
-        refuses(() => object[property], "closed");
-      }
+    for (const [property, { get }] of Object.entries(Object.getOwnPropertyDescriptors(object.constructor.prototype))) {
+      if (get) refuses(() => object[property], "closed");
     }
   }
 });

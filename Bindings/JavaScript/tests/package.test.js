@@ -1,9 +1,12 @@
 // The package beside the library's header, and its types beside the package.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import * as lottie from "inbetween/lottie";
+
+import { tool } from "./support.js";
 
 const folder = new URL(".", import.meta.resolve("inbetween/inbetween.wasm"));
 const text = (name) => readFileSync(new URL(name, folder), "utf8");
@@ -21,6 +24,11 @@ test("every function of the library is called, and no other", () => {
   // A track knows what it was made with.
   called.add("inbetween_track_dimension");
   assert.deepEqual([...called].sort(), [...declared].sort());
+});
+
+test("its version is the tool's", () => {
+  const { version } = JSON.parse(text("../package.json"));
+  assert.equal(execFileSync(tool, ["--version"], { encoding: "utf8" }).split(/\s/)[0], version);
 });
 
 test("the modules export what their lists say", () => {
