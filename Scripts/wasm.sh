@@ -19,10 +19,12 @@ echo "$all" > "$build/sources"
 # With vectors of 128 bits, which Chrome 91, Firefox 89 and Safari 16.4 have: a pool's step, springs at uneven and at even
 # times and a prepared curve are 2.0, 1.6, 1.6 and 1.3 times as fast in V8 as without, with the same bits.
 #
+# What nobody calls a million times a second is compiled for its size, as Package.swift says: modules are fetched.
+#
 # Without object-outliner, as of Swift 6.3.1: it makes constants of array literals, named after their function and
 # numbered afresh in each module that inlines it. In Embedded Swift all of these are weak symbols, and the linker keeps
 # one for each name: the gallery's indicator got the size of a tag's start, and the page trapped.
-swift build --triple "$triple" --target "$target" --scratch-path "$build" -c release \
+INBETWEEN_SMALL=1 swift build --triple "$triple" --target "$target" --scratch-path "$build" -c release \
   -Xcc -msimd128 -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
 

@@ -1,0 +1,38 @@
+// Motions as text for other systems.
+
+import { encoded, real } from "./arguments.js";
+import { InbetweenError } from "./errors.js";
+
+// The library's names of the options that have a value, and of those that are set or not.
+const VALUES = { name: "name", property: "property", format: "format", language: "language", fewest: "fewest", frameRate: "frame-rate" };
+const FLAGS = ["minify", "fallback"];
+
+/** The options of an export, as the library takes them. */
+export function exportOptions(options) {
+  const words = [];
+  for (const [key, value] of Object.entries(options)) {
+    if (value === undefined || value === null) continue;
+    if (FLAGS.includes(key)) {
+      if (value) words.push(key);
+    } else if (VALUES[key]) {
+      const word = key === "frameRate" ? String(real(value, key)) : value;
+      if (typeof word !== "string") throw new TypeError(`${key} must be a string, not ${typeof word}`);
+      // A comma would begin the next option.
+      if (word.includes(",")) throw new InbetweenError("export", `${key} holds a comma`);
+      words.push(`${VALUES[key]}=${word}`);
+    } else {
+      throw new TypeError(`${key} is no option of an export`);
+    }
+  }
+  return encoded(words.join(", "), "an option", "export");
+}
+
+/** The custom properties of the library's CSS as the options of `element.animate`. */
+export function timing({ text, remark }) {
+  const property = (name) => text.match(new RegExp(`--motion-${name}: ([^;]*);`))?.[1];
+  const milliseconds = (name) => {
+    const value = property(name);
+    return value === undefined ? {} : { [name]: Number(value.replace("ms", "")) };
+  };
+  return { easing: property("easing"), ...milliseconds("duration"), ...milliseconds("delay"), fill: "both", remark };
+}

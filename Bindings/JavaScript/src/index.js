@@ -1,0 +1,16 @@
+// All of the package but Lottie.
+
+import { load } from "./library.js";
+
+export { Curve } from "./curves.js";
+export { Effect } from "./effects.js";
+export { InbetweenError } from "./errors.js";
+export { Motion } from "./motions.js";
+export { Path } from "./paths.js";
+export { SpringPool } from "./pools.js";
+export { Spring } from "./springs.js";
+export { Track } from "./tracks.js";
+
+export function init(source) {
+  return load("inbetween", new URL("./inbetween.wasm", import.meta.url), source);
+}

@@ -1,0 +1,131 @@
+// Motions: anything with a value and a velocity at every time, by its notation.
+
+import { counted, doubles, encoded, encodedIfAny, output, real, succeeded } from "./arguments.js";
+import { InbetweenError } from "./errors.js";
+import { exportOptions, timing } from "./exports.js";
+import { Opened, pointerOf } from "./handles.js";
+import { library } from "./library.js";
+import { TimeFunction } from "./sampling.js";
+
+const MEANINGS = ["progress", "x", "seconds"];
+
+export class Motion extends TimeFunction {
+  constructor(notation) {
+    super(notation instanceof Opened ? notation.pointer : opened(notation), functions());
+  }
+
+  static fitSpring(times, values) {
+    const { functions, memory } = library();
+    const [at, recorded] = recording(times, values);
+    const [atPlace, recordedPlace, errors] = memory.lay(at, recorded, 16);
+    const pointer = memory.opened("parameter", (...message) =>
+      functions.inbetween_motion_fit_spring(atPlace, recordedPlace, at.length, errors, ...message));
+    const [rootMeanSquare, largest] = memory.read(errors, new Float64Array(2));
+    return { motion: new Motion(new Opened(pointer)), rootMeanSquare, largest };
+  }
+
+  get notation() {
+    return text((...buffer) => library().functions.inbetween_motion_notation(pointerOf(this), ...buffer)) || null;
+  }
+
+  get facts() {
+    return JSON.parse(text((...buffer) => library().functions.inbetween_motion_describe(pointerOf(this), ...buffer)));
+  }
+
+  get domain() {
+    const { functions, memory } = library();
+    const [start, end] = memory.lay(8, 8);
+    functions.inbetween_motion_domain(pointerOf(this), start, end);
+    return [memory.read(start, new Float64Array(1))[0], memory.read(end, new Float64Array(1))[0]];
+  }
+
+  get timeMeaning() { return MEANINGS[library().functions.inbetween_motion_time_meaning(pointerOf(this))]; }
+
+  get spring() {
+    const { functions, memory } = library();
+    const [place] = memory.lay(56);
+    if (functions.inbetween_motion_spring(pointerOf(this), place) !== 0) return null;
+    const [mass, stiffness, damping, start, target, velocity, startTime] = memory.read(place, new Float64Array(7));
+    return { mass, stiffness, damping, start, target, velocity, startTime };
+  }
+
+  evenly(start, interval, count, out) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    real(start, "start");
+    real(interval, "interval");
+    const values = output(out, counted(count));
+    const [place] = memory.lay(8 * count);
+    const code = functions.inbetween_motion_sample_evenly(pointer, start, interval, place, count);
+    succeeded(code, "the values cannot be written");
+    return memory.read(place, values);
+  }
+
+  handedOver(target, { at, spring } = {}) {
+    const { functions, memory } = library();
+    real(target, "target");
+    real(at, "at");
+    const [notation] = memory.lay(encodedIfAny(spring instanceof Object ? spring.notation : spring, "the spring"));
+    return new Motion(new Opened(memory.opened("parameter", (...message) =>
+      functions.inbetween_motion_hand_over(pointerOf(this), notation, target, at, ...message))));
+  }
+
+  compare(times, values, { shifts = [0, 0] } = {}) {
+    const { functions, memory } = library();
+    const [at, recorded] = recording(times, values);
+    const [least, greatest] = doubles(shifts, "shifts");
+    const [atPlace, recordedPlace, place] = memory.lay(at, recorded, 40);
+    const code = memory.told((...message) => functions.inbetween_motion_compare(
+      pointerOf(this), atPlace, recordedPlace, at.length, least, greatest, place, ...message));
+    succeeded(code, memory.message);
+    const [largest, mean, rootMeanSquare, worstTime, shift] = memory.read(place, new Float64Array(5));
+    return { largest, mean, rootMeanSquare, worstTime, shift };
+  }
+
+  check(times, values, tolerance, options) {
+    if (!(real(tolerance, "tolerance") >= 0)) {
+      throw new InbetweenError("parameter", `tolerance must be at least 0, not ${tolerance}`);
+    }
+    return this.compare(times, values, options).largest <= tolerance;
+  }
+
+  export(target, { tolerance = 1e-3, ...options } = {}) {
+    const { functions, memory } = library();
+    const texts = [encoded(target, "target", "export"), exportOptions(options)];
+    real(tolerance, "tolerance");
+    const write = (name, words, buffer, capacity) => memory.told((...message) =>
+      functions.inbetween_motion_export(pointerOf(this), name, tolerance, words, buffer, capacity, ...message));
+    // What has no room is fitted a second time.
+    const written = memory.written(texts, write, 1 << 16);
+    if (written === null) throw new InbetweenError("export", memory.message);
+    return { text: written, remark: memory.message };
+  }
+
+  easing(tolerance = 1e-3) { return timing(this.export("css", { tolerance })); }
+
+  toString() { return this.notation ?? "a motion without a notation"; }
+}
+
+function functions() {
+  const { functions: all } = library();
+  return {
+    close: all.inbetween_motion_close, value: all.inbetween_motion_value, velocity: all.inbetween_motion_velocity,
+    sample: all.inbetween_motion_sample, restTime: all.inbetween_motion_rest_time,
+  };
+}
+
+function opened(notation) {
+  const { functions: all, memory } = library();
+  const [place] = memory.lay(encoded(notation, "the notation"));
+  return memory.opened("notation", (...message) => all.inbetween_motion_open(place, ...message));
+}
+
+function text(call) {
+  return library().memory.written([], call);
+}
+
+function recording(times, values) {
+  const pair = [doubles(times, "times"), doubles(values, "values")];
+  if (pair[0].length === pair[1].length) return pair;
+  throw new InbetweenError("parameter", `there are ${pair[0].length} times, and ${pair[1].length} values`);
+}

@@ -1,0 +1,50 @@
+// Paths, by the distance travelled along them.
+
+import { doubles, encoded, output, real, succeeded } from "./arguments.js";
+import { Handle, pointerOf } from "./handles.js";
+import { library } from "./library.js";
+
+// The order of the results among the arguments of the library's function, and the numbers of each.
+const POSITIONS = 0, TANGENTS = 1, ANGLES = 2;
+const SIZES = [2, 2, 1];
+
+export class Path extends Handle {
+  constructor(data, { tolerance = 1e-9 } = {}) {
+    const { functions, memory } = library();
+    const [place] = memory.lay(encoded(data, "the path"));
+    real(tolerance, "tolerance");
+    const code = tolerance >= 1e-13 && tolerance <= 0.1 ? "notation" : "parameter";
+    const pointer = memory.opened(code, (...message) => functions.inbetween_path_open(place, tolerance, ...message));
+    super(pointer, functions.inbetween_path_close);
+  }
+
+  get length() { return library().functions.inbetween_path_length(pointerOf(this)); }
+
+  position(distance) { return point(this.positions([distance])); }
+  tangent(distance) { return point(this.tangents([distance])); }
+  angle(distance) { return this.angles([distance])[0]; }
+
+  positions(distances, out) { return this.#sampled(distances, out, POSITIONS); }
+  tangents(distances, out) { return this.#sampled(distances, out, TANGENTS); }
+  angles(distances, out) { return this.#sampled(distances, out, ANGLES); }
+
+  part(start, end) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    real(start, "start");
+    real(end, "end");
+    return memory.written([], (...buffer) => functions.inbetween_path_part(pointer, start, end, ...buffer));
+  }
+
+  #sampled(distances, out, result) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const read = doubles(distances, "distances");
+    const numbers = output(out, SIZES[result] * read.length);
+    const [at, ...places] = memory.lay(read, ...SIZES.map((_, i) => (i === result ? 8 * numbers.length : null)));
+    succeeded(functions.inbetween_path_sample(pointer, at, ...places, read.length), "the numbers cannot be written");
+    return memory.read(places[result], numbers);
+  }
+}
+
+function point([x, y]) { return { x, y }; }

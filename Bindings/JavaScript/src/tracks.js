@@ -1,0 +1,51 @@
+// Keyframe tracks: values at times, and rules between them.
+
+import { doubles, encoded, encodedIfAny } from "./arguments.js";
+import { InbetweenError } from "./errors.js";
+import { library } from "./library.js";
+import { TimeFunction } from "./sampling.js";
+
+export class Track extends TimeFunction {
+  constructor(times, values, { curves = null, mode = "linear" } = {}) {
+    const { functions: all } = library();
+    const at = doubles(times, "times");
+    const keys = keysOf(values);
+    if (keys.count !== at.length) {
+      throw new InbetweenError("parameter", `there are ${at.length} times, and ${keys.count} values`);
+    }
+    const pointer = opened(at, keys, typeof curves === "string" ? Array(at.length).fill(curves) : curves, mode);
+    super(pointer, {
+      close: all.inbetween_track_close, value: all.inbetween_track_value, velocity: all.inbetween_track_velocity,
+      sample: all.inbetween_track_sample, restTime: all.inbetween_track_rest_time,
+    }, keys.dimension);
+    this.dimension = keys.dimension;
+  }
+}
+
+/** The numbers of all keys, one behind another. */
+function keysOf(values) {
+  const list = values instanceof Float64Array ? values : Array.from(values ?? doubles(values, "values"));
+  if (list.length === 0 || typeof list[0] === "number") {
+    return { numbers: doubles(list, "values"), dimension: 1, count: list.length };
+  }
+  const keys = Array.from(list, (key) => doubles(key, "a value"));
+  const dimension = keys[0].length;
+  if (keys.some((key) => key.length !== dimension)) {
+    throw new InbetweenError("parameter", "all values must have as many numbers");
+  }
+  return { numbers: Float64Array.from(keys.flatMap((key) => [...key])), dimension, count: keys.length };
+}
+
+function opened(times, keys, curves, mode) {
+  const { functions, memory } = library();
+  if (curves && curves.length !== times.length) {
+    throw new InbetweenError("parameter", `${times.length} keys need as many curves, not ${curves.length}`);
+  }
+  const texts = Array.from(curves ?? [], (curve) => encodedIfAny(curve, "a curve"));
+  const parts = [times, keys.numbers, encoded(mode, "mode"), ...texts];
+  // The places of the texts are known when all parts lie there: once, to see where, and again with the list of them.
+  const list = Int32Array.from(memory.lay(...parts, 4 * texts.length).slice(3, 3 + texts.length));
+  const places = memory.lay(...parts, list);
+  return memory.opened("parameter", (...message) => functions.inbetween_track_open(
+    places[0], places[1], keys.dimension, curves ? places.at(-1) : 0, times.length, places[2], ...message));
+}

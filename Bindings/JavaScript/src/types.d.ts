@@ -1,0 +1,288 @@
+// The types of the package; index.d.ts, with-lottie.d.ts and small.d.ts say which of them a build has.
+
+// As in TypeScript's own library from 5.2 on; older ones have not got it.
+declare global {
+  interface SymbolConstructor { readonly dispose: unique symbol }
+}
+
+/** Numbers that are read: a Float64Array is read where it lies. */
+export type Numbers = Float64Array | Iterable<number>;
+
+/** Where a module is: its address, a response with it, its bytes, or itself. */
+export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Response | Promise<Response>;
+
+/**
+ * What goes wrong. `code` is
+ * - `notation`: a text is no motion, curve, spring or path; the message names the column and what was expected there,
+ * - `parameter`: a number, a name or an array is outside its domain,
+ * - `export`: a motion cannot be written for a system,
+ * - `document`: a Lottie document is none, or SVG cannot hold a picture,
+ * - `key-path`: no property of a Lottie animation fits a key path,
+ * - `closed`: an object is used after it was closed,
+ * - `memory`: a call takes more memory than there is,
+ * - `module`: the library is not loaded, or is another one.
+ *
+ * An argument of another type than is declared here is a TypeError.
+ */
+export class InbetweenError extends Error {
+  constructor(code: InbetweenError["code"], message: string);
+  readonly code: "notation" | "parameter" | "export" | "document" | "key-path" | "closed" | "memory" | "module";
+}
+
+/** An object in the library's memory. `close`, the end of a `using` block or its last reference frees it. */
+declare class Handle {
+  /** Whether it was closed. */
+  readonly closed: boolean;
+  /** Frees it; any later use is an error, `closed`. To close it twice does nothing. */
+  close(): void;
+  [Symbol.dispose](): void;
+}
+
+/** What one time gives, and many: a number each, or several one behind another. */
+declare class TimeFunction<One> extends Handle {
+  /** The value at a time; NaN at NaN, the limit at infinity. */
+  value(time: number): One;
+  /** The velocity at a time, in value units per unit of time. */
+  velocity(time: number): One;
+  /** The values at many times, with the bits of single ones; `out` may be the times themselves. */
+  sample(times: Numbers, out?: Float64Array): Float64Array;
+  /** The velocities at many times. */
+  velocities(times: Numbers, out?: Float64Array): Float64Array;
+  /** Both, which together cost less than apart. */
+  states(times: Numbers, out?: { values?: Float64Array; velocities?: Float64Array }): {
+    values: Float64Array; velocities: Float64Array;
+  };
+  /** The time from which on the value stays the same, or within a thousandth of the distance; Infinity if there is none. */
+  readonly restTime: number;
+}
+
+/** The numbers of a motion on a spring. */
+export interface SpringMotion {
+  mass: number;
+  stiffness: number;
+  damping: number;
+  /** The value at the start time. */
+  start: number;
+  target: number;
+  /** The velocity at the start time, in value units per second. */
+  velocity: number;
+  /** In seconds. */
+  startTime: number;
+}
+
+/** The motion on a spring that is nearest to a recording, and how near it is, in value units. */
+export interface SpringFit { motion: Motion; rootMeanSquare: number; largest: number }
+
+/** The distances of a recording from a motion, in value units. */
+export interface Comparison {
+  largest: number;
+  mean: number;
+  rootMeanSquare: number;
+  /** The time of the largest distance, in the recording's times. */
+  worstTime: number;
+  /** What was added to the recording's times. */
+  shift: number;
+}
+
+/** The bounds of what may be added to a recording's times so that the largest distance is least. */
+export interface ComparisonOptions { shifts?: readonly [number, number] }
+
+export type ExportTarget =
+  | "css" | "keyframes" | "svg" | "lottie" | "core-animation" | "swiftui" | "android" | "compose" | "flutter" | "gltf"
+  | "tokens" | "code";
+
+/** The options of `inbetween export TARGET`. */
+export interface ExportOptions {
+  /** A part of the distance; 1e-3 without it. */
+  tolerance?: number;
+  name?: string;
+  property?: "translate" | "scale" | "rotate" | "opacity";
+  format?: "css" | "waapi";
+  language?: "c" | "javascript" | "swift" | "glsl";
+  fewest?: "stops" | "bytes";
+  frameRate?: number;
+  minify?: boolean;
+  fallback?: boolean;
+}
+
+/** A text for another system, with what was written and how near to the motion it is. */
+export interface ExportedText { text: string; remark: string }
+
+/** A motion as the options of `element.animate`: durations in milliseconds, none for a curve without one. */
+export interface Timing { easing: string; duration?: number; delay?: number; fill: "both"; remark: string }
+
+/**
+ * A motion by its notation: `new Motion("spring(1 100 10) 0 -> 300")`, `"400ms ease-in-out"`, `"snappy"`.
+ *
+ * Times are in seconds, or in the progress of a timing curve without a duration: `timeMeaning`. Motions never change.
+ */
+export class Motion extends TimeFunction<number> {
+  constructor(notation: string);
+  /** The motion on a spring that is nearest to a recording of at least six samples, whose times ascend. Its mass is 1. */
+  static fitSpring(times: Numbers, values: Numbers): SpringFit;
+  /** The canonical notation; null for a motion that was handed over or fitted. */
+  readonly notation: string | null;
+  /** What `inbetween describe --format json` says; what is infinite or not there is null. */
+  readonly facts: Record<string, unknown>;
+  /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
+  readonly domain: [start: number, end: number];
+  readonly timeMeaning: "progress" | "x" | "seconds";
+  /** The numbers of a motion on a spring; null for others. */
+  readonly spring: SpringMotion | null;
+  /**
+   * The values at start + i · interval, i from 0 to count - 1. For a spring these times are not rounded and a value takes a
+   * few additions; it differs from the one of `value` by 1e-14 of the distance. For others the bits are the same.
+   */
+  evenly(start: number, interval: number, count: number, out?: Float64Array): Float64Array;
+  /**
+   * The motion that goes on from a time to another target on a spring, without a jump; without a spring on that of this motion.
+   */
+  handedOver(target: number, options: { at: number; spring?: string | Spring }): Motion;
+  /** Holds a recording against this motion; values that are NaN are missing. */
+  compare(times: Numbers, values: Numbers, options?: ComparisonOptions): Comparison;
+  /** Whether a recording is this motion, nowhere further off than a tolerance in value units. */
+  check(times: Numbers, values: Numbers, tolerance: number, options?: ComparisonOptions): boolean;
+  /** The motion as text for another system. */
+  export(target: ExportTarget, options?: ExportOptions): ExportedText;
+  /** `element.animate(frames, motion.easing(1e-3))`, with frames at the start and the end of the motion. */
+  easing(tolerance?: number): Timing;
+  toString(): string;
+}
+
+/** A spring's numbers in one of the ways of the field; durations in seconds. */
+export type SpringNumbers =
+  | { mass: number; stiffness: number; damping: number }
+  | { duration: number; bounce?: number }
+  | { response: number; dampingRatio: number }
+  | { settling: number; dampingRatio: number };
+
+/** A mass on a damped spring, without a start and an end, by its numbers or by a name such as `"react-spring.wobbly"`. */
+export class Spring {
+  constructor(numbers: SpringNumbers | string);
+  readonly mass: number;
+  readonly stiffness: number;
+  readonly damping: number;
+  readonly naturalFrequency: number;
+  readonly dampingRatio: number;
+  readonly response: number;
+  readonly bounce: number;
+  /** Null without damping. */
+  readonly settlingDuration: number | null;
+  readonly overshoot: number;
+  readonly regime: "undamped" | "underdamped" | "critical" | "overdamped";
+  readonly notation: string;
+  /** The motion on it, from 0 to 1 without ends, with a velocity at the start in value units per second. */
+  motion(options?: { from?: number; to?: number; velocity?: number }): Motion;
+  toString(): string;
+}
+
+/** A cubic-bezier or its name, prepared: several times as fast as a `Motion`, and at most 1e-12 from it. */
+export class Curve extends Handle {
+  constructor(notation: string);
+  value(progress: number): number;
+  /** The values at many points of progress, fastest if these ascend. */
+  sample(progress: Numbers, out?: Float64Array): Float64Array;
+  /** The values at i · step + start. */
+  evenly(start: number, step: number, count: number, out?: Float64Array): Float64Array;
+}
+
+/** A path of SVG's data, measured: distances are in points from the start, and right to `tolerance` times the length. */
+export class Path extends Handle {
+  constructor(data: string, options?: { tolerance?: number });
+  readonly length: number;
+  position(distance: number): { x: number; y: number };
+  /** The direction, a vector of length 1. */
+  tangent(distance: number): { x: number; y: number };
+  /** Radians from the x axis towards y, without jumps of whole turns. */
+  angle(distance: number): number;
+  /** x and y by turns. */
+  positions(distances: Numbers, out?: Float64Array): Float64Array;
+  tangents(distances: Numbers, out?: Float64Array): Float64Array;
+  angles(distances: Numbers, out?: Float64Array): Float64Array;
+  /** The part between two distances as SVG's data; empty unless start < end. */
+  part(start: number, end: number): string;
+}
+
+export type TrackMode = "discrete" | "linear" | "paced" | "cubic" | "cubicPaced" | "monotone" | "natural";
+
+/**
+ * Keys with values at times that do not descend: `new Track([0, 0.3, 1], [0, 1, 0.8], { curves: ["ease-in", "hold", null] })`.
+ *
+ * A value is a number, or a list of one to four. `curves` has for each key the timing curve to the next one, or is one for all.
+ */
+export class Track<One extends number | Float64Array = number> extends TimeFunction<One> {
+  constructor(times: Numbers, values: Numbers | readonly Numbers[], options?: {
+    curves?: string | readonly (string | null)[] | null; mode?: TrackMode;
+  });
+  /** The numbers in a value. */
+  readonly dimension: number;
+}
+
+/** Many numbers on springs, at most 2²⁴: `new SpringPool(1000, "snappy")`. One number stands for the same of all members. */
+export class SpringPool extends Handle {
+  constructor(count: number, spring: string | Spring, options?: { position?: number; tolerance?: number });
+  readonly count: number;
+  /** The number of members that are not at rest. */
+  readonly awakeCount: number;
+  /** Advances all members by seconds; exact for any interval. */
+  step(interval: number): void;
+  /** New targets of all members, or of those whose numbers are given; positions and velocities go on. */
+  retarget(targets: Numbers | number, options?: { members?: Iterable<number> }): void;
+  /** Sets all members; without velocities and targets they are at rest. */
+  place(states: { positions: Numbers | number; velocities?: Numbers | number; targets?: Numbers | number }): void;
+  setSpring(member: number, spring: string | Spring): void;
+  positions(out?: Float64Array): Float64Array;
+  velocities(out?: Float64Array): Float64Array;
+  targets(out?: Float64Array): Float64Array;
+  /** The numbers of the members that came to rest in the last step. */
+  settled(): Int32Array;
+}
+
+export type EffectVariant = "exact" | "legacy";
+
+/** An animated effect: one that waits for a hand, or `Effect.script`. Times of what a hand does do not descend. */
+export class Effect extends Handle {
+  constructor(name: string, options?: { variant?: EffectVariant });
+  static script(name: string, options?: { pull?: number; refresh?: number; variant?: EffectVariant }): Effect;
+  static names(): string[];
+  readonly name: string;
+  readonly summary: string;
+  readonly channelNames: string[];
+  /** The end of the script; Infinity without one. */
+  readonly endTime: number;
+  phase(time: number): string;
+  /** A number for each channel, NaN where a part is hidden; for many times an array each. */
+  channels(time: number): Record<string, number>;
+  channels(times: Numbers): Record<string, Float64Array>;
+  /** How far the list below an effect that is pulled lies from its place, in points downwards. */
+  listOffset(time: number): number;
+  /** The picture; those in one page need identifiers that begin with different prefixes. */
+  svg(time: number, options?: { prefix?: string }): string;
+  grab(time: number): void;
+  /** Points since the hand touched down. */
+  drag(x: number, y: number, time: number): void;
+  release(time: number): void;
+  tap(time: number): void;
+  /** Loading is finished. */
+  finish(time: number): void;
+  /** Forgets what was before a time: whoever plays for hours calls it now and then. */
+  forget(time: number): void;
+}
+
+/** A Lottie animation from the text or the bytes of its document. Frames may lie between whole numbers. */
+export class Lottie extends Handle {
+  constructor(document: string | BufferSource);
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  readonly firstFrame: number;
+  /** The end of the frames, which is no longer shown. */
+  readonly endFrame: number;
+  /** What is drawn otherwise than the document says. */
+  readonly warnings: string[];
+  /** Such as `"Ball.Transform.Position"`. */
+  readonly keyPaths: string[];
+  /** The numbers at a frame of the first property that fits a key path, such as `"**.Opacity"`. */
+  values(keyPath: string, frame: number): Float64Array;
+  svg(frame: number): string;
+}

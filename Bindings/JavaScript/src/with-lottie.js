@@ -1,0 +1,17 @@
+// All of the package, with Lottie.
+
+import { load } from "./library.js";
+
+export { Curve } from "./curves.js";
+export { Effect } from "./effects.js";
+export { InbetweenError } from "./errors.js";
+export { Lottie } from "./lottie.js";
+export { Motion } from "./motions.js";
+export { Path } from "./paths.js";
+export { SpringPool } from "./pools.js";
+export { Spring } from "./springs.js";
+export { Track } from "./tracks.js";
+
+export function init(source) {
+  return load("inbetween/lottie", new URL("./inbetween-lottie.wasm", import.meta.url), source);
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+
+import { Effect, init } from "inbetween/lottie";
+
+import { near, refuses, tool } from "./support.js";
+
+await init();
+
+test("the effects and their scripts", () => {
+  const names = execFileSync(tool, ["effect", "list"], { encoding: "utf8" });
+  assert.equal(Effect.names().length, 6);
+  for (const name of Effect.names()) {
+    assert.match(names, new RegExp(name));
+    const effect = Effect.script(name);
+    assert.equal(effect.name, name);
+    assert.match(effect.summary, /\S/);
+    assert.ok(effect.endTime > 0 && effect.endTime < 60);
+    assert.match(effect.svg(effect.endTime / 2), /^<svg.*<\/svg>\s*$/s);
+    assert.match(effect.phase(0), /\S/);
+  }
+});
+
+test("channels are those of the tool", () => {
+  for (const name of Effect.names()) {
+    const table = execFileSync(tool, ["effect", "sample", name, "--at", "0,0.1,0.35,0.7"], { encoding: "utf8" });
+    const [header, ...rows] = table.trim().split("\n").map((line) => line.split(","));
+    const channels = Effect.script(name).channels([0, 0.1, 0.35, 0.7]);
+    for (const [i, channel] of header.entries()) {
+      if (!(channel in channels)) continue;
+      rows.forEach((row, j) => {
+        if (row[i] === "") assert.ok(Number.isNaN(channels[channel][j]), `${name} ${channel}`);
+        else near(channels[channel][j], Number(row[i]), 1e-9);
+      });
+    }
+    assert.ok(Object.keys(channels).every((channel) => header.includes(channel)), name);
+  }
+  assert.deepEqual(Effect.script("pop-scale").channels(0.25), { scale: 0.9 });
+});
+
+test("an effect is moved by a hand", () => {
+  const cubes = new Effect("cube-refresh");
+  assert.equal(cubes.endTime, Infinity);
+  cubes.grab(0);
+  cubes.drag(0, 60, 0.2);
+  assert.equal(cubes.phase(0.2), "pulling");
+  assert.ok(cubes.listOffset(0.2) > 0);
+  cubes.drag(0, 200, 0.4);
+  cubes.release(0.5);
+  cubes.finish(2);
+  cubes.forget(3);
+  refuses(() => cubes.grab(1), "parameter", /not before/);
+  refuses(() => cubes.drag(NaN, 0, 4), "parameter");
+  const tags = new Effect("floating-tags");
+  tags.tap(0);
+  assert.ok(Object.keys(tags.channels(0.1)).length > 0);
+  assert.match(tags.svg(0.1, { prefix: "tags-" }), /^<svg/);
+  refuses(() => tags.svg(0.1, { prefix: '"' }), "document", /prefix/);
+});
+
+test("what is no effect", () => {
+  refuses(() => new Effect("cube"), "parameter", /cube-refresh/);
+  refuses(() => new Effect("cube-refresh", { variant: "old" }), "parameter", /legacy/);
+  refuses(() => Effect.script("cube-refresh", { pull: -1 }), "parameter");
+  assert.equal(new Effect("cube-refresh", { variant: "legacy" }).name, "cube-refresh");
+  assert.throws(() => new Effect(3), TypeError);
+  assert.throws(() => Effect.script("pop-scale").phase("0"), TypeError);
+});

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { init, Motion, Spring } from "inbetween/lottie";
+
+import { near, refuses, sameBits } from "./support.js";
+
+await init();
+const card = new Motion("0.4s ease-in-out 0 -> 300");
+const spring = new Motion("spring(1 100 10) 0 -> 300");
+
+test("values and velocities", () => {
+  assert.equal(card.value(0.2), 150);
+  assert.equal(card.value(-1), 0);
+  assert.equal(card.value(Infinity), 300);
+  assert.ok(Number.isNaN(card.value(NaN)));
+  near(card.velocity(0.2), (card.value(0.2001) - card.value(0.1999)) / 0.0002, 1e-2);
+});
+
+test("a batch has the bits of single values, across the parts that it is made in", () => {
+  const times = Float64Array.from({ length: 10_001 }, (_, i) => i / 7001 - 0.1);
+  for (const motion of [card, spring]) {
+    const values = motion.sample(times);
+    const velocities = motion.velocities(times);
+    sameBits(values, times.map((time) => motion.value(time)), "values");
+    sameBits(velocities, times.map((time) => motion.velocity(time)), "velocities");
+    const both = motion.states(times);
+    sameBits(both.values, values, "values of both");
+    sameBits(both.velocities, velocities, "velocities of both");
+  }
+});
+
+test("times may be any numbers, and results go into arrays of the caller", () => {
+  const times = [0, 0.1, 0.2];
+  const expected = card.sample(Float64Array.from(times));
+  for (const given of [times, Float32Array.from(times), new Set(times)]) {
+    sameBits(card.sample(given), [...given].map((time) => card.value(time)), given.constructor.name);
+  }
+  const generated = (function* () { yield* times; })();
+  sameBits(card.sample(generated), expected, "generated");
+  const out = new Float64Array(3);
+  assert.equal(card.sample(times, out), out);
+  sameBits(out, expected, "out");
+  const inPlace = Float64Array.from(times);
+  card.sample(inPlace, inPlace);
+  sameBits(inPlace, expected, "in place");
+  // The values lie one behind the times.
+  const long = Float64Array.from({ length: 9001 }, (_, i) => i / 9000);
+  const shifted = card.sample(long.slice(0, 9000));
+  card.sample(long.subarray(0, 9000), long.subarray(1));
+  sameBits(long.subarray(1), shifted, "overlapping");
+  const { values, velocities } = card.states(times, { values: out });
+  assert.equal(values, out);
+  assert.equal(velocities.length, 3);
+  assert.equal(card.sample([]).length, 0);
+});
+
+test("what is no number or no array is a TypeError", () => {
+  for (const wrong of [undefined, null, "0.1", 1n, {}]) {
+    assert.throws(() => card.value(wrong), TypeError);
+    assert.throws(() => card.velocity(wrong), TypeError);
+    assert.throws(() => card.sample(wrong), TypeError);
+    assert.throws(() => card.sample([wrong]), TypeError);
+    assert.throws(() => card.evenly(0, wrong, 3), TypeError);
+  }
+  assert.throws(() => card.sample([0], [0]), TypeError);
+  assert.throws(() => card.sample([0], new Float32Array(1)), TypeError);
+  for (const wrong of [undefined, null, 3, {}]) assert.throws(() => new Motion(wrong), TypeError);
+  refuses(() => card.sample([0, 1], new Float64Array(3)), "parameter", /room for 2 numbers, not for 3/);
+  const shared = new Float64Array(3);
+  refuses(() => card.states([0, 1], { values: shared.subarray(0, 2), velocities: shared.subarray(1) }), "parameter", /overlap/);
+  for (const count of [-1, 0.5, NaN, 2 ** 31]) refuses(() => card.evenly(0, 1, count), "parameter", /count/);
+});
+
+test("evenly spaced values", () => {
+  const values = spring.evenly(0.1, 1 / 120, 1000);
+  values.forEach((value, i) => near(value, spring.value(0.1 + i / 120), 3e-11));
+  sameBits(card.evenly(0.1, 1 / 120, 1000), Array.from({ length: 1000 }, (_, i) => card.value(0.1 + i * (1 / 120))), "card");
+  const out = new Float64Array(2);
+  assert.equal(card.evenly(0, 0.2, 2, out), out);
+  assert.equal(card.evenly(0, 0.2, 0).length, 0);
+});
+
+test("what a motion is", () => {
+  assert.deepEqual(card.domain, [0, 0.4]);
+  assert.equal(card.restTime, 0.4);
+  assert.equal(card.timeMeaning, "seconds");
+  assert.equal(new Motion("ease").timeMeaning, "progress");
+  assert.equal(new Motion("damped(5, 30)").timeMeaning, "x");
+  assert.equal(new Motion("400ms  cubic-bezier(.2,0,0,1)").notation, "0.4s cubic-bezier(0.2, 0, 0, 1)");
+  assert.equal(`${card}`, "0.4s ease-in-out 0 -> 300");
+  assert.equal(card.spring, null);
+  assert.deepEqual(spring.spring,
+    { mass: 1, stiffness: 100, damping: 10, start: 0, target: 300, velocity: 0, startTime: 0 });
+  assert.equal(spring.facts.regime, "underdamped");
+  assert.equal(new Motion("spring(1 100 0)").facts.settlingDuration, null);
+  assert.deepEqual(new Motion("spring(1 100 0)").domain, [0, Infinity]);
+  assert.equal(new Motion("spring(1 100 0)").restTime, Infinity);
+});
+
+test("an error says where the notation stopped", () => {
+  refuses(() => new Motion("spring(1 -100 10)"), "notation", /^column 10: expected a positive number .*'-100'$/);
+  refuses(() => new Motion(""), "notation");
+  refuses(() => new Motion("ease\0"), "notation", /zero character/);
+  refuses(() => new Motion("é".repeat(2000)), "notation");
+});
+
+test("a motion is handed over without a jump", () => {
+  for (const name of ["snappy", new Spring({ duration: 0.3, bounce: 0.1 })]) {
+    const caught = card.handedOver(40, { at: 0.15, spring: name });
+    near(caught.value(0.15), card.value(0.15));
+    near(caught.velocity(0.15), card.velocity(0.15), 1e-9);
+    assert.equal(caught.value(Infinity), 40);
+    assert.equal(caught.notation, null);
+    assert.equal(caught.spring.startTime, 0.15);
+    assert.equal(typeof `${caught}`, "string");
+    assert.equal(caught.handedOver(0, { at: 0.2 }).spring.stiffness, caught.spring.stiffness);
+    refuses(() => caught.export("css"), "export", /notation/);
+  }
+  refuses(() => card.handedOver(40, { at: 0.15 }), "parameter", /no spring of its own/);
+  refuses(() => card.handedOver(40, { at: 0.15, spring: "ease" }), "parameter", /expected a spring/);
+  refuses(() => card.handedOver(Infinity, { at: 0.15, spring: "snappy" }), "parameter");
+  assert.throws(() => card.handedOver(40), TypeError);
+});
+
+test("the spring of a recording, and how far one is from a motion", () => {
+  const times = Float64Array.from({ length: 40 }, (_, i) => i * 0.015);
+  const recorded = spring.sample(times);
+  const fit = Motion.fitSpring(times, recorded);
+  near(fit.motion.spring.stiffness, 100, 1e-3);
+  assert.ok(fit.largest < 1e-6 && fit.rootMeanSquare <= fit.largest);
+  const late = spring.compare(times.map((time) => time + 0.01), recorded, { shifts: [-0.1, 0.1] });
+  near(late.shift, -0.01, 1e-6);
+  assert.ok(late.largest < 1e-3 && late.mean <= late.largest && late.worstTime >= 0.01);
+  assert.ok(spring.check(times, recorded, 0));
+  assert.ok(!spring.check(times, recorded.map((value) => value + 1), 0.9));
+  refuses(() => spring.check(times, recorded, -1), "parameter", /tolerance/);
+  refuses(() => spring.compare(times, recorded.subarray(1)), "parameter", /40 times, and 39 values/);
+  refuses(() => spring.compare([0, Infinity], [0, 0]), "parameter");
+  refuses(() => Motion.fitSpring([0, 1], [0, 1]), "parameter");
+});

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { init, Motion, Spring } from "inbetween/lottie";
+
+import { near, refuses } from "./support.js";
+
+await init();
+
+test("a spring by its numbers, in every way of the field", () => {
+  assert.equal(new Spring({ mass: 1, stiffness: 100, damping: 10 }).dampingRatio, 0.5);
+  near(new Spring({ duration: 0.5, bounce: 0.3 }).bounce, 0.3);
+  near(new Spring({ duration: 0.5 }).dampingRatio, 1);
+  near(new Spring({ response: 0.5, dampingRatio: 0.7 }).response, 0.5);
+  near(new Spring({ settling: 1, dampingRatio: 0.5 }).dampingRatio, 0.5);
+  const wobbly = new Spring("react-spring.wobbly");
+  assert.deepEqual([wobbly.mass, wobbly.stiffness, wobbly.damping, wobbly.regime], [1, 180, 12, "underdamped"]);
+  assert.equal(`${wobbly}`, "spring(1 180 12)");
+  assert.equal(wobbly.settlingDuration, new Motion("react-spring.wobbly").restTime);
+  assert.ok(wobbly.overshoot > 0 && wobbly.naturalFrequency > 13);
+  assert.equal(new Spring({ mass: 1, stiffness: 100, damping: 0 }).settlingDuration, null);
+  assert.throws(() => { "use strict"; wobbly.mass = 2; }, TypeError);
+});
+
+test("numbers are read back to the bit", () => {
+  for (const stiffness of [1e-7, 123456789012345680000, 0.1 + 0.2]) {
+    assert.equal(new Spring({ mass: 1, stiffness, damping: 1 }).stiffness, stiffness);
+  }
+});
+
+test("the motion on a spring", () => {
+  const spring = new Spring({ duration: 0.5, bounce: 0.3 });
+  assert.equal(spring.motion().value(Infinity), 1);
+  const motion = spring.motion({ from: 100, to: -200, velocity: 900 });
+  assert.equal(motion.value(0), 100);
+  near(motion.velocity(0), 900, 1e-12);
+  assert.equal(motion.value(Infinity), -200);
+  refuses(() => spring.motion({ from: 1, to: 1, velocity: 1 }), "parameter", /differ/);
+  refuses(() => spring.motion({ from: NaN }), "parameter");
+  assert.throws(() => spring.motion({ velocity: "1" }), TypeError);
+});
+
+test("what is no spring", () => {
+  refuses(() => new Spring("ease"), "notation", /expected a spring/);
+  refuses(() => new Spring("spring(1 100 10 5)"), "notation");
+  refuses(() => new Spring("spring(1 100 10) 0 -> 3"), "notation");
+  refuses(() => new Spring({ mass: 0, stiffness: 100, damping: 10 }), "notation");
+  refuses(() => new Spring({ mass: NaN, stiffness: 100, damping: 10 }), "parameter", /finite/);
+  for (const wrong of [undefined, null, 3, {}, { mass: 1 }, { duration: 1, dampingRatio: 1 }, { response: "1", dampingRatio: 1 }]) {
+    assert.throws(() => new Spring(wrong), TypeError);
+  }
+});

@@ -1,0 +1,50 @@
+// Compiled and not run: what the types allow, and what they do not.
+import { Curve, Effect, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
+import type { ExportedText, Numbers, SpringFit } from "inbetween";
+import * as small from "inbetween/small";
+import * as whole from "inbetween";
+
+await init();
+await init(new URL("https://example.com/inbetween.wasm"));
+await whole.init(fetch("inbetween.wasm"));
+
+const motion: whole.Motion = new Motion("spring(1 100 10) 0 -> 300");
+const value: number = motion.value(0.1) + motion.velocity(0.1) + motion.restTime;
+const times: Numbers = new Set([0, 0.1]);
+const values: Float64Array = motion.sample(times, new Float64Array(2));
+const { values: both }: { values: Float64Array } = motion.states([0], { values });
+const [start, end] = motion.domain;
+const stiffness: number | undefined = motion.spring?.stiffness;
+const fit: SpringFit = Motion.fitSpring(times, values);
+const text: ExportedText = fit.motion.export("keyframes", { format: "waapi", tolerance: 1e-3 });
+const animation: Animation = document.body.animate({ opacity: [0, 1] }, motion.easing(1e-3));
+motion[Symbol.dispose]();
+const caught = motion.handedOver(0, { at: start + end, spring: new Spring({ duration: 0.5 }) });
+const isNear: boolean = caught.check(times, both, 1, { shifts: [-0.1, 0.1] });
+
+const x: number = new Path("M0 0L1 1").position(0.5).x + new Curve("ease").value(0.5);
+const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).value(0.5);
+const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).value(0.5);
+new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
+const scale: number = Effect.script("pop-scale").channels(0.1).scale;
+const scales: Float64Array = Effect.script("pop-scale").channels([0.1]).scale;
+const svg: string = new Lottie(new Uint8Array()).svg(0);
+const evenly: Float64Array = new small.Motion("snappy").evenly(0, 1 / 60, 60);
+const code: "closed" | "notation" | string = new InbetweenError("closed", "").code;
+
+// @ts-expect-error: a notation is a text
+new Motion(3);
+// @ts-expect-error: no time
+motion.value();
+// @ts-expect-error: no such target
+motion.export("html");
+// @ts-expect-error: no such option
+motion.export("css", { nmae: "card" });
+// @ts-expect-error: the numbers of two ways
+new Spring({ mass: 1, dampingRatio: 0.5 });
+// @ts-expect-error: not in this build
+whole.Lottie;
+// @ts-expect-error: not in this build
+new small.Motion("ease").facts;
+
+export { animation, code, evenly, isNear, point, scale, scales, stiffness, svg, text, value, x, y };

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Makes the package for JavaScript and tests it as its users have it: javascript.sh [TOOL], with the command-line tool, without
+# which nothing is tested.
+#
+# The package is in out/javascript/inbetween, where it passes: the scripts of Bindings/JavaScript, and InbetweenC as three WebAssembly
+# modules, of which the linker leaves away what the functions in their lists do not call. Tests run out of the checkout.
+set -euo pipefail
+
+# Installs a Debian package unless there is one of its commands.
+need() {
+  for command in "${@:2}"; do command -v "$command" >/dev/null && return; done
+  Scripts/system-packages.sh "$1"
+}
+
+package="$PWD/Bindings/JavaScript" build="$PWD/.build-javascript"
+header=Sources/InbetweenC/include/inbetween.h
+libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport)
+functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u)
+small='_(curve|pool|interface)_|_motion_(open|close|value|velocity|sample|rest|domain|time|notation|spring|hand)'
+
+# Makes the module NAME of the functions, and lets Binaryen write it in fewer bytes.
+make_module() {
+  Scripts/wasm.sh InbetweenC "$2" ".build-web/$1.wasm" "${libraries[@]}" >&2
+  wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
+    --enable-nontrapping-float-to-int ".build-web/$1.wasm" -o "$build/inbetween/src/$1.wasm"
+}
+
+need binaryen wasm-opt
+rm -rf "$build"
+mkdir -p "$build/inbetween"
+cp -r "$package"/{package.json,README.md,LICENSE,src} "$build/inbetween"
+make_module inbetween-lottie "$functions"
+make_module inbetween "$(grep -v _lottie_ <<<"$functions")"
+make_module inbetween-small "$(grep -E "$small" <<<"$functions")"
+
+# Growth has to be meant: the sizes recorded here are those of the last change that was.
+while read -r recorded name; do
+  size=$(gzip -9nc "$build/inbetween/src/$name" | wc -c)
+  echo "$name: $(stat -c %s "$build/inbetween/src/$name") bytes, $size by gzip"
+  [ "$((size * 100))" -le "$((recorded * 105))" ] || {
+    echo "$name: $recorded bytes before. See what has grown, or record the new size in tests/sizes.txt." >&2
+    exit 1
+  }
+done <"$package/tests/sizes.txt"
+
+if [ -n "${1:-}" ]; then
+  tool=$(readlink -f "$1") header=$(readlink -f "$header") guide="$PWD/Documentation/JavaScript.md"
+  need nodejs node nodejs
+  need node-typescript tsc
+  node=$(command -v node || command -v nodejs)
+  place=$(mktemp -d)
+  trap 'rm -rf "$place"' EXIT
+  mkdir "$place/node_modules"
+  cp -r "$build/inbetween" "$place/node_modules"
+  cp -r "$package/tests" "$place"
+  cd "$place"
+
+  tsc --project tests
+  INBETWEEN="$tool" HEADER="$header" GUIDE="$guide" "$node" --test tests
+  cd "$OLDPWD"
+fi
+rm -rf out/javascript
+mkdir -p out/javascript
+cp -r "$build/inbetween" out/javascript
+echo 'The package: out/javascript/inbetween'
