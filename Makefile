@@ -87,13 +87,13 @@ check: ## minutes: the layout, the debug tests, the README and the guides
 .PHONY: test
 test: ## run what CI runs
 	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python consumer clients installation readme schemas pixels \
+	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python javascript consumer clients installation readme schemas pixels \
 	  browser lottie-sample notebooks reference docs
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
 	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python pixels package-tests long-reference readme lottie
+	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python javascript pixels package-tests long-reference readme lottie
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -143,6 +143,11 @@ c-library: swift ## the library for C, C++ and whoever calls them, in out/c-libr
 python: tool c-library ## the package for Python, tested, as a wheel in out/python/
 	$(call heading,The package for Python)
 	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
+
+.PHONY: javascript
+javascript: tool ## the package for JavaScript, tested, in out/javascript/
+	$(call heading,The package for JavaScript)
+	@Scripts/javascript.sh $(TOOL)
 
 .PHONY: notebooks
 notebooks: linux tool python-package .stamps/python ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
