@@ -42,7 +42,10 @@ if [ -n "$library" ]; then
 fi
 raster="${4:-}"
 # Its symbols would be most of it.
-if [ -n "$raster" ]; then place 755 --strip "$raster" "$prefix"/bin/inbetween-raster; fi
+if [ -n "$raster" ]; then
+  place 644 Sources/inbetween-raster/inbetween-raster.1 "$prefix/$manual"/inbetween-raster.1
+  place 755 --strip "$raster" "$prefix"/bin/inbetween-raster
+fi
 # The tool last: where it is, everything is.
 place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
 place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween

@@ -81,7 +81,9 @@ gzip -9n "$documents"/{changelog,CHANGELOG.md} "$debian"/usr/share/man/man1/*.1
 # Generated with a line for the kernel, which a file that is sourced does not need.
 sed -i '1{/^#!/d}' "$debian/usr/share/bash-completion/completions/inbetween"
 mkdir -p "$debian/usr/share/lintian/overrides"
-echo 'inbetween: statically-linked-binary [usr/bin/inbetween]' >"$debian/usr/share/lintian/overrides/inbetween"
+# What draws pixels is not needed: what it is linked with is recommended.
+printf 'inbetween: %s\n' 'statically-linked-binary [usr/bin/inbetween]' \
+  'undeclared-elf-prerequisites * [usr/bin/inbetween-raster]' >"$debian/usr/share/lintian/overrides/inbetween"
 (cd "$debian" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$debian/DEBIAN/md5sums"
 # As dpkg-gencontrol counts them, so that it is the same on all file systems.
 kibibytes=$(find "$debian/usr" -printf '%y %s\n' | awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }')
