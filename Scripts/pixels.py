@@ -307,7 +307,9 @@ class Pixels:
     def interrupt(self, words: list[str], ending: str, number: signal.Signals) -> None:
         with tempfile.TemporaryDirectory(dir=self.folder) as place:
             process = subprocess.Popen(
-                [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True)
+                [str(self.tool), *words, "-o", f"{place}/x.{ending}"], stderr=subprocess.DEVNULL, start_new_session=True,
+                # A job in the background may have been started to ignore it, and hands that on.
+                preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
             deadline = time.monotonic() + SECONDS
             while not os.listdir(place) and time.monotonic() < deadline:
                 time.sleep(0.01)
