@@ -42,7 +42,7 @@ struct MovingPicture {
     case .pixels(let format, let drawing, let loopCount, let output):
       // Where there is no transparency, black would be all that is transparent.
       var canvas = canvas
-      if case .film(.mp4) = format { canvas.opaqueBackground = .white }
+      if case .film(let film) = format, !film.hasTransparency { canvas.opaqueBackground = .white }
       try film(by: drawing, on: canvas, loopCount: loopCount).write(as: format, to: output.output)
     case .document(let format, let output):
       let animation = canvas.fitting(try animation())

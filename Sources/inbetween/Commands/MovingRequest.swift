@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotionNumerics
+import SceneRaster
 import VectorScene
 import WebPages
 
@@ -51,16 +52,17 @@ struct MovingRequest {
     if written.arePixels && frames == nil { try output.requireNoTerminal(for: written.name) }
   }
 
-  /// Frames per second: what is asked for, or 60, of which a GIF can show 50.
-  func hertz() throws(CommandFailure) -> Double {
+  /// Frames per second: what is asked for, or the usual rate, of which a GIF cannot always show all.
+  func hertz(or usual: Double = 60) throws(CommandFailure) -> Double {
+    if let rate { return try SampleTimes.hertz(rate) }
     let isGIF = (try? output.format(format, or: .svg)) == .gif
-    return try SampleTimes.hertz(rate ?? (isGIF ? "50" : "60"))
+    return isGIF ? min(usual, FilmFormat.gif.greatestRate) : usual
   }
 
   /// The time of a single picture; nil if that is not asked for.
   func stillTime() throws(CommandFailure) -> Double? {
     guard let at else { return nil }
-    return try Double(at, option: "--at")
+    return try Double(at, option: stillOption)
   }
 
   /// The times of the frames up to what is asked for, or else to an end.

@@ -34,9 +34,7 @@ struct LottieRenderCommand: ParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("Draw only this frame; it may lie between two.", valueName: "frame"))
   var frame: String?
 
-  @Option(
-    help: ArgumentHelp("A folder for a picture of each frame.", valueName: "folder"), completion: .directory)
-  var frames: String?
+  @OptionGroup var frames: FrameFolderOptions
 
   @Option(
     parsing: .unconditional,
@@ -67,7 +65,7 @@ struct LottieRenderCommand: ParsableCommand {
 
   private var request: MovingRequest {
     MovingRequest(
-      rate: rate, to: to, at: frame, frames: frames, stillOption: "--frame", format: format, loops: loops,
+      rate: rate, to: to, at: frame, frames: frames.frames, stillOption: "--frame", format: format, loops: loops,
       canvas: canvas, pixels: pixels, output: output)
   }
 
@@ -86,14 +84,14 @@ struct LottieRenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let frame = if let frame { try Double(frame, option: "--frame") } else { nil as Double? }
+    let frame = try request.stillTime()
     let animation = try overrides.applied(to: lottie.animation())
     if let frame {
       return try request.writeStill(animation.scene(at: frame), style: PictureStyle())
     }
     let times = try times(of: animation)
     let picture = MovingPicture(
-      name: lottie.name, rate: try hertz(of: animation) ?? animation.frameRate,
+      name: lottie.name, rate: try request.hertz(or: animation.frameRate),
       // The last of the times is the end, which is no frame.
       times: times.seconds.dropLast(), scene: { animation.scene(at: times.frames[$0]) },
       animation: { () throws(CommandFailure) in
@@ -106,18 +104,13 @@ struct LottieRenderCommand: ParsableCommand {
     try request.write(picture)
   }
 
-  /// The rate of the pictures; nil for the animation's own, which a GIF cannot always show.
-  private func hertz(of animation: LottieAnimation) throws(CommandFailure) -> Double? {
-    if let rate { return try SampleTimes.hertz(rate) }
-    let isGIF = (try? output.format(format, or: .svg)) == .gif
-    return isGIF && animation.frameRate > 50 ? 50 : nil
-  }
-
   private func times(of animation: LottieAnimation) throws(CommandFailure) -> LottieFrameTimes {
     let range = try range(of: animation)
-    let hertz = try hertz(of: animation)
+    let hertz = try request.hertz(or: animation.frameRate)
+    // At its own rate the pictures are the frames themselves.
+    let isOwnRate = rate == nil && hertz == animation.frameRate
     do {
-      let times = try LottieFrameTimes(of: animation, frames: range, rate: hertz)
+      let times = try LottieFrameTimes(of: animation, frames: range, rate: isOwnRate ? nil : hertz)
       try FrameFiles.checkCount(times.frames.count - 1)
       return times
     } catch let failure as CommandFailure {
