@@ -99,9 +99,7 @@ class Pixels:
             "new Promise((done, fail) => { document.body.style.margin = 0; const image = new Image();"
             "image.onload = () => requestAnimationFrame(() => done()); image.onerror = () => fail(new Error('no picture'));"
             f"image.style.display = 'block'; image.src = {json.dumps(address)}; document.body.replaceChildren(image); }})")
-        clip = {"x": 0, "y": 0, "width": ours.width, "height": ours.height, "scale": 1}
-        shot = browser._call("Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True})
-        theirs = Image.open(io.BytesIO(base64.b64decode(shot["data"])))
+        theirs = Image.open(io.BytesIO(browser.screenshot(ours.width, ours.height)))
         apart = difference(ours.convert("RGBA"), theirs.convert("RGB"))
         self.expect(
             apart.share <= bounds[0] and apart.mean <= bounds[1],

@@ -1,5 +1,6 @@
 """A headless Chromium with one page, told what to do through a pipe, so that one start serves many pictures."""
 
+import base64
 import json
 import os
 import select
@@ -70,6 +71,12 @@ class Chromium:
     def call(self, function: str, *arguments, timeout: float = 120):
         """The result of a function of the page."""
         return self.evaluate(f"{function}({', '.join(map(json.dumps, arguments))})", timeout)
+
+    def screenshot(self, width: int, height: int) -> bytes:
+        """A PNG file of the page's upper left corner."""
+        clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
+        shot = self._call("Page.captureScreenshot", {"clip": clip, "captureBeyondViewport": True})
+        return base64.b64decode(shot["data"])
 
     def close(self) -> None:
         self._process.kill()
