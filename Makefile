@@ -53,7 +53,7 @@ CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
 GOOEY_BALL := damped(5, 30)
 SPRING := spring(1 100 10)
 # What moves at the top of the README.
-FILM := effect render gooey-indicator --rate 50 --scale 2 --background white
+FILM := effect render cube-refresh --rate 30 --scale 3 --background white
 
 .PHONY: demo
 demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three motions, a film, and the gallery of effects, in out/
@@ -64,13 +64,13 @@ demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three mo
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy -o out/motions.svg
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
 	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
-	$(if $(RASTER),$(TOOL) $(FILM) -o out/gooey-indicator.apng)
+	$(if $(RASTER),$(TOOL) $(FILM) -o out/cube-refresh.apng)
 	Scripts/gallery.sh out/gallery.html
 	@printf '%s\n' '' \
 	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
 	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
 	  'The first as a page, to point at: out/motions.html' \
-	  $(if $(RASTER),'A film of pixels:                out/gooey-indicator.apng') \
+	  $(if $(RASTER),'A film of pixels:                out/cube-refresh.apng') \
 	  'All effects, to play with:       out/gallery.html' \
 	  '' \
 	  'Next, try' \
