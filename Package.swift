@@ -74,9 +74,10 @@ let package = Package(
     ),
     // Pixels, by a program of its own that Scripts/raster.sh makes: nothing here links a rasteriser.
     .target(name: "SceneRaster", dependencies: ["MotionNumerics", "VectorScene"]),
-    // Pages that need no other file. Gallery is put together by Scripts/gallery.sh, as it holds WebAssembly.
+    // Pages that need no other file. Those that hold the library as WebAssembly are put together by Scripts/web.sh.
     .target(
-      name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"], exclude: ["Gallery"],
+      name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"],
+      exclude: ["Explorer", "Gallery", "Kit", "Player"],
       resources: [
         .embedInCode("Plot/curve.html"), .embedInCode("Plot/plot.css"), .embedInCode("Plot/plot.html"),
         .embedInCode("Plot/plot.js"), .embedInCode("Scene/player.html"), .embedInCode("Scene/player.js"),

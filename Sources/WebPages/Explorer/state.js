@@ -1,0 +1,171 @@
+// What the explorer shows: motions by their notation, and settings. All of it is in the address, and can be undone.
+
+import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { fromAddress, toAddress } from "./address.js";
+import { MotionEntry } from "./entry.js";
+
+const MOST_UNDONE = 200;
+// As many as the theme has colours.
+export const MOST_MOTIONS = 8;
+
+/**
+ * The document of the page: `{ motions: [{ notation, color, isShown }], selected, settings }`, plain data, and the motions
+ * opened from it.
+ *
+ * Every change goes through `change`, which either takes place as a whole or throws the library's error. Listeners are called
+ * after it with what is there now. While something is dragged, changes are live: the last one, which is not, is undone as one.
+ */
+export class ExplorerState {
+  #document;
+  #committed;
+  #undone = [];
+  #done = [];
+  #entries = [];
+  #listeners = [];
+
+  /** `document` may come from outside: motions that cannot be read are left out, and named in `refused`. */
+  constructor(document) {
+    this.refused = [];
+    const motions = document.motions.filter(({ notation }) => {
+      try {
+        new Motion(notation).close();
+        return true;
+      } catch (error) {
+        this.refused.push(`${notation}: ${error.message}`);
+        return false;
+      }
+    });
+    this.#take(normalised({ ...document, motions }));
+    this.#committed = this.#document;
+  }
+
+  /** The motions, opened: MotionEntry. */
+  get entries() { return this.#entries; }
+
+  /** The motions that are shown. */
+  get shown() { return this.#entries.filter((entry) => entry.isShown); }
+
+  /** The motion that is edited and taken away; null if there is none. */
+  get selected() { return this.#entries[this.#document.selected] ?? null; }
+
+  get selectedIndex() { return this.#document.selected; }
+
+  /** A setting by its name, or what it is without one. */
+  setting(name, initial) { return this.#document.settings[name] ?? initial; }
+
+  get canUndo() { return this.#done.length > 0; }
+  get canRedo() { return this.#undone.length > 0; }
+
+  /** Calls a function at once and after each change, with this state. */
+  subscribe(listener) {
+    this.#listeners.push(listener);
+    listener(this);
+  }
+
+  // MARK: Changes
+
+  select(index) { this.#change((draft) => { draft.selected = index; }); }
+
+  /** Adds a motion behind the others, and selects it. */
+  add(notation) {
+    if (this.#entries.length >= MOST_MOTIONS) throw new RangeError(`${MOST_MOTIONS} motions are the most: remove one first`);
+    this.#change((draft) => {
+      const colors = new Set(draft.motions.map(({ color }) => color));
+      const color = Array.from({ length: MOST_MOTIONS }, (_, index) => index).find((index) => !colors.has(index));
+      draft.motions.push({ notation, color, isShown: true });
+      draft.selected = draft.motions.length - 1;
+    });
+  }
+
+  remove(index) {
+    this.#change((draft) => {
+      draft.motions.splice(index, 1);
+      if (draft.selected >= index && draft.selected > 0) draft.selected -= 1;
+    });
+  }
+
+  /** Gives a motion, by default the selected one, another notation. */
+  replace(notation, { index = this.#document.selected, isLive = false } = {}) {
+    this.#change((draft) => { draft.motions[index].notation = notation; }, isLive);
+  }
+
+  setShown(index, isShown) { this.#change((draft) => { draft.motions[index].isShown = isShown; }); }
+
+  /** Sets settings: `set({ duration: 2 })`. A setting is a number or a text; undefined is as it is initially. */
+  set(settings, { isLive = false } = {}) {
+    this.#change((draft) => { Object.assign(draft.settings, settings); }, isLive);
+  }
+
+  undo() { this.#exchange(this.#done, this.#undone); }
+  redo() { this.#exchange(this.#undone, this.#done); }
+
+  /** The document as the part of an address behind #. */
+  get address() { return toAddress(this.#document); }
+
+  /** Shows what an address says; false for one that is this state's or says nothing. */
+  follow(address) {
+    const document = fromAddress(address);
+    if (!document || toAddress(document) === this.address) return false;
+    this.#change((draft) => Object.assign(draft, document));
+    return true;
+  }
+
+  #change(edit, isLive = false) {
+    const draft = structuredClone(this.#document);
+    edit(draft);
+    this.#take(normalised(draft));
+    if (!isLive && toAddress(this.#document) !== toAddress(this.#committed)) {
+      this.#done.push(this.#committed);
+      if (this.#done.length > MOST_UNDONE) this.#done.shift();
+      this.#undone = [];
+      this.#committed = this.#document;
+    }
+    this.#tell();
+  }
+
+  #exchange(from, to) {
+    if (from.length === 0) return;
+    to.push(this.#committed);
+    this.#take(from.pop());
+    this.#committed = this.#document;
+    this.#tell();
+  }
+
+  // Opens the motions that are new; throws before anything has changed if one cannot be read.
+  #take(document) {
+    const known = new Map(this.#entries.map((entry) => [entry.key, entry]));
+    const duration = Number(document.settings.duration ?? 1);
+    const opened = [];
+    try {
+      const entries = document.motions.map((motion, index) => {
+        const key = MotionEntry.keyOf(motion, index, duration);
+        const entry = known.get(key) ?? new MotionEntry(motion, key, duration);
+        if (!known.has(key)) opened.push(entry);
+        entry.index = index;
+        return entry;
+      });
+      for (const entry of this.#entries) if (!entries.includes(entry)) entry.close();
+      this.#entries = entries;
+      this.#document = document;
+    } catch (error) {
+      for (const entry of opened) entry.close();
+      throw error;
+    }
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener(this);
+  }
+}
+
+// Whatever came from outside: indices and colours within their bounds.
+function normalised({ motions, selected, settings }) {
+  const kept = motions.slice(0, MOST_MOTIONS);
+  return {
+    motions: kept.map(({ notation, color, isShown }, index) => ({
+      notation, color: Number.isInteger(color) ? color % MOST_MOTIONS : index, isShown: isShown !== false,
+    })),
+    selected: Math.min(Math.max(Math.trunc(selected) || 0, 0), Math.max(kept.length - 1, 0)),
+    settings: { ...settings },
+  };
+}

@@ -1,0 +1,86 @@
+// The time of what moves on a page: it plays, stops, goes slowly and steps by frames.
+
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+// After a while without frames, as in a hidden tab, things go on at their times.
+const LONGEST_FRAME = 0.1;
+const STEP = 1 / 60;
+
+/**
+ * A time in seconds from 0 to `duration`, and round again after `rest` seconds at the end.
+ *
+ * `onFrame(time)` is called at each change. It plays from the start unless the reader wants less motion.
+ */
+export class Clock {
+  duration = 1;
+  rest = 0.6;
+  speed = 1;
+  isLooping = true;
+  time = 0;
+  #isPlaying = false;
+  #isWaiting = false;
+  #last = null;
+  #listeners = [];
+
+  constructor() {
+    isStill.addEventListener("change", () => { if (isStill.matches) this.pause(); });
+  }
+
+  /** Whether the reader wants things to stand still. */
+  static get isStill() { return isStill.matches; }
+
+  get isPlaying() { return this.#isPlaying; }
+
+  /** Calls a function with the time at each change, and when it starts or stops. */
+  onFrame(listener) { this.#listeners.push(listener); }
+
+  start() { if (!isStill.matches) this.play(); }
+
+  play() {
+    if (this.time >= this.duration) this.time = 0;
+    this.#isPlaying = true;
+    this.#last = null;
+    this.changed();
+  }
+
+  pause() {
+    this.#isPlaying = false;
+    this.changed();
+  }
+
+  /** Shows a time, and stops there. */
+  seek(time) {
+    this.time = Math.min(Math.max(time, 0), this.duration);
+    this.pause();
+  }
+
+  /** Goes on or back by frames of a sixtieth of a second. */
+  step(frames) { this.seek(this.time + frames * STEP); }
+
+  restart() {
+    this.time = 0;
+    this.play();
+  }
+
+  /** Shows the present time once more, in the next frame. */
+  changed() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #frame(now) {
+    this.#isWaiting = false;
+    if (this.#isPlaying) this.#advance(now);
+    for (const listener of this.#listeners) listener(Math.min(this.time, this.duration));
+    if (this.#isPlaying) this.changed();
+  }
+
+  #advance(now) {
+    const passed = this.#last === null ? 0 : Math.min((now - this.#last) / 1000, LONGEST_FRAME) * this.speed;
+    this.#last = now;
+    this.time += passed;
+    if (this.time <= this.duration + (this.isLooping ? this.rest : 0)) return;
+    if (this.isLooping) this.time = 0;
+    else [this.time, this.#isPlaying] = [this.duration, false];
+  }
+}

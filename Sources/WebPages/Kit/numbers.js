@@ -1,0 +1,52 @@
+// Numbers as people read and write them.
+
+/**
+ * A number with a fixed number of decimal places; a dash where there is none.
+ *
+ * The minus is a minus, and what rounds to zero has none.
+ */
+export function formatted(number, places) {
+  if (number === null || number === undefined || Number.isNaN(number)) return "–";
+  if (!Number.isFinite(number)) return number < 0 ? "−∞" : "∞";
+  const text = number.toFixed(places);
+  return (Number(text) === 0 ? text.replace("-", "") : text).replace("-", "−");
+}
+
+/** A number with so many significant digits and no trailing zeros. */
+export function significant(number, digits = 4) {
+  if (number === null || number === undefined || Number.isNaN(number)) return "–";
+  if (!Number.isFinite(number)) return number < 0 ? "−∞" : "∞";
+  return String(Number(number.toPrecision(digits))).replace("-", "−");
+}
+
+/** A number as the motion notation has it, with so many decimal places at most. */
+export function notated(number, places) {
+  const rounded = places === undefined ? number : Number(number.toFixed(places));
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+}
+
+/** The finite number that a text says, with a comma or a point; null for any other text. */
+export function parsed(text) {
+  const trimmed = text.trim().replace("−", "-").replace(",", ".");
+  const number = trimmed === "" ? NaN : Number(trimmed);
+  return Number.isFinite(number) ? number : null;
+}
+
+export function limited(number, least, greatest) {
+  return Math.min(Math.max(number, least), greatest);
+}
+
+/**
+ * The multiples of a round step (1, 2 or 5 times a power of ten) in a range, `count` of them or a few more or less, and the
+ * decimal places that they need.
+ */
+export function ticks(lower, upper, count) {
+  const most = (upper - lower) / Math.max(count, 1);
+  if (!(most > 0) || !Number.isFinite(most)) return { values: [lower], places: 3 };
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= most * 0.999);
+  const first = Math.ceil(lower / step - 1e-6);
+  const last = Math.floor(upper / step + 1e-6);
+  const values = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => (first + index) * step);
+  return { values, places: Math.min(Math.max(0, -Math.floor(Math.log10(step) + 1e-9)), 12) };
+}

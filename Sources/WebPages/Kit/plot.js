@@ -1,0 +1,180 @@
+// A plot: axes, curves over them, and a cursor with the values below it.
+
+import { element, setAttributes, svgElement } from "./elements.js";
+import { formatted, limited, ticks } from "./numbers.js";
+
+const GUTTER = 46;
+const TOP = 12;
+const BOTTOM = 26;
+const RIGHT = 10;
+const LEAST_WIDTH = 200;
+
+/**
+ * A plot of curves that share their axes.
+ *
+ * `draw` takes `{ x: { lower, upper, label }, y: { lower, upper, label, isFree }, curves }`, with a curve as
+ * `{ xs, ys, color, dash, isChosen, isWeak, marks: [{ x, y, label }] }`: arrays of numbers, with gaps where a y is NaN.
+ * `point(x, values)` puts the cursor at an x, with a dot at each value. `onSeek(x)` is the reader's pointer or keys.
+ */
+export class Plot {
+  #svg;
+  #axes;
+  #lines;
+  #cursor;
+  #hairline;
+  #dots = [];
+  #height;
+  #width = 0;
+  #drawn = null;
+  #onSeek;
+  #at = null;
+
+  constructor({ label, height = 240, onSeek = null }) {
+    this.#height = height;
+    this.#onSeek = onSeek;
+    this.#axes = svgElement("g");
+    this.#lines = svgElement("g");
+    this.#hairline = svgElement("line", { y1: TOP, y2: height - BOTTOM });
+    this.#cursor = svgElement("g", { class: "cursor", visibility: "hidden" }, this.#hairline);
+    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#cursor);
+    this.element = element("div", { class: "plot", "aria-label": label, role: onSeek ? "slider" : "img" }, this.#svg);
+    if (onSeek) this.#listen();
+    new ResizeObserver(() => this.#resized()).observe(this.element);
+  }
+
+  draw(content) {
+    this.#drawn = content;
+    this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
+    this.#svg.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
+    this.#drawAxes(content);
+    this.#lines.replaceChildren(...content.curves.flatMap((curve) => this.#drawnCurve(curve)));
+    if (this.#onSeek) setAttributes(this.element, { "aria-valuemin": content.x.lower, "aria-valuemax": content.x.upper });
+    if (this.#at) this.point(...this.#at);
+  }
+
+  /** Puts the cursor at an x, with a dot at each of the curves' values; null hides it. `text` is what it says. */
+  point(x, values = [], text = "") {
+    this.#at = x === null ? null : [x, values, text];
+    const content = this.#drawn;
+    this.#cursor.setAttribute("visibility", x === null || !content ? "hidden" : "visible");
+    if (x === null || !content) return;
+    this.#cursor.setAttribute("transform", `translate(${this.#x(x).toFixed(1)} 0)`);
+    while (this.#dots.length < values.length) {
+      this.#dots.push(svgElement("circle", { r: 4 }));
+      this.#cursor.append(this.#dots.at(-1));
+    }
+    this.#dots.forEach((dot, index) => {
+      const value = values[index];
+      const isShown = index < values.length && Number.isFinite(value) && value >= content.y.lower && value <= content.y.upper;
+      setAttributes(dot, { visibility: isShown ? "inherit" : "hidden" });
+      if (isShown) setAttributes(dot, { cy: this.#y(value).toFixed(1), style: `fill: ${content.curves[index]?.color}` });
+    });
+    if (this.#onSeek) setAttributes(this.element, { "aria-valuenow": x, "aria-valuetext": text });
+  }
+
+  /** The x and y of a place on the page. */
+  at(clientX, clientY) {
+    const box = this.#svg.getBoundingClientRect();
+    const { x, y } = this.#drawn;
+    const across = (clientX - box.left - GUTTER) / (box.width - GUTTER - RIGHT);
+    const down = (clientY - box.top - TOP) / (this.#height - TOP - BOTTOM);
+    return { x: x.lower + (x.upper - x.lower) * across, y: y.upper - (y.upper - y.lower) * down };
+  }
+
+  #x(value) {
+    const { lower, upper } = this.#drawn.x;
+    return GUTTER + ((value - lower) / (upper - lower)) * (this.#width - GUTTER - RIGHT);
+  }
+
+  #y(value) {
+    const { lower, upper } = this.#drawn.y;
+    return TOP + ((upper - value) / (upper - lower)) * (this.#height - TOP - BOTTOM);
+  }
+
+  #drawAxes({ x, y }) {
+    const xTicks = ticks(x.lower, x.upper, this.#width < 420 ? 4 : 8);
+    const yTicks = ticks(y.lower, y.upper, this.#height < 160 ? 3 : 5);
+    const [left, right, top, bottom] = [GUTTER, this.#width - RIGHT, TOP, this.#height - BOTTOM];
+    const parts = [];
+    for (const value of xTicks.values) {
+      const at = this.#x(value);
+      parts.push(svgElement("path", { class: "grid", d: `M${at.toFixed(1)} ${top}V${bottom}` }));
+      parts.push(svgElement("text", { x: at.toFixed(1), y: bottom + 17, "text-anchor": "middle" }, formatted(value, xTicks.places)));
+    }
+    for (const value of yTicks.values) {
+      const at = this.#y(value);
+      const isZero = Math.abs(value) < 1e-12 * (y.upper - y.lower);
+      parts.push(svgElement("path", { class: isZero ? "zero" : "grid", d: `M${left} ${at.toFixed(1)}H${right}` }));
+      parts.push(svgElement("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, formatted(value, yTicks.places)));
+    }
+    // Names of the axes where no number of a tick stands: above the gutter, and at the right end.
+    if (y.label) parts.push(svgElement("text", { x: left + 6, y: top + 12, class: "name" }, y.label));
+    if (x.label) parts.push(svgElement("text", { x: right, y: bottom - 6, "text-anchor": "end", class: "name" }, x.label));
+    this.#axes.replaceChildren(...parts);
+  }
+
+  #drawnCurve({ xs, ys, color, dash, isChosen, isWeak, marks = [] }) {
+    const name = ["curve", isChosen && "chosen", isWeak && "weak"].filter(Boolean).join(" ");
+    const line = svgElement("path", { class: name, d: this.#path(xs, ys), style: `stroke: ${color}`, "stroke-dasharray": dash });
+    const dots = marks.map(({ x, y }) =>
+      svgElement("circle", { class: "mark", cx: this.#x(x).toFixed(1), cy: this.#y(y).toFixed(1), r: 4, style: `fill: ${color}` }));
+    return [line, ...dots];
+  }
+
+  #path(xs, ys) {
+    // Far outside it is not drawn: a browser's coordinates have few digits.
+    const far = 20 * this.#height;
+    let d = "";
+    let isDown = false;
+    for (let index = 0; index < xs.length; index++) {
+      const y = this.#y(ys[index]);
+      if (Number.isFinite(y)) d += `${isDown ? "L" : "M"}${this.#x(xs[index]).toFixed(1)} ${limited(y, -far, far).toFixed(1)}`;
+      isDown = Number.isFinite(y);
+    }
+    return d;
+  }
+
+  #listen() {
+    const { element } = this;
+    element.tabIndex = 0;
+    const seek = (event) => this.#onSeek(this.#inside(this.at(event.clientX, event.clientY).x));
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      if (event.isTrusted) element.setPointerCapture(event.pointerId);
+      seek(event);
+    });
+    element.addEventListener("pointermove", (event) => { if (event.buttons === 1) seek(event); });
+    element.addEventListener("keydown", (event) => {
+      const { lower, upper } = this.#drawn.x;
+      const stride = (upper - lower) / (event.shiftKey ? 10 : 100);
+      const from = this.#at?.[0] ?? lower;
+      const next = {
+        ArrowRight: from + stride, ArrowUp: from + stride, ArrowLeft: from - stride, ArrowDown: from - stride,
+        PageUp: from + 10 * stride, PageDown: from - 10 * stride, Home: lower, End: upper,
+      }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      this.#onSeek(this.#inside(next));
+    });
+  }
+
+  #inside(x) { return limited(x, this.#drawn.x.lower, this.#drawn.x.upper); }
+
+  #resized() {
+    if (this.#drawn && this.element.clientWidth !== this.#width && this.element.clientWidth > 0) this.draw(this.#drawn);
+  }
+}
+
+/** The least range that holds all numbers of some arrays and `least` … `greatest`, with a margin of a twentieth. */
+export function rangeOf(arrays, least = Infinity, greatest = -Infinity) {
+  let [lower, upper] = [least, greatest];
+  for (const array of arrays) {
+    for (const number of array) {
+      if (number < lower && Number.isFinite(number)) lower = number;
+      if (number > upper && Number.isFinite(number)) upper = number;
+    }
+  }
+  if (!(lower <= upper)) return { lower: 0, upper: 1 };
+  const margin = upper > lower ? (upper - lower) / 20 : Math.max(Math.abs(upper), 1) / 10;
+  return { lower: lower - margin, upper: upper + margin };
+}

@@ -1,0 +1,76 @@
+// The controls of a clock: play, steps of a frame, the time, the speed.
+
+import { Choice } from "./choice.js";
+import { element, setText, symbol } from "./elements.js";
+import { formatted } from "./numbers.js";
+
+const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
+
+/** A row of controls for a clock; `onSpeed(speed)` is the reader's choice of a speed. */
+export class Transport {
+  #clock;
+  #playButton;
+  #scrubber;
+  #time;
+  #speed;
+  #isShowingPause = null;
+
+  constructor(clock, { onSpeed = () => {}, label = "Time" } = {}) {
+    this.#clock = clock;
+    this.#playButton = element("button", { type: "button", class: "icon", onclick: () => this.toggle() });
+    this.#scrubber = element("input", {
+      type: "range", min: 0, max: 1, step: "any", value: 0, "aria-label": label,
+      oninput: () => clock.seek(Number(this.#scrubber.value) * clock.duration),
+      onkeydown: (event) => this.#stepped(event),
+    });
+    this.#time = element("output", { class: "time" });
+    this.#speed = new Choice({
+      label: "Speed", isLabelHidden: true, value: 1,
+      options: SPEEDS.map(([value, label]) => ({ value, label })),
+      onChoose: (speed) => { clock.speed = speed; onSpeed(speed); },
+    });
+    this.element = element("div", { class: "transport" },
+      this.#playButton,
+      iconButton("back", "One frame back", () => clock.step(-1)),
+      iconButton("forward", "One frame on", () => clock.step(1)),
+      this.#scrubber, this.#time, this.#speed.element);
+    clock.onFrame((time) => this.#show(time));
+    clock.changed();
+  }
+
+  toggle() {
+    if (this.#clock.isPlaying) this.#clock.pause();
+    else this.#clock.play();
+  }
+
+  set speed(speed) {
+    this.#clock.speed = speed;
+    this.#speed.value = speed;
+  }
+
+  #show(time) {
+    const { duration, isPlaying } = this.#clock;
+    setText(this.#time, `${formatted(time, 2)} s`);
+    const fraction = duration > 0 ? time / duration : 0;
+    if (document.activeElement !== this.#scrubber || isPlaying) this.#scrubber.value = fraction;
+    this.#scrubber.setAttribute("aria-valuetext", `${formatted(time, 2)} of ${formatted(duration, 2)} seconds`);
+    if (isPlaying === this.#isShowingPause) return;
+    this.#isShowingPause = isPlaying;
+    this.#playButton.replaceChildren(symbol(isPlaying ? "pause" : "play"));
+    this.#playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    this.#playButton.title = isPlaying ? "Pause" : "Play";
+  }
+
+  // By frames, as the slider's own steps are too small to be seen.
+  #stepped(event) {
+    const frames = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (frames === undefined) return;
+    event.preventDefault();
+    this.#clock.step(event.shiftKey ? 10 * frames : frames);
+  }
+}
+
+/** A button with a symbol of the kit in place of its label. */
+export function iconButton(name, label, onclick) {
+  return element("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, symbol(name));
+}
