@@ -17,7 +17,7 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  * - `parameter`: a number, a name or an array is outside its domain,
  * - `export`: a motion cannot be written for a system,
  * - `document`: a Lottie document is none, or SVG cannot hold a picture,
- * - `key-path`: no property of a Lottie animation fits a key path,
+ * - `key-path`: no property of a Lottie animation fits a key path, or takes a value,
  * - `closed`: an object is used after it was closed,
  * - `memory`: a call takes more memory than there is,
  * - `module`: the library is not loaded, or is another one.
@@ -269,6 +269,32 @@ export class Effect extends Handle {
   forget(time: number): void;
 }
 
+/** What a Lottie document holds. */
+export interface LottieFacts {
+  name: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  inFrame: number;
+  /** The end of the frames, which is no longer shown. */
+  outFrame: number;
+  /** In seconds. */
+  duration: number;
+  /** In the order of the document, each followed by those of its precomposition. */
+  layers: {
+    name: string; index: number | null; type: string; depth: number; inFrame: number; outFrame: number;
+    parent: string | null; matte: string | null; hidden: boolean;
+  }[];
+  markers: { name: string; frame: number; duration: number }[];
+  /** The parts of the format that are used, with the numbers of their places. */
+  features: Record<string, number>;
+  level: number;
+  /** What is drawn otherwise than the document says, each with the place of the first. */
+  warnings: {
+    feature: string; pointer: string; count: number; effect: "ignored" | "approximate" | "static"; explanation: string;
+  }[];
+}
+
 /** A Lottie animation from the text or the bytes of its document. Frames may lie between whole numbers. */
 export class Lottie extends Handle {
   constructor(document: string | BufferSource);
@@ -278,11 +304,21 @@ export class Lottie extends Handle {
   readonly firstFrame: number;
   /** The end of the frames, which is no longer shown. */
   readonly endFrame: number;
+  /** What `inbetween lottie info --format json` says: layers, markers, features and warnings. */
+  readonly facts: LottieFacts;
   /** What is drawn otherwise than the document says. */
   readonly warnings: string[];
   /** Such as `"Ball.Transform.Position"`. */
   readonly keyPaths: string[];
+  /** The properties that are colours, with what they are at the first frame, as `"#rrggbb"`. */
+  readonly colors: { keyPath: string; color: string }[];
+  /**
+   * The animation with a value for all properties that fit a key path: a number, several ones, or what
+   * `inbetween lottie render --set` takes, such as `"#ff0000"`, path data or a text. This one stays as it is.
+   */
+  overriding(keyPath: string, value: string | number | Numbers): Lottie;
   /** The numbers at a frame of the first property that fits a key path, such as `"**.Opacity"`. */
   values(keyPath: string, frame: number): Float64Array;
-  svg(frame: number): string;
+  /** The picture; those in one page need identifiers that begin with different prefixes. */
+  svg(frame: number, options?: { prefix?: string }): string;
 }

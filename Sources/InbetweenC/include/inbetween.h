@@ -414,9 +414,29 @@ void inbetween_lottie_close(inbetween_lottie *lottie);
 /* Width and height in points, frames per second, the first frame and the end of the frames. */
 int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, double numbers[5]);
 
+/*
+ * What a document holds, as a JSON object on one line, for a person or a program to look at: its size, rate and frames, its
+ * layers, markers, features with their counts, and warnings. The members are those of `inbetween lottie info --format json`.
+ */
+ptrdiff_t inbetween_lottie_describe(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
 /* What is drawn otherwise than the document says, a line each; and the key paths of all properties, a line each. */
 ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The colours that a page may offer to change: for each property that is one, a line with its key path, a space and what it is
+ * at the first frame, as "#rrggbb".
+ */
+ptrdiff_t inbetween_lottie_colors(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The animation with a value for all properties that fit a key path, such as "**.Fill.Color", as people type it: "12.5", "100,50",
+ * "#ff0000", path data of one subpath, the numbers of a gradient, or a text. `lottie` stays as it is, and may be closed. Null if
+ * no property fits, or the value is none for one that does; the message says which.
+ */
+inbetween_lottie *inbetween_lottie_override(const inbetween_lottie *lottie, const char *key_path, const char *value,
+                                            char *message, ptrdiff_t capacity);
 
 /*
  * The numbers at a frame of the first property that fits a key path, such as "Ball.Transform.Position" or "**.Opacity":
@@ -430,6 +450,13 @@ ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, const char *ke
  * first show the first, those behind the last one the last; a NaN shows nothing.
  */
 ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, char *text, ptrdiff_t capacity);
+
+/*
+ * The same, with identifiers that begin with `prefix`: letters, digits, - and _, or null. Pictures in one page need different
+ * ones. -1 too for another prefix.
+ */
+ptrdiff_t inbetween_lottie_picture(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
+                                   ptrdiff_t capacity);
 
 #ifdef __cplusplus
 }
