@@ -112,7 +112,8 @@ export class NumberControl {
     } catch (error) {
       // Errors of the library have a code; others are the page's own.
       if (!error.code) throw error;
-      this.refuse(error.message);
+      // The column is one of a text that the reader has not typed.
+      this.refuse(error.message.replace(/^column \d+: /, ""));
     }
   }
 }

@@ -44,7 +44,7 @@ export class CurveEditor {
       arms: [[[0, 0], [x1, y1]], [[1, 1], [x2, y2]]],
     });
     this.#fields.forEach((field, index) => { field.value = parts.points[index]; });
-    this.#names.value = parts.name;
+    this.#names.show(parts.points);
   }
 }
 

@@ -54,7 +54,7 @@ export class MotionEditor {
       written(baseOf(state.selected), { ...state.selected.parts, ...parts }), isLive));
     this.#text = new TextEditor((notation) => this.#replace(notation, false));
     this.#whole = element("div", { class: "stack" },
-      this.#choice.element, this.#note, this.#panel, this.#around.element, this.#text.element);
+      this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
     this.element = element("section", { class: "card editor", "aria-label": "Edit the selected motion" },
       element("header", {}, element("h2", {}, "Edit"), this.#swatch, this.#name), this.#empty, this.#whole);
     state.subscribe(() => this.#show());
@@ -118,7 +118,7 @@ export class MotionEditor {
     this.#say(notation, remark);
   }
 
-  // Said aloud, and written above the editor while the motion is there.
+  // Said aloud, and written while the motion is there: below the editor, which must not move under the hand as it goes.
   #say(notation, text) {
     this.#remark = { notation, text };
     this.#showRemark();

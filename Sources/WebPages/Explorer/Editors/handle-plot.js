@@ -84,6 +84,8 @@ export class HandlePlot {
       class: "handle", tabindex: 0, role: "slider", "aria-valuemin": 0, "aria-valuemax": 1,
       onpointerdown: (event) => this.#grab(event), onpointermove: (event) => this.#drag(event),
       onpointerup: (event) => this.#drop(event), onpointercancel: (event) => this.#drop(event),
+      // A finger on it does not scroll: touch-action has no effect within SVG.
+      ontouchstart: (event) => event.preventDefault(),
       onkeydown: (event) => this.#step(event, index), onkeyup: () => this.#rest(index), onblur: () => this.#rest(index),
     }, svgElement("circle", { class: "reach" }), svgElement("circle", { class: "ring", r: 12 }), svgElement("circle", { class: "knob", r: 7 }));
     this.#handles.push(handle);

@@ -7,24 +7,26 @@ import { opened } from "./samples.js";
 
 export class NamedCurves {
   #none = element("option", { value: "" }, "none: numbers of its own");
-  #isFilled = false;
+  #names = new Map();
 
   constructor({ id, onChoose }) {
     this.element = element("select", { id, onchange: () => { if (this.element.value !== "") onChoose(this.element.value); } },
       this.#none);
   }
 
-  set value(name) {
-    if (!this.#isFilled) this.#fill();
-    this.element.value = name ?? "";
+  /** Shows the name of a curve with these points, if it has one. */
+  show(points) {
+    if (this.#names.size === 0) this.#fill();
+    this.element.value = this.#names.get(points.join()) ?? "";
   }
 
   #fill() {
-    this.#isFilled = true;
     const groups = new Map();
     for (const name of Motion.names()) {
-      // Two names for one curve are there once: the one that the library prints.
-      if (!opened(name, ({ parts }) => parts.kind === "cubic-bezier" && parts.name === name)) continue;
+      const { kind, points } = opened(name, ({ parts }) => parts);
+      // Several names of one curve are there once, as the first of them.
+      if (kind !== "cubic-bezier" || this.#names.has(points.join())) continue;
+      this.#names.set(points.join(), name);
       const { title } = groupOf(name);
       if (!groups.has(title)) groups.set(title, element("optgroup", { label: title }));
       groups.get(title).append(element("option", { value: name }, name));
