@@ -3,6 +3,7 @@
 import { announce } from "../../Kit/announcements.js";
 import { Choice } from "../../Kit/choice.js";
 import { element, setText } from "../../Kit/elements.js";
+import { MotionEntry } from "../entry.js";
 import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
@@ -37,8 +38,10 @@ export class MotionEditor {
   #around;
   #text;
   #shown = null;
-  // Where a motion is edited as text though there is another editor.
+  // The colour of a motion that is edited as text though there is another editor.
   #textOf = null;
+  // What was turned, and into what: as long as that is as it was made, another kind is made of the first.
+  #origin = { text: null, made: null };
   // What was said of the motion that was made last, as long as it is there.
   #remark = { notation: null, text: "" };
 
@@ -63,7 +66,7 @@ export class MotionEditor {
   #show() {
     const { selected } = this.#state;
     if (selected && selected === this.#shown) return;
-    if (selected?.index !== this.#shown?.index) this.#textOf = null;
+    if (selected?.color !== this.#shown?.color) this.#textOf = null;
     this.#shown = selected;
     this.#whole.hidden = this.#swatch.hidden = this.#name.hidden = !selected;
     this.#empty.hidden = selected !== null;
@@ -77,7 +80,7 @@ export class MotionEditor {
   }
 
   #showKind(selected) {
-    const kind = this.#textOf === selected.index ? "text" : EDITORS[selected.parts.kind] ?? "text";
+    const kind = this.#textOf === selected.color ? "text" : EDITORS[selected.parts.kind] ?? "text";
     this.#choice.value = kind;
     const editor = this.#editors[kind];
     this.#panel.hidden = !editor;
@@ -90,19 +93,24 @@ export class MotionEditor {
 
   #turn(kind) {
     const { selected } = this.#state;
-    this.#textOf = kind === "text" ? selected.index : null;
-    if (kind === "text" || kind === EDITORS[selected.parts.kind]) {
-      this.#showKind(selected);
-      if (kind === "text") this.#text.focus();
-      return;
-    }
-    this.#trying(() => {
-      const made = turned(selected, kind, this.#editors.lines.tolerance);
-      if (kind === "lines") this.#editors.lines.remember(baseOf(selected), selected.index);
-      this.#take(made);
-    });
+    this.#textOf = kind === "text" ? selected.color : null;
+    if (kind !== "text" && kind !== EDITORS[selected.parts.kind]) this.#trying(() => this.#make(kind, selected));
     // Where no motion of the kind is near, the old one is still there.
     this.#showKind(this.#state.selected);
+  }
+
+  #make(kind, selected) {
+    const text = this.#origin.made === selected.text ? this.#origin.text : selected.text;
+    const entry = new MotionEntry({ notation: text, isShown: true }, null, Number(this.#state.setting("duration", 1)));
+    try {
+      const made = EDITORS[entry.parts.kind] === kind
+        ? { notation: text, remark: "As it was before." } : turned(entry, kind, this.#editors.lines.tolerance);
+      if (kind === "lines") this.#editors.lines.remember(baseOf(entry), selected.color);
+      this.#origin = { text, made: made.notation };
+      this.#take(made);
+    } finally {
+      entry.close();
+    }
   }
 
   // Lines anew, of the motion that they were made of.

@@ -20,8 +20,9 @@ export class LinesEditor {
   #count = element("p", { class: "muted small" });
   #onChange;
   #stops = [];
+  // The motion that the lines stand for, and the colour of that which they are.
   #source = null;
-  #index = null;
+  #color = null;
 
   /** `onChange(base, isLive)` takes the text of the linear() alone; `onApproximate(notation)` asks for that of a motion. */
   constructor({ onChange, onApproximate }) {
@@ -54,14 +55,14 @@ export class LinesEditor {
 
   get tolerance() { return this.#tolerance.value; }
 
-  /** The motion that the lines stand for, at an index of the list: it can be approximated anew, within another tolerance. */
-  remember(source, index) {
+  /** What the lines of a motion, known by its colour, stand for: it can be approximated anew, within another tolerance. */
+  remember(source, color) {
     this.#source = source;
-    this.#index = index;
+    this.#color = color;
   }
 
-  show({ parts, color, index }) {
-    if (index !== this.#index) this.remember(null, index);
+  show({ parts, color }) {
+    if (color !== this.#color) this.remember(null, color);
     this.#stops = parts.stops;
     this.#plot.draw({
       ...curveSamples(linesText(parts.stops)), color, points: parts.stops, labels: parts.stops.map((_, index) => `Stop ${index + 1}`),

@@ -29,8 +29,6 @@ export class TextEditor {
     this.#reset();
   }
 
-  focus() { this.#field.focus(); }
-
   #apply() {
     try {
       this.#onApply(this.#field.value.trim());

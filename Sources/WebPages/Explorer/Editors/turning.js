@@ -51,14 +51,15 @@ function asLines(entry, tolerance) {
 }
 
 function asSpring(entry) {
-  const { times, values } = recording(entry);
+  // As long again at its end: what a spring comes to rest at is part of the motion.
+  const { times, values } = recording(entry, 2);
   const near = nearestSpring(times, values);
   if (near) {
     const remark = `The nearest spring is ${percent(near.largest)} of the distance away at most.`;
     return { notation: written(near.base, endsOf(entry)), remark };
   }
   return {
-    notation: written(`spring(duration: ${sixDigits(times[SAMPLES] || 0.5)}, bounce: 0.2)`, endsOf(entry)),
+    notation: written(`spring(duration: ${sixDigits(times[SAMPLES] / 2 || 0.5)}, bounce: 0.2)`, endsOf(entry)),
     remark: "No spring is near this motion: one to begin with.",
   };
 }
@@ -93,12 +94,14 @@ function asDamped(entry) {
   };
 }
 
-/** The motion from 0 to 1 over what is shown of it, by seconds; without the delay of a curve. */
-function recording(entry) {
+/** The motion from 0 to 1 over `lengths` times what is shown of it, by seconds; without the delay of a curve. */
+function recording(entry, lengths = 1) {
   const { parts, unit } = entry;
   const second = isCurve(parts.kind) ? parts.duration ?? unit : unit;
-  return opened(baseOf(entry), (motion) => {
-    const end = Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end;
+  // A duration lets a curve hold its end.
+  const base = written(baseOf(entry), { duration: isCurve(parts.kind) ? 1 : undefined });
+  return opened(base, (motion) => {
+    const end = (Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end) * lengths;
     const own = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * end);
     const { to } = takesEnds(parts) ? { to: 1 } : endsOf(entry);
     return { times: own.map((time) => time * second), values: motion.sample(own).map((value) => value / to) };
