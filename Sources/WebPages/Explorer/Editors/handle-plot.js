@@ -87,7 +87,9 @@ export class HandlePlot {
       // A finger on it does not scroll: touch-action has no effect within SVG.
       ontouchstart: (event) => event.preventDefault(),
       onkeydown: (event) => this.#step(event, index), onkeyup: () => this.#rest(index), onblur: () => this.#rest(index),
-    }, svgElement("circle", { class: "reach" }), svgElement("circle", { class: "ring", r: 12 }), svgElement("circle", { class: "knob", r: 7 }));
+    },
+    svgElement("circle", { class: "reach" }), svgElement("circle", { class: "ring", r: 12 }),
+    svgElement("circle", { class: "knob", r: 7 }));
     this.#handles.push(handle);
     this.#group.append(handle);
   }

@@ -3,7 +3,9 @@
 import { sixDigits } from "./notation.js";
 import { opened } from "./samples.js";
 
-const DAMPING_RATIO = { name: "damping-ratio", label: "Damping ratio", least: 0, greatest: 2, places: 3, of: ({ dampingRatio }) => dampingRatio };
+const DAMPING_RATIO = {
+  name: "damping-ratio", label: "Damping ratio", least: 0, greatest: 2, places: 3, of: ({ dampingRatio }) => dampingRatio,
+};
 
 export const SPRING_FORMS = [
   {
@@ -24,7 +26,10 @@ export const SPRING_FORMS = [
     name: "mass", title: "Mass, stiffness and damping", hint: "As CASpringAnimation, CSS generators, react-spring and Motion have it",
     parameters: [
       { name: "mass", label: "Mass", least: 0.1, greatest: 10, places: 3, isLogarithmic: true, of: ({ mass }) => mass },
-      { name: "stiffness", label: "Stiffness", least: 1, greatest: 2000, places: 3, isLogarithmic: true, of: ({ stiffness }) => stiffness },
+      {
+        name: "stiffness", label: "Stiffness", least: 1, greatest: 2000, places: 3, isLogarithmic: true,
+        of: ({ stiffness }) => stiffness,
+      },
       { name: "damping", label: "Damping", least: 0, greatest: 150, places: 3, of: ({ damping }) => damping },
     ],
   },

@@ -34,7 +34,9 @@ export class TimesAndEnds {
     this.#to = new NumberControl({ label: "To", places: 4, hasSlider: false, onInput: (to, isLive) => onChange({ to }, isLive) });
     this.#times = element("div", { class: "stack" }, this.#duration.element, this.#delay.element);
     this.#curve = element("div", { class: "stack" },
-      element("div", {}, element("label", {}, this.#hasDuration, "Has a duration of its own"), element("br"), this.#without), this.#times);
+      element("div", {},
+        element("label", {}, this.#hasDuration, "Has a duration of its own"), element("br"), this.#without),
+      this.#times);
     this.#ends = element("div", { class: "two" }, this.#from.element, this.#to.element);
     this.element = element("div", { class: "stack" }, this.#curve, this.#ends);
   }

@@ -34,7 +34,8 @@ function asCurve(entry) {
   const { largest } = opened(base, (motion) => motion.compare(times.map((time) => time / end), values));
   const duration = entry.meaning === "seconds" && !isCurve(parts.kind) ? sixDigits(end) : parts.duration;
   return {
-    notation: written(base, { ...parts, ...endsOf(entry), duration }), remark: `The nearest curve is ${percent(largest)} of the distance away at most.`,
+    notation: written(base, { ...parts, ...endsOf(entry), duration }),
+    remark: `The nearest curve is ${percent(largest)} of the distance away at most.`,
   };
 }
 
@@ -47,7 +48,8 @@ function ownCurve(name) {
 function asLines(entry, tolerance) {
   const { parts } = entry;
   const { base, duration, remark } = approximated(baseOf(entry), tolerance);
-  return { notation: written(base, { ...parts, ...endsOf(entry), duration: isCurve(parts.kind) ? parts.duration : duration }), remark };
+  const times = isCurve(parts.kind) ? parts.duration : duration;
+  return { notation: written(base, { ...parts, ...endsOf(entry), duration: times }), remark };
 }
 
 function asSpring(entry) {
