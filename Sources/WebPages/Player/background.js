@@ -3,7 +3,7 @@
 // A slice leaves most of a frame of a sixtieth of a second to the picture.
 const SLICE_MILLISECONDS = 5;
 
-/** Does the steps of one work after another; what is new or stopped takes the place of what is not done. */
+/** Does works step by step. */
 export class Background {
   #works = new Map();
   #isWaiting = false;
@@ -36,7 +36,8 @@ export class Background {
 
   #slice() {
     const end = performance.now() + SLICE_MILLISECONDS;
-    for (const [name, step] of this.#works) {
+    // The newest first: it is what somebody waits for.
+    for (const [name, step] of [...this.#works].reverse()) {
       let isGoingOn = true;
       while (isGoingOn && performance.now() < end) isGoingOn = step();
       if (!isGoingOn && this.#works.get(name) === step) this.#works.delete(name);

@@ -1,6 +1,6 @@
 // One property of an animation over its frames: its numbers as a plot of their own.
 
-import { element, setText } from "../Kit/elements.js";
+import { element, setText, svgElement } from "../Kit/elements.js";
 import { significant } from "../Kit/numbers.js";
 import { Plot, rangeOf } from "../Kit/plot.js";
 import { iconButton } from "../Kit/transport.js";
@@ -86,10 +86,15 @@ export class Channel {
 
   #showLegend(names) {
     this.#outputs = names.map(() => element("output", {}));
-    this.#state.replaceChildren(...names.map((name, index) => element("span", { class: "number", style: `--curve: ${this.#curves[index].color}` },
-      element("span", { class: "swatch" }), name, " ", this.#outputs[index])));
+    this.#state.replaceChildren(...names.map((name, index) =>
+      element("span", { class: "number" }, lineSample(this.#curves[index]), name, " ", this.#outputs[index])));
     if (this.#left > 0) this.#state.append(element("span", {}, `and ${this.#left} more numbers`));
   }
+}
+
+function lineSample({ color, dash }) {
+  return svgElement("svg", { class: "line", viewBox: "0 0 24 4", "aria-hidden": "true" },
+    svgElement("path", { d: "M0 2H24", style: `stroke: ${color}`, "stroke-dasharray": dash }));
 }
 
 function lastName(keyPath) { return keyPath.slice(keyPath.lastIndexOf(".") + 1); }

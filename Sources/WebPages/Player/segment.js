@@ -26,14 +26,14 @@ export class Segment {
   /** Shows the ends and the markers of another animation, all of which is played, or the part between two frames. */
   prepare({ frames, facts: { markers } }, from, to) {
     const [first, end] = (this.#frames = frames);
-    const options = { unit: "fr", least: first, greatest: end, places: 1, allowed: [first, end] };
+    const options = { least: first, greatest: end, places: 1, allowed: [first, end] };
     this.#from = new NumberControl({ ...options, label: "From frame", onInput: (value) => this.#chosen(value, this.to) });
     this.#to = new NumberControl({
       ...options, label: "To frame", hint: "The frame after the last one", onInput: (value) => this.#chosen(this.from, value),
     });
     this.#buttons = [this.#button("Whole animation", first, end), ...markers.map((marker) => this.#markerButton(marker))];
     this.#numbers.replaceChildren(this.#from.element, this.#to.element);
-    this.#markers.replaceChildren(element("span", { class: "muted small" }, markers.length > 0 ? "Play" : "No markers"),
+    this.#markers.replaceChildren(element("span", { class: "muted small" }, markers.length > 0 ? "Segments" : "No markers"),
       ...this.#buttons.map(({ button }) => button));
     this.#show(...this.#limited(from ?? first, to ?? end));
   }
