@@ -12,7 +12,7 @@ void fuzz_lottie_calls(void) {
   const inbetween_lottie *lottie = (const inbetween_lottie *)fuzz_handle(fuzz_lottie)->handle;
   struct fuzz_text out = fuzz_buffer();
   ptrdiff_t size = sizeof document - 1;
-  switch (random_index(5)) {
+  switch (random_index(9)) {
     case 0:
       memcpy(text, document, sizeof document);
       for (ptrdiff_t edits = random_index(3) ? random_index(4) : 0; edits > 0; edits--)
@@ -23,6 +23,15 @@ void fuzz_lottie_calls(void) {
     case 1: inbetween_lottie_svg(lottie, fuzz_number() * 20, out.start, out.capacity); break;
     case 2: inbetween_lottie_values(lottie, random_index(8) ? "**.Position" : fuzz_notation(), fuzz_number() * 20, fuzz_array(), fuzz_count()); break;
     case 3: inbetween_lottie_key_paths(lottie, out.start, out.capacity); break;
+    case 4: inbetween_lottie_describe(lottie, out.start, out.capacity); break;
+    case 5: inbetween_lottie_colors(lottie, out.start, out.capacity); break;
+    case 6: inbetween_lottie_picture(lottie, fuzz_number() * 20, random_index(2) ? "a-" : fuzz_notation(), out.start, out.capacity); break;
+    case 7: {
+      const char *paths[] = {"**.Position", "**.Color", "**.Opacity", "**", NULL}, *values[] = {"12.5", "3,4", "#ff0000", "M0 0L1 1Z", NULL};
+      fuzz_keep(fuzz_lottie, inbetween_lottie_override(lottie, random_index(8) ? paths[random_index(5)] : fuzz_notation(),
+                                                       random_index(8) ? values[random_index(5)] : fuzz_notation(), out.start, out.capacity));
+      break;
+    }
     default:
       inbetween_lottie_warnings(lottie, out.start, out.capacity);
       inbetween_lottie_facts(lottie, fuzz_array());

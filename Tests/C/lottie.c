@@ -25,6 +25,17 @@ void check_lottie(void) {
   CHECK(length == (ptrdiff_t)strlen(text) && !strncmp(text, "<svg", 4) && !strcmp(text + length - 7, "</svg>\n"));
   CHECK(inbetween_lottie_svg(lottie, NAN, text, sizeof text) > 0 && inbetween_lottie_svg(lottie, -INFINITY, NULL, 0) > 0);
   CHECK(inbetween_lottie_svg(lottie, 0, text, -1) == -1 && inbetween_lottie_svg(NULL, 0, text, sizeof text) == -1);
+  CHECK(inbetween_lottie_picture(lottie, 30.5, "one-", text, sizeof text) >= length && !strncmp(text, "<svg", 4));
+  CHECK(inbetween_lottie_picture(lottie, 30.5, "<", text, sizeof text) == -1 && inbetween_lottie_picture(NULL, 0, NULL, text, 9) == -1);
+  CHECK(inbetween_lottie_describe(lottie, text, sizeof text) == (ptrdiff_t)strlen(text) && strstr(text, "\"layers\":[{\"name\":\"Ball\""));
+  CHECK(inbetween_lottie_colors(lottie, text, sizeof text) > 0 && strstr(text, "Ball.Red.Color #ff0000\n"));
+  CHECK(inbetween_lottie_describe(NULL, text, 9) == -1 && inbetween_lottie_colors(lottie, text, -1) == -1);
+  inbetween_lottie *blue = inbetween_lottie_override(lottie, "**.Red.Color", "0,0,1", message, sizeof message);
+  CHECK(blue && !*message && inbetween_lottie_values(blue, "**.Red.Color", 0, numbers, 8) == 3 && numbers[2] == 1);
+  inbetween_lottie_close(blue);
+  CHECK(!inbetween_lottie_override(lottie, "**.Red.Color", "loud", message, sizeof message) && *message);
+  CHECK(!inbetween_lottie_override(lottie, NULL, "1", message, sizeof message) && *message);
+  CHECK(!inbetween_lottie_override(NULL, "**.Red.Color", "1", NULL, 0));
   CHECK(inbetween_lottie_values(lottie, NULL, 0, numbers, 8) == -1 && inbetween_lottie_facts(lottie, NULL) == INBETWEEN_ARGUMENT);
   inbetween_lottie_close(lottie);
   for (ptrdiff_t size = 0; size < (ptrdiff_t)sizeof ball - 1; size++) CHECK(!inbetween_lottie_open(ball, size, message, sizeof message));

@@ -1,8 +1,8 @@
 // Lottie animations, drawn at any frame.
 
-import { encoded, lines, real } from "./arguments.js";
+import { doubles, encoded, lines, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
-import { Handle, pointerOf } from "./handles.js";
+import { Handle, Opened, pointerOf } from "./handles.js";
 import { library } from "./library.js";
 
 const FACTS = ["width", "height", "frameRate", "firstFrame", "endFrame"];
@@ -10,18 +10,23 @@ const FACTS = ["width", "height", "frameRate", "firstFrame", "endFrame"];
 export class Lottie extends Handle {
   constructor(document) {
     const { functions, memory } = library();
-    const bytes = bytesOf(document);
-    const [place] = memory.lay(bytes);
-    const pointer = memory.opened("document", (...message) =>
-      functions.inbetween_lottie_open(place, bytes.length, ...message));
+    const pointer = document instanceof Opened ? document.pointer : opened(document);
     super(pointer, functions.inbetween_lottie_close);
     const [facts] = memory.lay(40);
     functions.inbetween_lottie_facts(pointer, facts);
     memory.read(facts, new Float64Array(5)).forEach((number, i) => { this[FACTS[i]] = number; });
   }
 
-  get warnings() { return this.#lines("inbetween_lottie_warnings"); }
-  get keyPaths() { return this.#lines("inbetween_lottie_key_paths"); }
+  get facts() { return JSON.parse(this.#text("inbetween_lottie_describe")); }
+  get warnings() { return lines(this.#text("inbetween_lottie_warnings")); }
+  get keyPaths() { return lines(this.#text("inbetween_lottie_key_paths")); }
+
+  get colors() {
+    return lines(this.#text("inbetween_lottie_colors")).map((line) => {
+      const end = line.lastIndexOf(" ");
+      return { keyPath: line.slice(0, end), color: line.slice(end + 1) };
+    });
+  }
 
   values(keyPath, frame) {
     const { functions, memory } = library();
@@ -33,20 +38,42 @@ export class Lottie extends Handle {
     throw new InbetweenError("key-path", `no property fits ${keyPath}`);
   }
 
-  svg(frame) {
+  overriding(keyPath, value) {
+    const { functions, memory } = library();
+    const pointer = pointerOf(this);
+    const typed = typeof value === "string" ? value : valueText(value);
+    const places = memory.lay(encoded(keyPath, "the key path", "key-path"), encoded(typed, "the value", "key-path"));
+    return new Lottie(new Opened(memory.opened("key-path", (...message) =>
+      functions.inbetween_lottie_override(pointer, ...places, ...message))));
+  }
+
+  svg(frame, { prefix = "" } = {}) {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
     real(frame, "frame");
-    const text = memory.written([], (...buffer) => functions.inbetween_lottie_svg(pointer, frame, ...buffer), 1 << 16);
+    const text = memory.written([encoded(prefix, "prefix", "document")], (...places) =>
+      functions.inbetween_lottie_picture(pointer, frame, ...places), 1 << 16);
     if (text !== null) return text;
-    throw new InbetweenError("document", `SVG cannot hold the frame ${frame}`);
+    throw new InbetweenError("document", `SVG cannot hold the frame ${frame}, or the prefix '${prefix}'`);
   }
 
-  #lines(name) {
+  #text(name) {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
-    return lines(memory.written([], (...buffer) => functions[name](pointer, ...buffer)));
+    return memory.written([], (...buffer) => functions[name](pointer, ...buffer));
   }
+}
+
+function opened(document) {
+  const { functions, memory } = library();
+  const bytes = bytesOf(document);
+  const [place] = memory.lay(bytes);
+  return memory.opened("document", (...message) => functions.inbetween_lottie_open(place, bytes.length, ...message));
+}
+
+/** A number, or several ones, as people type them. */
+function valueText(value) {
+  return (typeof value === "number" ? [value] : [...doubles(value, "the value")]).join(",");
 }
 
 function bytesOf(document) {

@@ -1,6 +1,6 @@
 // Motions: anything with a value and a velocity at every time, by its notation.
 
-import { counted, doubles, encoded, encodedIfAny, output, real, succeeded } from "./arguments.js";
+import { counted, doubles, encoded, encodedIfAny, lines, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { exportOptions, timing } from "./exports.js";
 import { Opened, pointerOf } from "./handles.js";
@@ -14,18 +14,25 @@ export class Motion extends TimeFunction {
     super(notation instanceof Opened ? notation.pointer : opened(notation), functions());
   }
 
+  static names() { return lines(text(library().functions.inbetween_motion_names)); }
+
   static fitSpring(times, values) {
-    const { functions, memory } = library();
-    const [at, recorded] = recording(times, values);
-    const [atPlace, recordedPlace, errors] = memory.lay(at, recorded, 16);
-    const pointer = memory.opened("parameter", (...message) =>
-      functions.inbetween_motion_fit_spring(atPlace, recordedPlace, at.length, errors, ...message));
-    const [rootMeanSquare, largest] = memory.read(errors, new Float64Array(2));
-    return { motion: new Motion(new Opened(pointer)), rootMeanSquare, largest };
+    const { motion, errors } = fitted(library().functions.inbetween_motion_fit_spring, times, values, 2);
+    const [rootMeanSquare, largest] = errors;
+    return { motion, notation: motion.parts.notation, rootMeanSquare, largest };
+  }
+
+  static fitCurve(times, values) {
+    const { motion, errors } = fitted(library().functions.inbetween_motion_fit_curve, times, values, 1);
+    return { motion, largest: errors[0] };
   }
 
   get notation() {
     return text((...buffer) => library().functions.inbetween_motion_notation(pointerOf(this), ...buffer)) || null;
+  }
+
+  get parts() {
+    return JSON.parse(text((...buffer) => library().functions.inbetween_motion_parts(pointerOf(this), ...buffer)));
   }
 
   get facts() {
@@ -122,6 +129,15 @@ function opened(notation) {
 
 function text(call) {
   return library().memory.written([], call);
+}
+
+/** The motion that a function of the library fits to a recording, with so many errors. */
+function fitted(fit, times, values, count) {
+  const { memory } = library();
+  const [at, recorded] = recording(times, values);
+  const [atPlace, recordedPlace, errors] = memory.lay(at, recorded, 8 * count);
+  const pointer = memory.opened("parameter", (...message) => fit(atPlace, recordedPlace, at.length, errors, ...message));
+  return { motion: new Motion(new Opened(pointer)), errors: memory.read(errors, new Float64Array(count)) };
 }
 
 function recording(times, values) {

@@ -17,7 +17,7 @@ export type ModuleSource = string | URL | BufferSource | WebAssembly.Module | Re
  * - `parameter`: a number, a name or an array is outside its domain,
  * - `export`: a motion cannot be written for a system,
  * - `document`: a Lottie document is none, or SVG cannot hold a picture,
- * - `key-path`: no property of a Lottie animation fits a key path,
+ * - `key-path`: no property of a Lottie animation fits a key path, or takes a value,
  * - `closed`: an object is used after it was closed,
  * - `memory`: a call takes more memory than there is,
  * - `module`: the library is not loaded, or is another one.
@@ -70,8 +70,54 @@ export interface SpringMotion {
   startTime: number;
 }
 
-/** The motion on a spring that is nearest to a recording, and how near it is, in value units. */
-export interface SpringFit { motion: Motion; rootMeanSquare: number; largest: number }
+/**
+ * The motion on a spring that is nearest to a recording, and how near it is, in value units. It starts with the recording;
+ * `notation` is that of the motion from there on, with this time as its 0, and null if it has none.
+ */
+export interface SpringFit { motion: Motion; notation: string | null; rootMeanSquare: number; largest: number }
+
+/** The tween on a cubic-bezier that is nearest to a recording, whose first time is its 0, and how near it is, in value units. */
+export interface CurveFit { motion: Motion; largest: number }
+
+/** What all motions are made of. */
+interface CommonParts {
+  /** The word for it in the notation, such as `"ease"`; null without one. */
+  name: string | null;
+  /** The ends; 0 and 1 without any. */
+  from: number;
+  to: number;
+  /** The canonical notation; of a motion that was handed over or fitted, that from its start time on, or null. */
+  notation: string | null;
+  /** That of a motion that was handed over or fitted. */
+  startTime?: number;
+}
+
+/** The numbers of a spring; its velocity in distances per second, null where there is no distance. */
+interface SpringParts { mass: number; stiffness: number; damping: number; velocity: number | null }
+
+interface DecayParts { velocity: number; deceleration: number }
+
+/** The numbers of a timing curve, and its times if it has a duration. */
+type CurveParts = { duration?: number; delay?: number } & (
+  | { kind: "cubic-bezier"; points: [x1: number, y1: number, x2: number, y2: number] }
+  | { kind: "linear"; stops: [input: number, output: number][] }
+  | { kind: "steps"; count: number; position: "start" | "jump-start" | "jump-end" | "jump-none" | "jump-both" }
+  | { kind: "easing" }
+);
+
+/** What a motion is made of, for editors. */
+export type MotionParts = CommonParts & (
+  | CurveParts
+  | { kind: "spring" } & SpringParts
+  | { kind: "damped"; decay: number; frequency: number }
+  | { kind: "decay" } & DecayParts
+  | { kind: "second-order"; frequency: number; dampingRatio: number; response: number }
+  | { kind: "min-jerk"; duration: number }
+  | { kind: "trapezoid"; velocity: number; acceleration: number }
+  | { kind: "s-curve"; velocity: number; acceleration: number; jerk: number }
+  | { kind: "within"; min: number | null; max: number | null; restitution?: number }
+    & ({ base: "spring" } & SpringParts | { base: "decay" } & DecayParts)
+);
 
 /** The distances of a recording from a motion, in value units. */
 export interface Comparison {
@@ -118,10 +164,16 @@ export interface Timing { easing: string; duration?: number; delay?: number; fil
  */
 export class Motion extends TimeFunction<number> {
   constructor(notation: string);
+  /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
+  static names(): string[];
   /** The motion on a spring that is nearest to a recording of at least six samples, whose times ascend. Its mass is 1. */
   static fitSpring(times: Numbers, values: Numbers): SpringFit;
+  /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
+  static fitCurve(times: Numbers, values: Numbers): CurveFit;
   /** The canonical notation; null for a motion that was handed over or fitted. */
   readonly notation: string | null;
+  /** What the motion is made of: its kind and the numbers of its notation. */
+  readonly parts: MotionParts;
   /** What `inbetween describe --format json` says; what is infinite or not there is null. */
   readonly facts: Record<string, unknown>;
   /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
@@ -269,6 +321,32 @@ export class Effect extends Handle {
   forget(time: number): void;
 }
 
+/** What a Lottie document holds. */
+export interface LottieFacts {
+  name: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  inFrame: number;
+  /** The end of the frames, which is no longer shown. */
+  outFrame: number;
+  /** In seconds. */
+  duration: number;
+  /** In the order of the document, each followed by those of its precomposition. */
+  layers: {
+    name: string; index: number | null; type: string; depth: number; inFrame: number; outFrame: number;
+    parent: string | null; matte: string | null; hidden: boolean;
+  }[];
+  markers: { name: string; frame: number; duration: number }[];
+  /** The parts of the format that are used, with the numbers of their places. */
+  features: Record<string, number>;
+  level: number;
+  /** What is drawn otherwise than the document says, each with the place of the first. */
+  warnings: {
+    feature: string; pointer: string; count: number; effect: "ignored" | "approximate" | "static"; explanation: string;
+  }[];
+}
+
 /** A Lottie animation from the text or the bytes of its document. Frames may lie between whole numbers. */
 export class Lottie extends Handle {
   constructor(document: string | BufferSource);
@@ -278,11 +356,21 @@ export class Lottie extends Handle {
   readonly firstFrame: number;
   /** The end of the frames, which is no longer shown. */
   readonly endFrame: number;
+  /** What `inbetween lottie info --format json` says: layers, markers, features and warnings. */
+  readonly facts: LottieFacts;
   /** What is drawn otherwise than the document says. */
   readonly warnings: string[];
   /** Such as `"Ball.Transform.Position"`. */
   readonly keyPaths: string[];
+  /** The properties that are colours, with what they are at the first frame, as `"#rrggbb"`. */
+  readonly colors: { keyPath: string; color: string }[];
+  /**
+   * The animation with a value for all properties that fit a key path: a number, several ones, or what
+   * `inbetween lottie render --set` takes, such as `"#ff0000"`, path data or a text. This one stays as it is.
+   */
+  overriding(keyPath: string, value: string | number | Numbers): Lottie;
   /** The numbers at a frame of the first property that fits a key path, such as `"**.Opacity"`. */
   values(keyPath: string, frame: number): Float64Array;
-  svg(frame: number): string;
+  /** The picture; those in one page need identifiers that begin with different prefixes. */
+  svg(frame: number, options?: { prefix?: string }): string;
 }

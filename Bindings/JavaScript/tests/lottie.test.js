@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 
 import { init, Lottie } from "inbetween/lottie";
 
-import { refuses } from "./support.js";
+import { refuses, tool } from "./support.js";
 
 await init();
 
 const document = JSON.stringify({
   v: "5.7.0", fr: 60, ip: 0, op: 60, w: 200, h: 100,
   layers: [{
-    ty: 4, nm: "Ball é", ip: 0, op: 60, shapes: [],
+    ty: 4, nm: "Ball é", ip: 0, op: 60, hasMask: true,
+    masksProperties: [{
+      mode: "a", o: { k: 50 },
+      pt: { k: { v: [[0, 0], [9, 0], [9, 9]], i: [[0, 0], [0, 0], [0, 0]], o: [[0, 0], [0, 0], [0, 0]], c: true } },
+    }],
+    shapes: [{ ty: "el", p: { k: [0, 0] }, s: { k: [9, 9] } }, { ty: "fl", nm: "Fill", c: { k: [1, 0, 0] }, o: { k: 100 } }],
     ks: { p: { a: 1, k: [{ t: 0, s: [0, 50], o: { x: [0], y: [0] }, i: { x: [1], y: [1] } }, { t: 50, s: [200, 50] }] } },
   }],
 });
@@ -29,6 +35,39 @@ test("a document as text and as bytes", () => {
     ball.close();
     refuses(() => ball.svg(0), "closed", /the Lottie is closed/);
   }
+});
+
+test("what a document holds", () => {
+  const { facts } = new Lottie(document);
+  assert.deepEqual([facts.width, facts.frameRate, facts.duration, facts.markers], [200, 60, 1, []]);
+  assert.deepEqual(facts.layers.map(({ name, type }) => [name, type]), [["Ball é", "shape"]]);
+  assert.equal(facts.features.masks, 1);
+  assert.deepEqual(JSON.parse(execFileSync(tool, ["lottie", "info", "-", "--format", "json"], { input: document })), facts);
+});
+
+test("values in the place of the document's", () => {
+  const ball = new Lottie(document);
+  assert.deepEqual(ball.colors, [{ keyPath: "Ball é.Fill.Color", color: "#ff0000" }]);
+  const blue = ball.overriding("**.Color", "#0000ff");
+  assert.deepEqual(ball.colors[0].color, "#ff0000");
+  ball.close();
+  assert.deepEqual(blue.colors[0].color, "#0000ff");
+  assert.equal(blue.width, 200);
+  assert.deepEqual([...blue.overriding("**.Transform.Opacity", 12.5).values("**.Transform.Opacity", 0)], [12.5]);
+  assert.deepEqual([...blue.overriding("**.Position", [1, 2]).values("**.Transform.Position", 0)], [1, 2]);
+  refuses(() => blue.overriding("Cube.Color", "#000"), "key-path", /no property fits/);
+  refuses(() => blue.overriding("**.Color", 3), "key-path", /a colour/);
+  refuses(() => blue.overriding("**.Opacity", NaN), "key-path", /a number/);
+  refuses(() => ball.overriding("**.Color", "#000"), "closed");
+  assert.throws(() => blue.overriding("**.Color"), TypeError);
+});
+
+test("pictures of one page have identifiers of their own", () => {
+  const ball = new Lottie(document);
+  const ids = [...ball.svg(0, { prefix: "one-" }).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  assert.ok(ids.length > 0 && ids.every((id) => id.startsWith("one-")), ids.join());
+  assert.equal(ball.svg(0, { prefix: "" }), ball.svg(0));
+  refuses(() => ball.svg(0, { prefix: '"' }), "document", /prefix/);
 });
 
 test("what is no animation", () => {

@@ -139,3 +139,71 @@ test("the spring of a recording, and how far one is from a motion", () => {
   refuses(() => spring.compare([0, Infinity], [0, 0]), "parameter");
   refuses(() => Motion.fitSpring([0, 1], [0, 1]), "parameter");
 });
+
+test("the names of the notation", () => {
+  const names = Motion.names();
+  assert.equal(new Set(names).size, names.length);
+  for (const name of ["linear", "ease-in-out", "step-end", "default", "ease-out-back", "swiftui.snappy", "material.standard"]) {
+    assert.ok(names.includes(name), name);
+  }
+  assert.ok(!names.includes("snappy"));
+  for (const name of names) assert.equal(new Motion(name).value(1e9) >= 0, true, name);
+});
+
+test("what a motion is made of", () => {
+  const parts = (notation) => new Motion(notation).parts;
+  const common = (name, notation, from = 0, to = 1) => ({ name, from, to, notation });
+  assert.deepEqual(parts("default"), { kind: "cubic-bezier", points: [0.25, 0.1, 0.25, 1], ...common("ease", "ease") });
+  assert.deepEqual(parts("0.4s cubic-bezier(0.2, 0, 0, 1) 0.1s 0 -> 300"), {
+    kind: "cubic-bezier", points: [0.2, 0, 0, 1], duration: 0.4, delay: 0.1,
+    ...common(null, "0.4s cubic-bezier(0.2, 0, 0, 1) 0.1s 0 -> 300", 0, 300),
+  });
+  assert.deepEqual(parts("material.standard").points, [0.2, 0, 0, 1]);
+  assert.equal(parts("material.standard").name, "material.standard");
+  assert.deepEqual(parts("linear(0, 0.5, 1)").stops, [[0, 0], [0.5, 0.5], [1, 1]]);
+  assert.deepEqual(parts("steps(4, jump-none)"), { kind: "steps", count: 4, position: "jump-none", ...common(null, "steps(4, jump-none)") });
+  assert.deepEqual(parts("ease-out-back"), { kind: "easing", ...common("ease-out-back", "ease-out-back") });
+  assert.deepEqual(parts("spring(1 100 10 -2) 5 -> 6"), {
+    kind: "spring", mass: 1, stiffness: 100, damping: 10, velocity: -2, ...common(null, "spring(1 100 10 -2) 5 -> 6", 5, 6),
+  });
+  assert.deepEqual(parts("decay(velocity: 1000, deceleration: 0.99) within(max: 200)"), {
+    kind: "within", base: "decay", velocity: 1000, deceleration: 0.99, min: null, max: 200,
+    ...common(null, "decay(velocity: 1000, deceleration: 0.99) within(max: 200)"),
+  });
+  for (const name of Motion.names()) assert.ok(parts(name).name !== null || /^step/.test(name), name);
+});
+
+test("the parts of a motion that was handed over", () => {
+  const caught = card.handedOver(40, { at: 0.15, spring: "spring(1 100 10)" });
+  const { kind, from, to, velocity, startTime, notation } = caught.parts;
+  assert.deepEqual([kind, from, to, startTime], ["spring", card.value(0.15), 40, 0.15]);
+  near(velocity * (to - from), card.velocity(0.15), 1e-9);
+  const again = new Motion(notation);
+  for (const time of [0, 0.1, 0.7]) near(again.value(time), caught.value(0.15 + time), 1e-9);
+  const back = card.handedOver(card.value(0.15), { at: 0.15, spring: "snappy" });
+  assert.deepEqual([back.parts.velocity, back.parts.notation], [null, null]);
+});
+
+test("the curve of a recording", () => {
+  const curve = new Motion("0.5s cubic-bezier(0.2, 0.1, 0.3, 1) 20 -> 300");
+  const times = Float64Array.from({ length: 60 }, (_, i) => (i / 59) * 0.5);
+  const fit = Motion.fitCurve(times.map((time) => time + 3), curve.sample(times));
+  const { kind, points, duration, from, to } = fit.motion.parts;
+  assert.equal(kind, "cubic-bezier");
+  points.forEach((point, i) => near(point, [0.2, 0.1, 0.3, 1][i], 1e-3));
+  assert.deepEqual([duration, from, to], [0.5, 20, 300]);
+  assert.ok(fit.largest < 0.05);
+  assert.equal(fit.largest, fit.motion.compare(times.map((time) => time + 3 - 3), curve.sample(times)).largest);
+  assert.equal(new Motion(fit.motion.notation).value(0.3), fit.motion.value(0.3));
+  refuses(() => Motion.fitCurve([0, 1], [3, 3]), "parameter", /distance/);
+  refuses(() => Motion.fitCurve([0, 1], [3]), "parameter", /2 times, and 1 values/);
+  refuses(() => Motion.fitCurve([0, 0], [1, 3]), "parameter");
+});
+
+test("the spring of a recording that starts late, as a notation", () => {
+  const times = Float64Array.from({ length: 40 }, (_, i) => i * 0.015);
+  const { motion, notation } = Motion.fitSpring(times.map((time) => time + 2), spring.sample(times));
+  assert.equal(motion.spring.startTime, 2);
+  const again = new Motion(notation);
+  for (const time of times) near(again.value(time), motion.value(2 + time), 1e-9);
+});

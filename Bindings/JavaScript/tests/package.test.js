@@ -21,6 +21,8 @@ test("every function of the library is called, and no other", () => {
     called.add(`inbetween_effect_${what}`);
   }
   called.delete("inbetween_effect_");
+  // A picture without a prefix.
+  called.add("inbetween_lottie_svg");
   // A track knows what it was made with.
   called.add("inbetween_track_dimension");
   assert.deepEqual([...called].sort(), [...declared].sort());

@@ -28,7 +28,9 @@ const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).va
 new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
 const scale: number = Effect.script("pop-scale").channels(0.1).scale;
 const scales: Float64Array = Effect.script("pop-scale").channels([0.1]).scale;
-const svg: string = new Lottie(new Uint8Array()).svg(0);
+const lottie = new Lottie(new Uint8Array());
+const svg: string = lottie.overriding("**.Color", "#ff0000").overriding("**.Position", [1, 2]).svg(0, { prefix: "a-" });
+const kinds: string[] = lottie.facts.layers.map((layer) => layer.type).concat(lottie.colors.map(({ color }) => color));
 const evenly: Float64Array = new small.Motion("snappy").evenly(0, 1 / 60, 60);
 const code: "closed" | "notation" | string = new InbetweenError("closed", "").code;
 
@@ -47,4 +49,4 @@ whole.Lottie;
 // @ts-expect-error: not in this build
 new small.Motion("ease").facts;
 
-export { animation, code, evenly, isNear, point, scale, scales, stiffness, svg, text, value, x, y };
+export { animation, code, evenly, isNear, kinds, point, scale, scales, stiffness, svg, text, value, x, y };

@@ -67,6 +67,7 @@ _count = c_ssize_t
 FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "interface_version": (c_int32, []),
     # Motions
+    "motion_names": (_count, [_buffer, _count]),
     "motion_open": (MotionPointer, [_text, _buffer, _count]),
     "motion_close": (None, [MotionPointer]),
     "motion_value": (c_double, [MotionPointer, c_double]),
@@ -78,9 +79,11 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_time_meaning": (c_int32, [MotionPointer]),
     "motion_notation": (_count, [MotionPointer, _buffer, _count]),
     "motion_describe": (_count, [MotionPointer, _buffer, _count]),
+    "motion_parts": (_count, [MotionPointer, _buffer, _count]),
     "motion_hand_over": (MotionPointer, [MotionPointer, _text, c_double, c_double, _buffer, _count]),
     "motion_spring": (c_int32, [MotionPointer, _array]),
     "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
+    "motion_fit_curve": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
     "motion_compare": (
         c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
     "motion_export": (

@@ -41,6 +41,23 @@ public func inbetween_motion_fit_spring(
 }
 
 @c @implementation
+public func inbetween_motion_fit_curve(
+  _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
+  _ errors: UnsafeMutablePointer<Double>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let times = CallerArray(times, count), let values = CallerArray(values, count),
+      let errors = CallerOutputs([(errors, 1)], 1), !errors.overlap(times), !errors.overlap(values)
+    else { throw Refusal("the arrays or their count cannot be") }
+    let fit = try Refusal.instead { () throws(ParameterError) in
+      try CurveFit(times: Array(times.numbers), values: Array(values.numbers))
+    }
+    if let errors = errors[0] { errors.places[0] = fit.maximumError }
+    return OpenMotion(.notated(fit.motion))
+  }
+}
+
+@c @implementation
 public func inbetween_motion_compare(
   _ motion: OpaquePointer?, _ times: UnsafePointer<Double>?, _ values: UnsafePointer<Double>?, _ count: Int,
   _ leastShift: Double, _ greatestShift: Double, _ numbers: UnsafeMutablePointer<Double>?,

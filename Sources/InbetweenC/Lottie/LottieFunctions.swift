@@ -36,6 +36,13 @@ public func inbetween_lottie_facts(_ lottie: OpaquePointer?, _ numbers: UnsafeMu
 }
 
 @c @implementation
+public func inbetween_lottie_describe(
+  _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(lottie.map { reading($0, of: OpenLottie.self) { $0.animation.factsJSON } }, to: text, capacity)
+}
+
+@c @implementation
 public func inbetween_lottie_warnings(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
@@ -47,6 +54,26 @@ public func inbetween_lottie_key_paths(
   _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(lottie.map { reading($0, of: OpenLottie.self) { $0.keyPaths } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_lottie_colors(
+  _ lottie: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(lottie.map { reading($0, of: OpenLottie.self) { $0.animation.colorLines } }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_lottie_override(
+  _ lottie: OpaquePointer?, _ keyPath: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let lottie else { throw Refusal("the animation is null") }
+    guard let keyPath = text(at: keyPath) else { throw Refusal("the key path is null") }
+    guard let value = text(at: value) else { throw Refusal("the value is null") }
+    return try object(of: lottie, OpenLottie.self).overriding(keyPath, with: value)
+  }
 }
 
 @c @implementation
@@ -65,5 +92,15 @@ public func inbetween_lottie_values(
 public func inbetween_lottie_svg(
   _ lottie: OpaquePointer?, _ frame: Double, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  written(lottie.flatMap { reading($0, of: OpenLottie.self) { $0.picture(at: frame) } }, to: text, capacity)
+  inbetween_lottie_picture(lottie, frame, nil, text, capacity)
+}
+
+@c @implementation
+public func inbetween_lottie_picture(
+  _ lottie: OpaquePointer?, _ frame: Double, _ prefix: UnsafePointer<CChar>?, _ start: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int
+) -> Int {
+  let prefix = text(at: prefix) ?? ""
+  let picture = lottie.flatMap { reading($0, of: OpenLottie.self) { $0.picture(at: frame, idPrefix: prefix) } }
+  return written(picture, to: start, capacity)
 }

@@ -23,6 +23,14 @@ final class OpenLottie: Sendable {
     animation.properties(matching: LottieKeyPath(parsing: keyPath)).first?.value(at: frame).numbers
   }
 
-  /// The picture of a frame; nil for one that SVG cannot hold.
-  func picture(at frame: Double) -> String? { try? animation.scene(at: frame).svg() }
+  /// The animation with a value, as people type it, for all properties that fit a key path.
+  func overriding(_ keyPath: String, with value: String) throws(Refusal) -> OpenLottie {
+    OpenLottie(
+      try Refusal.instead { () throws(LottieOverrideError) in
+        try animation.overriding(LottieKeyPath(parsing: keyPath), withText: value)
+      })
+  }
+
+  /// The picture of a frame; nil for one that SVG cannot hold, and for what begins no identifier.
+  func picture(at frame: Double, idPrefix: String) -> String? { try? animation.scene(at: frame).svg(idPrefix: idPrefix) }
 }

@@ -9,6 +9,11 @@ internal import MotionNumerics
 public func inbetween_interface_version() -> Int32 { INBETWEEN_INTERFACE_VERSION }
 
 @c @implementation
+public func inbetween_motion_names(_ text: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+  written(NotatedMotion.fullNames.joined(separator: "\n"), to: text, capacity)
+}
+
+@c @implementation
 public func inbetween_motion_open(
   _ notation: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
@@ -90,6 +95,13 @@ public func inbetween_motion_describe(
   _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(motion.map { object(of: $0, OpenMotion.self).description }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_motion_parts(
+  _ motion: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(motion.map { object(of: $0, OpenMotion.self).parts.object }, to: text, capacity)
 }
 
 @c @implementation

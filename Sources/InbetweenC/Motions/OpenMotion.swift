@@ -90,6 +90,14 @@ final class OpenMotion: Sendable {
     }
   }
 
+  /// What the motion is made of.
+  var parts: MotionParts {
+    switch kind {
+    case .notated(let motion): MotionParts(motion)
+    case .spring(let motion): MotionParts(motion)
+    }
+  }
+
   /// The motion as that of a spring, where it is one.
   var springMotion: SpringMotion<Double>? {
     switch kind {

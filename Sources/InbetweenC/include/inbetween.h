@@ -65,6 +65,12 @@ typedef struct inbetween_motion inbetween_motion;
 #define INBETWEEN_SECONDS 2
 
 /*
+ * The names of the notation that take no arguments, a line each: the words of CSS, Penner's easings, and the presets with
+ * their vendors, "swiftui.snappy".
+ */
+ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
+
+/*
  * Opens a motion by its notation: "ease", "cubic-bezier(0.2, 0, 0, 1)", "400ms ease 100ms", "spring(1 100 10)", "snappy",
  * "spring(duration: 0.5, bounce: 0.3) 0 -> 300". Null if the text is none; the message names the column and what was
  * expected there.
@@ -113,7 +119,7 @@ int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 
 /*
  * The notation in its canonical form, which opens the same motion. That of a motion that was handed over is empty: its
- * start is not in the notation.
+ * start is not in the notation. See inbetween_motion_parts for the motion from there on.
  */
 ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
@@ -124,6 +130,27 @@ ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, 
  * a motion that was handed over also has from, to, velocity and startTime.
  */
 ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
+
+/*
+ * What a motion is made of, as a JSON object on one line, for an editor: with its numbers the notation can be written again.
+ *
+ * - `kind`: "cubic-bezier" with the `points` [x1, y1, x2, y2], for CSS's words and presets that are one too; "linear" with the
+ *   `stops` [[input, output], ...], each with its input; "steps" with `count` and `position`; "easing" for the curves that have
+ *   a name alone; "spring" with `mass`, `stiffness`, `damping` and `velocity`, in distances per second; "damped" with `decay`
+ *   and `frequency`; "decay" with `velocity` and `deceleration`; "second-order" with `frequency`, `dampingRatio` and `response`;
+ *   "min-jerk" with `duration`; "trapezoid" with `velocity` and `acceleration`, "s-curve" with `jerk` too; "within" with `base`,
+ *   which is "spring" or "decay", with the numbers of that, with `min` and `max`, of which one may be null, and with
+ *   `restitution` if it bounces.
+ * - `name`: the word for it in the notation, such as "ease", "ease-out-back" or "swiftui.snappy"; null without one.
+ * - `duration` and `delay` of a timing curve that has a duration.
+ * - `from` and `to`, the ends; 0 and 1 without any.
+ * - `notation`: the canonical notation.
+ *
+ * That of a motion that was handed over or fitted is a "spring" with `startTime`; its `notation` is that of the motion from
+ * there on, with this time as its 0. `velocity` and `notation` are null where no number gives the velocity in distances, as
+ * where from = to.
+ */
+ptrdiff_t inbetween_motion_parts(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
 /*
  * The motion that goes on from a time on to another target on a spring, such as "snappy" or "spring(1 100 10)", with the
@@ -147,6 +174,15 @@ int32_t inbetween_motion_spring(const inbetween_motion *motion, double numbers[7
  */
 inbetween_motion *inbetween_motion_fit_spring(const double *times, const double *values, ptrdiff_t count, double errors[2],
                                               char *message, ptrdiff_t capacity);
+
+/*
+ * The tween on the cubic-bezier that is nearest to a recording, in the largest of all distances, from its first sample to its
+ * last one, which are both on it. Its clock begins with the recording: the first time counts as 0. At least two samples, whose
+ * times ascend and are not all the same, with finite values, of which the first and the last differ. `errors` is null, or
+ * receives the largest of the distances from the samples, in value units. Null for other samples; the message says why.
+ */
+inbetween_motion *inbetween_motion_fit_curve(const double *times, const double *values, ptrdiff_t count, double errors[1],
+                                             char *message, ptrdiff_t capacity);
 
 /*
  * Holds a recording against a motion. `numbers` receives the largest distance, the mean, the root of the mean square, the
@@ -414,9 +450,29 @@ void inbetween_lottie_close(inbetween_lottie *lottie);
 /* Width and height in points, frames per second, the first frame and the end of the frames. */
 int32_t inbetween_lottie_facts(const inbetween_lottie *lottie, double numbers[5]);
 
+/*
+ * What a document holds, as a JSON object on one line, for a person or a program to look at: its size, rate and frames, its
+ * layers, markers, features with their counts, and warnings. The members are those of `inbetween lottie info --format json`.
+ */
+ptrdiff_t inbetween_lottie_describe(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
 /* What is drawn otherwise than the document says, a line each; and the key paths of all properties, a line each. */
 ptrdiff_t inbetween_lottie_warnings(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
 ptrdiff_t inbetween_lottie_key_paths(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The colours that a page may offer to change: for each property that is one, a line with its key path, a space and what it is
+ * at the first frame, as "#rrggbb".
+ */
+ptrdiff_t inbetween_lottie_colors(const inbetween_lottie *lottie, char *text, ptrdiff_t capacity);
+
+/*
+ * The animation with a value for all properties that fit a key path, such as "**.Fill.Color", as people type it: "12.5", "100,50",
+ * "#ff0000", path data of one subpath, the numbers of a gradient, or a text. `lottie` stays as it is, and may be closed. Null if
+ * no property fits, or the value is none for one that does; the message says which.
+ */
+inbetween_lottie *inbetween_lottie_override(const inbetween_lottie *lottie, const char *key_path, const char *value,
+                                            char *message, ptrdiff_t capacity);
 
 /*
  * The numbers at a frame of the first property that fits a key path, such as "Ball.Transform.Position" or "**.Opacity":
@@ -430,6 +486,13 @@ ptrdiff_t inbetween_lottie_values(const inbetween_lottie *lottie, const char *ke
  * first show the first, those behind the last one the last; a NaN shows nothing.
  */
 ptrdiff_t inbetween_lottie_svg(const inbetween_lottie *lottie, double frame, char *text, ptrdiff_t capacity);
+
+/*
+ * The same, with identifiers that begin with `prefix`: letters, digits, - and _, or null. Pictures in one page need different
+ * ones. -1 too for another prefix.
+ */
+ptrdiff_t inbetween_lottie_picture(const inbetween_lottie *lottie, double frame, const char *prefix, char *text,
+                                   ptrdiff_t capacity);
 
 #ifdef __cplusplus
 }

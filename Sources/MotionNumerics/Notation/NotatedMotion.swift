@@ -200,9 +200,12 @@ extension NotatedMotion: Motion {
 
 extension NotatedMotion {
   /// The names of the notation that take no arguments: CSS's words, Penner's easings and the vendors' presets.
-  public static let names: [String] =
+  public static let names: [String] = fullNames + uniqueNames
+
+  /// The names that take no arguments, each preset once, with its vendor.
+  package static let fullNames: [String] =
     ["linear"] + TimingCurve.Keyword.allCases.map { $0.rawValue } + ["step-start", "step-end", "default"]
-    + PennerEasing.all.map { $0.name } + MotionPreset.all.map { $0.fullName } + uniqueNames
+    + PennerEasing.all.map { $0.name } + MotionPreset.all.map { $0.fullName }
 
   /// The names of the notation that take arguments in parentheses.
   public static let functionNames = [

@@ -80,7 +80,7 @@ extension Steps: CustomStringConvertible {
 
 extension Steps.Position {
   /// CSS's keyword for the position.
-  var keyword: String {
+  package var keyword: String {
     switch self {
     case .jumpStart: "jump-start"
     case .jumpEnd: "jump-end"

@@ -1,9 +1,66 @@
+// The view in which motions are compared: plots, things that move, numbers, and the editor of one of them.
+
+import { Clock } from "../Kit/clock.js";
 import { element } from "../Kit/elements.js";
+import { Transport } from "../Kit/transport.js";
+import { FactsTable } from "./Compare/facts.js";
+import { Graphs } from "./Compare/graphs.js";
+import { Movers } from "./Compare/movers.js";
 
 export class CompareView {
-  isShown = false;
+  #state;
+  #clock = new Clock();
+  #graphs;
+  #facts;
+  #movers;
+  #drawn = "";
+  #isShown = false;
 
   constructor(state) {
-    this.element = element("section", { class: "card" }, element("h2", {}, "CompareView"));
+    this.#state = state;
+    this.#graphs = new Graphs(state, (seconds) => this.#clock.seek(seconds));
+    this.#movers = new Movers(state);
+    this.#facts = new FactsTable(state);
+    const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
+    transport.speed = Number(state.setting("speed", 1));
+    const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one at the side.");
+    this.element = element("div", { class: "compare" },
+      element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
+      element("div", { class: "stack editing" }));
+    this.#clock.onFrame((time) => this.#show(time));
+    state.subscribe(() => {
+      transport.speed = Number(state.setting("speed", 1));
+      empty.hidden = state.shown.length > 0;
+      this.#draw();
+    });
+    this.#clock.start();
+  }
+
+  get isShown() { return this.#isShown; }
+  set isShown(isShown) {
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
+    this.#drawn = "";
+    if (isShown) this.#draw();
+    else this.#clock.pause();
+  }
+
+  // Only what differs from what is there.
+  #draw() {
+    const { shown, selected } = this.#state;
+    const key = [this.#state.setting("below"), selected?.key, ...shown.map(({ key }) => key)].join("\n");
+    if (!this.#isShown || key === this.#drawn) return;
+    this.#drawn = key;
+    for (const part of [this.#graphs, this.#movers, this.#facts]) part.draw();
+    this.#clock.duration = this.#graphs.seconds;
+    this.#clock.changed();
+  }
+
+  #show(time) {
+    if (!this.#isShown) return;
+    const states = this.#state.shown.map((entry) => ({ entry, value: entry.value(time), velocity: entry.velocity(time) }));
+    this.#graphs.point(time, states);
+    this.#movers.move(states);
+    this.#facts.point(states);
   }
 }

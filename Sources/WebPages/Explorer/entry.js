@@ -13,6 +13,8 @@ const SAMPLES = 512;
 export class MotionEntry {
   #samples = null;
   #facts = null;
+  #parts = null;
+  #ends = null;
 
   /** What is equal for entries that need not be opened anew. */
   static keyOf({ notation, color, isShown }, index, duration) { return `${index} ${color} ${isShown} ${duration} ${notation}`; }
@@ -46,12 +48,11 @@ export class MotionEntry {
   get facts() { return (this.#facts ??= this.motion.facts); }
 
   /** What it is made of. */
-  get parts() { return this.motion.parts; }
+  get parts() { return (this.#parts ??= this.motion.parts); }
 
   /** The values at its start and its end: 0 and 1 without ends of its own. */
   get ends() {
-    const { from = 0, to = 1 } = this.parts;
-    return [from, to];
+    return (this.#ends ??= [this.parts.from, this.parts.to]);
   }
 
   /** Values and velocities at even times from 0 to `seconds`: `{ times, values, velocities }`, made once for each length. */

@@ -14,7 +14,8 @@ const LEAST_WIDTH = 200;
  *
  * `draw` takes `{ x: { lower, upper, label }, y: { lower, upper, label, isFree }, curves }`, with a curve as
  * `{ xs, ys, color, dash, isChosen, isWeak, marks: [{ x, y, label }] }`: arrays of numbers, with gaps where a y is NaN.
- * `point(x, values)` puts the cursor at an x, with a dot at each value. `onSeek(x)` is the reader's pointer or keys.
+ * `point(x, values)` puts the cursor at an x, with a dot at each value; `place(points)` puts a dot at each of `{ x, y, color }`.
+ * `onSeek(x)` is the reader's pointer or keys.
  */
 export class Plot {
   #svg;
@@ -23,6 +24,8 @@ export class Plot {
   #cursor;
   #hairline;
   #dots = [];
+  #places;
+  #placed = [];
   #height;
   #width = 0;
   #drawn = null;
@@ -36,7 +39,8 @@ export class Plot {
     this.#lines = svgElement("g");
     this.#hairline = svgElement("line", { y1: TOP, y2: height - BOTTOM });
     this.#cursor = svgElement("g", { class: "cursor", visibility: "hidden" }, this.#hairline);
-    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#cursor);
+    this.#places = svgElement("g", { class: "cursor" });
+    this.#svg = svgElement("svg", { height, "aria-hidden": "true" }, this.#axes, this.#lines, this.#cursor, this.#places);
     this.element = element("div", { class: "plot", "aria-label": label, role: onSeek ? "slider" : "img" }, this.#svg);
     if (onSeek) this.#listen();
     new ResizeObserver(() => this.#resized()).observe(this.element);
@@ -59,17 +63,35 @@ export class Plot {
     this.#cursor.setAttribute("visibility", x === null || !content ? "hidden" : "visible");
     if (x === null || !content) return;
     this.#cursor.setAttribute("transform", `translate(${this.#x(x).toFixed(1)} 0)`);
-    while (this.#dots.length < values.length) {
-      this.#dots.push(svgElement("circle", { r: 4 }));
-      this.#cursor.append(this.#dots.at(-1));
-    }
-    this.#dots.forEach((dot, index) => {
-      const value = values[index];
-      const isShown = index < values.length && Number.isFinite(value) && value >= content.y.lower && value <= content.y.upper;
-      setAttributes(dot, { visibility: isShown ? "inherit" : "hidden" });
-      if (isShown) setAttributes(dot, { cy: this.#y(value).toFixed(1), style: `fill: ${content.curves[index]?.color}` });
-    });
+    const points = values.map((y, index) => ({ x: content.x.lower, y, color: content.curves[index]?.color }));
+    this.#show(points, this.#dots, this.#cursor, false);
     if (this.#onSeek) setAttributes(this.element, { "aria-valuenow": x, "aria-valuetext": text });
+  }
+
+  /** Puts a dot at each of some points, `{ x, y, color }`. */
+  place(points) {
+    if (this.#drawn) this.#show(points, this.#placed, this.#places, true);
+  }
+
+  // The dots of a group, made as they are needed, and hidden where they are outside of the axes.
+  #show(points, dots, group, isAcross) {
+    while (dots.length < points.length) {
+      dots.push(svgElement("circle", { r: 4 }));
+      group.append(dots.at(-1));
+    }
+    dots.forEach((dot, index) => {
+      const point = points[index];
+      const isShown = point && this.#isInside(point);
+      setAttributes(dot, { visibility: isShown ? "inherit" : "hidden" });
+      if (!isShown) return;
+      setAttributes(dot, { cy: this.#y(point.y).toFixed(1), style: `fill: ${point.color}` });
+      if (isAcross) setAttributes(dot, { cx: this.#x(point.x).toFixed(1) });
+    });
+  }
+
+  #isInside({ x, y }) {
+    const axes = this.#drawn;
+    return x >= axes.x.lower && x <= axes.x.upper && y >= axes.y.lower && y <= axes.y.upper;
   }
 
   /** The x and y of a place on the page. */
@@ -96,10 +118,12 @@ export class Plot {
     const yTicks = ticks(y.lower, y.upper, this.#height < 160 ? 3 : 5);
     const [left, right, top, bottom] = [GUTTER, this.#width - RIGHT, TOP, this.#height - BOTTOM];
     const parts = [];
+    // The name of an axis takes the place of the numbers that it would cover.
+    const nameWidth = x.label ? 8 * x.label.length + 24 : 0;
     for (const value of xTicks.values) {
       const at = this.#x(value);
       parts.push(svgElement("path", { class: "grid", d: `M${at.toFixed(1)} ${top}V${bottom}` }));
-      parts.push(svgElement("text", { x: at.toFixed(1), y: bottom + 17, "text-anchor": "middle" }, formatted(value, xTicks.places)));
+      if (at <= right - nameWidth) parts.push(svgElement("text", { x: at.toFixed(1), y: bottom + 17, "text-anchor": "middle" }, formatted(value, xTicks.places)));
     }
     for (const value of yTicks.values) {
       const at = this.#y(value);
@@ -107,9 +131,8 @@ export class Plot {
       parts.push(svgElement("path", { class: isZero ? "zero" : "grid", d: `M${left} ${at.toFixed(1)}H${right}` }));
       parts.push(svgElement("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, formatted(value, yTicks.places)));
     }
-    // Names of the axes where no number of a tick stands: above the gutter, and at the right end.
     if (y.label) parts.push(svgElement("text", { x: left + 6, y: top + 12, class: "name" }, y.label));
-    if (x.label) parts.push(svgElement("text", { x: right, y: bottom - 6, "text-anchor": "end", class: "name" }, x.label));
+    if (x.label) parts.push(svgElement("text", { x: right, y: bottom + 17, "text-anchor": "end", class: "name" }, x.label));
     this.#axes.replaceChildren(...parts);
   }
 

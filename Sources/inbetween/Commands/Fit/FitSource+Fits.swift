@@ -145,36 +145,16 @@ extension FitSource {
 }
 
 extension NotatedMotion {
-  /// A spring's motion from its start on, in the notation: its clock begins at the motion's start.
-  fileprivate init(spring motion: SpringMotion<Double>) throws(ParameterError) {
-    let distance = motion.target - motion.start
-    let velocity = motion.initialVelocity / distance
-    guard distance != 0 && velocity.isFinite else {
-      throw ParameterError(
-        parameter: "the distance of the spring", value: distance.shortestDecimal,
-        allowed: "one in which the notation can give its velocity")
-    }
-    let unit = try SpringMotion(validating: motion.spring, from: 0, to: 1, velocity: velocity)
-    self = NotatedMotion.spring(unit).between(motion.start, motion.target)
-  }
-
   /// A timing curve from one value to another over a domain, whose clock is that of the domain.
   fileprivate init(
     _ curve: TimingCurve, from start: Double, to end: Double, over domain: ClosedRange<Double>
   ) throws(ParameterError) {
-    let duration = domain.upperBound - domain.lowerBound
-    let base: NotatedMotion =
-      domain == 0...1
-      ? .timingCurve(curve)
-      : .tween(try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve, delay: domain.lowerBound))
-    self = base.between(start, end)
-  }
-
-  /// The motion between other ends, as what it prints reads back.
-  private func between(_ start: Double, _ end: Double) -> NotatedMotion {
-    let motion = start == 0 && end == 1 ? self : .mapped(mapped(from: start, to: end))
-    // It is a description: it parses.
-    return NotatedMotion(motion.description) ?? motion
+    guard domain != 0...1 else {
+      self = NotatedMotion.timingCurve(curve).between(start, end)
+      return
+    }
+    try self.init(
+      tween: curve, from: start, to: end, duration: domain.upperBound - domain.lowerBound, delay: domain.lowerBound)
   }
 }
 

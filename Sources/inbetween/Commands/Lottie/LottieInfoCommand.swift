@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONText
 import MotionLottie
 import MotionNumerics
 
@@ -42,11 +43,11 @@ struct LottieInfoCommand: ParsableCommand {
   }
 
   private func text(of animation: LottieAnimation, as format: TextFormat) -> String {
-    let sheet = LottieSheet(animation)
     if keyPaths {
       let paths = animation.keyPaths.map(\.description)
-      return format == .json ? LottieSheet.json(ofStrings: paths) + "\n" : paths.map { $0 + "\n" }.joined()
+      guard format == .json else { return paths.map { $0 + "\n" }.joined() }
+      return "[\(paths.map(\.jsonString).joined(separator: ","))]\n"
     }
-    return format == .json ? sheet.json : sheet.text
+    return format == .json ? animation.factsJSON + "\n" : LottieSheet(animation).text
   }
 }

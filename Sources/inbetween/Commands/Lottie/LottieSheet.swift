@@ -1,7 +1,7 @@
 import MotionLottie
 import MotionNumerics
 
-/// The description of a Lottie document, for people and for programs.
+/// The description of a Lottie document for people: a block of lines for each kind of thing.
 struct LottieSheet {
   private let animation: LottieAnimation
 
@@ -9,9 +9,6 @@ struct LottieSheet {
     self.animation = animation
   }
 
-  // MARK: Text
-
-  /// A block of lines for each kind of thing.
   var text: String {
     let blocks = [head, layers, markers, features, warnings].filter { !$0.isEmpty }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -51,83 +48,8 @@ struct LottieSheet {
   }
 
   private var features: [String] {
-    sortedFeatures.map { "feature \($0.feature.rawValue): \($0.count), level \($0.feature.level)" }
+    animation.sortedFeatures.map { "feature \($0.feature.rawValue): \($0.count), level \($0.feature.level)" }
   }
 
   private var warnings: [String] { animation.warnings.map { "warning \($0)" } }
-
-  /// By level, then as the library lists them.
-  private var sortedFeatures: [(feature: LottieFeature, count: Int)] {
-    let features = LottieFeature.allCases.enumerated().sorted {
-      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
-    }
-    return features.compactMap { feature in animation.features[feature.element].map { (feature.element, $0) } }
-  }
-
-  // MARK: JSON
-
-  /// One object, on one line.
-  var json: String {
-    let members = [
-      "\"name\":\(Self.json(animation.name))",
-      "\"width\":\(animation.size.x.shortestDecimal)",
-      "\"height\":\(animation.size.y.shortestDecimal)",
-      "\"frameRate\":\(animation.frameRate.shortestDecimal)",
-      "\"inFrame\":\(animation.frames.lowerBound.shortestDecimal)",
-      "\"outFrame\":\(animation.frames.upperBound.shortestDecimal)",
-      "\"duration\":\(animation.duration.shortestDecimal)",
-      "\"layers\":[\(animation.layers.map(Self.json).joined(separator: ","))]",
-      "\"markers\":[\(animation.markers.map(Self.json).joined(separator: ","))]",
-      "\"features\":{\(sortedFeatures.map { "\(Self.json($0.feature.rawValue)):\($0.count)" }.joined(separator: ","))}",
-      "\"level\":\(animation.level)",
-      "\"warnings\":[\(animation.warnings.map(Self.json).joined(separator: ","))]",
-    ]
-    return "{\(members.joined(separator: ","))}\n"
-  }
-
-  /// An array of strings.
-  static func json(ofStrings strings: [String]) -> String {
-    "[\(strings.map(json).joined(separator: ","))]"
-  }
-
-  private static func json(_ layer: LottieLayer) -> String {
-    let members = [
-      "\"name\":\(json(layer.name))", "\"index\":\(layer.index.map { "\($0)" } ?? "null")",
-      "\"type\":\(json(layer.kind))", "\"depth\":\(layer.depth)",
-      "\"inFrame\":\(layer.frames.lowerBound.shortestDecimal)",
-      "\"outFrame\":\(layer.frames.upperBound.shortestDecimal)",
-      "\"parent\":\(layer.parent.map(json) ?? "null")", "\"matte\":\(layer.matte.map(json) ?? "null")",
-      "\"hidden\":\(layer.isHidden)",
-    ]
-    return "{\(members.joined(separator: ","))}"
-  }
-
-  private static func json(_ marker: LottieMarker) -> String {
-    let (frame, duration) = (marker.frame.shortestDecimal, marker.duration.shortestDecimal)
-    return "{\"name\":\(json(marker.name)),\"frame\":\(frame),\"duration\":\(duration)}"
-  }
-
-  private static func json(_ warning: LottieWarning) -> String {
-    let members = [
-      "\"feature\":\(json(warning.feature))", "\"pointer\":\(json(warning.pointer))", "\"count\":\(warning.count)",
-      "\"effect\":\(json(warning.effect.rawValue))", "\"explanation\":\(json(warning.explanation))",
-    ]
-    return "{\(members.joined(separator: ","))}"
-  }
-
-  private static func json(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return json + "\""
-  }
 }

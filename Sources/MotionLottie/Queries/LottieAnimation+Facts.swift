@@ -1,0 +1,69 @@
+internal import JSONText
+internal import MotionNumerics
+internal import VectorScene
+
+/// What a document holds, for programs.
+extension LottieAnimation {
+  /// The features by level, then as ``LottieFeature`` lists them, with the numbers of their places.
+  package var sortedFeatures: [(feature: LottieFeature, count: Int)] {
+    let features = LottieFeature.allCases.enumerated().sorted {
+      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
+    }
+    return features.compactMap { feature in self.features[feature.element].map { (feature.element, $0) } }
+  }
+
+  /// The size, rate and frames, the layers, markers, features and warnings: an object of JSON on one line.
+  package var factsJSON: String {
+    Self.object([
+      ("name", name.jsonString), ("width", size.x.shortestDecimal), ("height", size.y.shortestDecimal),
+      ("frameRate", frameRate.shortestDecimal), ("inFrame", frames.lowerBound.shortestDecimal),
+      ("outFrame", frames.upperBound.shortestDecimal), ("duration", duration.shortestDecimal),
+      ("layers", Self.array(layers.map(Self.json))), ("markers", Self.array(markers.map(Self.json))),
+      ("features", Self.object(sortedFeatures.map { ($0.feature.rawValue, "\($0.count)") })),
+      ("level", "\(level)"), ("warnings", Self.array(warnings.map(Self.json))),
+    ])
+  }
+
+  /// The colours at the first frame of all properties that are colours, a line each: the key path, a space and `#rrggbb`.
+  package var colorLines: String {
+    var lines = ""
+    for property in properties(matching: "**") {
+      // A colour in hexadecimal digits has finite components.
+      guard case .color(let color) = property.value(at: frames.lowerBound), color.components.sum().isFinite else {
+        continue
+      }
+      lines += "\(property.keyPath) \(color.hexNotation)\n"
+    }
+    return lines
+  }
+
+  private static func json(_ layer: LottieLayer) -> String {
+    object([
+      ("name", layer.name.jsonString), ("index", layer.index.map { "\($0)" } ?? "null"),
+      ("type", layer.kind.jsonString), ("depth", "\(layer.depth)"),
+      ("inFrame", layer.frames.lowerBound.shortestDecimal), ("outFrame", layer.frames.upperBound.shortestDecimal),
+      ("parent", layer.parent?.jsonString ?? "null"), ("matte", layer.matte?.jsonString ?? "null"),
+      ("hidden", layer.isHidden ? "true" : "false"),
+    ])
+  }
+
+  private static func json(_ marker: LottieMarker) -> String {
+    object([
+      ("name", marker.name.jsonString), ("frame", marker.frame.shortestDecimal),
+      ("duration", marker.duration.shortestDecimal),
+    ])
+  }
+
+  private static func json(_ warning: LottieWarning) -> String {
+    object([
+      ("feature", warning.feature.jsonString), ("pointer", warning.pointer.jsonString), ("count", "\(warning.count)"),
+      ("effect", warning.effect.rawValue.jsonString), ("explanation", warning.explanation.jsonString),
+    ])
+  }
+
+  private static func object(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { $0.key.jsonString + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+
+  private static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+}
