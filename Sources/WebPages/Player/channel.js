@@ -34,6 +34,8 @@ export class Channel {
     this.#heading = element("header", {}, element("h3", { class: "code" }, keyPath), this.#state,
       iconButton("remove", `Remove ${keyPath}`, onRemove));
     this.#plot = new Plot({ label: `${keyPath}, by frames`, height: HEIGHT, onSeek });
+    // A slider without a value is none.
+    this.#plot.element.hidden = true;
     this.element = element("section", { class: "channel" }, this.#heading, this.#plot.element);
   }
 
@@ -77,6 +79,7 @@ export class Channel {
       xs: frames, ys: Float64Array.from(rows, (row) => row[index] ?? NaN), color: colors[index], dash: DASHES[index],
     }));
     this.#showLegend(names);
+    this.#plot.element.hidden = false;
     this.#plot.draw({
       x: { lower: frames[0], upper: Math.max(frames.at(-1), frames[0] + 1), label: "frame" },
       y: { ...rangeOf(this.#curves.map(({ ys }) => ys)), label: UNITS.get(lastName(this.keyPath)) },

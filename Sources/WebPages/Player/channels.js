@@ -8,6 +8,8 @@ const MOST_CHANNELS = 6;
 const MOST_ROWS = 60;
 // A property that is the same at so many frames is taken to stand still.
 const PROBES = 7;
+// A first property is chosen unasked where reading it costs the picture nothing that is seen.
+const MOST_UNASKED = 2000;
 const PROBING = Symbol("probing");
 
 /** A search over the key paths, and the channels that are chosen. `onSeek(frame)` is the reader's cursor. */
@@ -24,12 +26,13 @@ export class Channels {
   #moving = new Map();
   #rows = new Map();
   #frame = 0;
+  #isUntouched = true;
 
   constructor({ onSeek }) {
     this.#onSeek = onSeek;
     this.#field = element("input", {
       type: "search", "aria-label": "Search the key paths", placeholder: "Search: position, opacity, a layer",
-      autocomplete: "off", spellcheck: "false", oninput: () => this.#search(),
+      autocomplete: "off", spellcheck: "false", oninput: () => { this.#isUntouched = false; this.#search(); },
     });
     this.#count = element("p", { class: "muted small", role: "status" });
     this.#list = element("ul", { class: "key-paths", "aria-label": "Key paths" });
@@ -50,6 +53,7 @@ export class Channels {
     this.#plots.replaceChildren();
     this.#hint.hidden = false;
     this.#field.value = "";
+    this.#isUntouched = animation.keyPaths.length <= MOST_UNASKED;
     this.#search();
   }
 
@@ -81,7 +85,7 @@ export class Channels {
   }
 
   #row(keyPath) {
-    const box = element("input", { type: "checkbox", onchange: () => this.#toggle(keyPath) });
+    const box = element("input", { type: "checkbox", onchange: () => { this.#isUntouched = false; this.#toggle(keyPath); } });
     box.checked = this.#channels.has(keyPath);
     const note = element("span", { class: "note" });
     const row = { box, note, item: element("li", {}, element("label", { title: keyPath }, box, element("span", {}, keyPath), note)) };
@@ -96,6 +100,14 @@ export class Channels {
     this.#plots.append(channel.element);
     this.#read(channel);
     this.#showFull();
+  }
+
+  // Something to see at once; what is derived, such as LAYER.@frame, says little.
+  #chooseFirst(keyPath) {
+    if (keyPath.includes(".@")) return;
+    this.#isUntouched = false;
+    this.#rows.get(keyPath).box.checked = true;
+    this.#toggle(keyPath);
   }
 
   #remove(keyPath) {
@@ -125,6 +137,7 @@ export class Channels {
     const decide = (keyPath, isMoving) => {
       this.#moving.set(keyPath, isMoving);
       if (this.#rows.has(keyPath)) this.#showMoving(this.#rows.get(keyPath), keyPath);
+      if (isMoving && this.#isUntouched) this.#chooseFirst(keyPath);
       index += 1;
       probe = 0;
     };
