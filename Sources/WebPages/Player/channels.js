@@ -41,7 +41,8 @@ export class Channels {
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Curves")),
       element("div", { class: "curves" },
-        element("div", { class: "stack" }, this.#field, this.#count, this.#list), element("div", { class: "stack" }, this.#hint, this.#plots)));
+        element("div", { class: "stack" }, this.#field, this.#count, this.#list),
+        element("div", { class: "stack" }, this.#hint, this.#plots)));
   }
 
   /** Shows the key paths of another animation. */
@@ -88,7 +89,8 @@ export class Channels {
     const box = element("input", { type: "checkbox", onchange: () => { this.#isUntouched = false; this.#toggle(keyPath); } });
     box.checked = this.#channels.has(keyPath);
     const note = element("span", { class: "note" });
-    const row = { box, note, item: element("li", {}, element("label", { title: keyPath }, box, element("span", {}, keyPath), note)) };
+    const label = element("label", { title: keyPath }, box, element("span", {}, keyPath), note);
+    const row = { box, note, item: element("li", {}, label) };
     this.#showMoving(row, keyPath);
     return row;
   }

@@ -23,7 +23,8 @@ export class FrameExport {
     });
     const button = (label, onclick) => element("button", { type: "button", onclick }, label);
     this.element = element("div", { class: "stack" },
-      element("p", { class: "muted small" }, "The frame that is shown, in the colours that it has now. A PNG has the chosen background; checks are transparent."),
+      element("p", { class: "muted small" },
+        "The frame that is shown, in the colours that it has now. A PNG has the chosen background; checks are transparent."),
       element("div", { class: "row" }, button("Save SVG", () => this.#saveSVG()), button("Copy SVG", () => this.#copySVG())),
       element("div", { class: "row" }, scale.element, button("Save PNG", () => this.#savePNG())));
   }

@@ -138,8 +138,8 @@ export class LottiePlayer {
         this.#clock.changed();
       },
     });
-    const label = element("label", { title: "At slow speeds and high rates of the display, pictures between the frames of the file" },
-      between, "Pictures between frames");
+    const hint = "At slow speeds and high rates of the display, pictures between the frames of the file";
+    const label = element("label", { title: hint }, between, "Pictures between frames");
     return element("div", { class: "row options" }, loop, label, this.#stage.controls);
   }
 

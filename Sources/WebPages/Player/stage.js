@@ -5,6 +5,7 @@ import { element } from "../Kit/elements.js";
 
 // The part that a new time has in what is shown of the cost of a frame.
 const WEIGHT = 0.1;
+const STYLE = "div { height: 100%; } svg { display: block; width: 100%; height: 100%; }";
 const FIRST_COLOR = "#7a9e9f";
 
 /** Draws frames, fitted into the width that there is and a part of the window's height. */
@@ -17,11 +18,11 @@ export class Stage {
   #background = "checkerboard";
 
   constructor() {
+    this.#area = element("div", { class: "stage", tabindex: "0", role: "group" });
     // In a tree of its own: identifiers and classes of the document and rules of the page do not meet.
-    const root = (this.#area = element("div", { class: "stage", tabindex: "0", role: "group" })).attachShadow({ mode: "open" });
-    this.#picture = element("div", { part: "picture" });
-    root.append(element("style", {}, ":host, div { display: block; height: 100%; } svg { display: block; width: 100%; height: 100%; }"),
-      this.#picture);
+    const root = this.#area.attachShadow({ mode: "open" });
+    this.#picture = element("div", {});
+    root.append(element("style", {}, STYLE), this.#picture);
     this.#color = element("input", {
       type: "color", value: FIRST_COLOR, "aria-label": "Colour of the background", hidden: true,
       oninput: () => this.#showBackground(),
