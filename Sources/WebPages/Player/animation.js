@@ -32,7 +32,7 @@ export class Animation {
   }
 
   /** The key paths of all properties. */
-  get keyPaths() { return (this.#keyPaths ??= this.#original.keyPaths.filter((keyPath) => keyPath !== "")); }
+  get keyPaths() { return (this.#keyPaths ??= this.#original.keyPaths); }
 
   /** The colours that it has at its first frame, most used first: `{ color, keyPaths }`. */
   get colors() { return (this.#colors ??= grouped(this.#original.colors)); }
@@ -78,7 +78,6 @@ export function countedFrames(from, to) {
 function grouped(colors) {
   const groups = new Map();
   for (const { keyPath, color } of colors) {
-    if (keyPath === "") continue;
     if (!groups.has(color)) groups.set(color, new Set());
     groups.get(color).add(keyPath);
   }
