@@ -1,9 +1,88 @@
-import { element } from "../Kit/elements.js";
+// The view in which a motion is taken away: as text for other systems, and as the nearest one to what came in.
+
+import { element, setText } from "../Kit/elements.js";
+import { delayed } from "./Export/delayed.js";
+import { chosenOptions, chosenTolerance, OptionControls } from "./Export/options.js";
+import { TargetList } from "./Export/target-list.js";
+import { targetNamed } from "./Export/targets.js";
+import { WrittenText } from "./Export/written-text.js";
+
+// A text takes 10 to 200 ms: it is written when a slider rests.
+const PAUSE = 120;
 
 export class ExportView {
-  isShown = false;
+  #state;
+  #targets;
+  #options;
+  #written = new WrittenText();
+  #motion;
+  #card;
+  #empty;
+  #isShown = false;
+  #asked = "";
+  #write = delayed(() => this.#writeNow(), PAUSE);
 
   constructor(state) {
-    this.element = element("section", { class: "card" }, element("h2", {}, "ExportView"));
+    this.#state = state;
+    this.#targets = new TargetList((value) => state.set({ "export.target": value === targetNamed().value ? undefined : value }));
+    this.#options = new OptionControls(state);
+    this.#motion = element("span", { class: "code" });
+    const name = element("p", { class: "motion-name" }, element("span", { class: "swatch" }), this.#motion);
+    this.#card = element("div", { class: "taking" }, this.#targets.element,
+      element("div", { class: "stack" }, this.#options.element, this.#written.element));
+    this.#empty = element("p", { class: "muted", hidden: true }, "There is no motion: add one at the side.");
+    const export_ = element("section", { class: "card" },
+      element("header", {}, element("h2", {}, "As text for other systems"), name), this.#empty, this.#card);
+    this.element = element("div", { class: "export stack" }, export_);
+    state.subscribe(() => this.#update());
+  }
+
+  get isShown() { return this.#isShown; }
+  set isShown(isShown) {
+    this.#isShown = isShown;
+    this.#update();
+  }
+
+  get #target() { return targetNamed(this.#state.setting("export.target")); }
+
+  #update() {
+    if (!this.#isShown) return;
+    const entry = this.#state.selected;
+    this.#empty.hidden = entry !== null;
+    this.#card.hidden = entry === null;
+    setText(this.#motion, entry?.text ?? "");
+    this.element.style.setProperty("--curve", entry?.color ?? "transparent");
+    if (!entry) return;
+    this.#targets.value = this.#target.value;
+    this.#options.show(this.#target);
+    const { key } = this.#request;
+    if (key === this.#asked) return;
+    this.#asked = key;
+    this.#written.isOld = true;
+    this.#write();
+  }
+
+  get #request() {
+    const [state, target] = [this.#state, this.#target];
+    const [entry, options, tolerance] = [state.selected, chosenOptions(state, target), chosenTolerance(state, target)];
+    const key = JSON.stringify([entry.notation, entry.unit, target.value, tolerance, options]);
+    return { state, entry, target, options, tolerance, key, name: options.name ?? "motion" };
+  }
+
+  #writeNow() {
+    if (!this.#isShown || !this.#state.selected) {
+      this.#asked = "";
+      return;
+    }
+    const request = this.#request;
+    this.#written.show(exported(request), request);
+  }
+}
+
+function exported({ entry, target, options, tolerance }) {
+  try {
+    return entry.motion.export(target.target, { ...options, tolerance });
+  } catch (error) {
+    return { error };
   }
 }
