@@ -2,7 +2,9 @@
 
 import { element, setText } from "../Kit/elements.js";
 import { delayed } from "./Export/delayed.js";
+import { NearestCard } from "./Export/nearest-card.js";
 import { chosenOptions, chosenTolerance, OptionControls } from "./Export/options.js";
+import { RecordingCard } from "./Export/recording-card.js";
 import { TargetList } from "./Export/target-list.js";
 import { targetNamed } from "./Export/targets.js";
 import { WrittenText } from "./Export/written-text.js";
@@ -15,12 +17,16 @@ export class ExportView {
   #targets;
   #options;
   #written = new WrittenText();
+  #recording;
+  #nearest;
   #motion;
   #card;
   #empty;
   #isShown = false;
   #asked = "";
+  #compared = "";
   #write = delayed(() => this.#writeNow(), PAUSE);
+  #compare = delayed(() => this.#compareNow(), PAUSE);
 
   constructor(state) {
     this.#state = state;
@@ -31,9 +37,12 @@ export class ExportView {
     this.#card = element("div", { class: "taking" }, this.#targets.element,
       element("div", { class: "stack" }, this.#options.element, this.#written.element));
     this.#empty = element("p", { class: "muted", hidden: true }, "There is no motion: add one at the side.");
-    const export_ = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "As text for other systems"), name), this.#empty, this.#card);
-    this.element = element("div", { class: "export stack" }, export_);
+    this.#recording = new RecordingCard(state);
+    this.#nearest = new NearestCard(state);
+    this.element = element("div", { class: "export stack" },
+      element("section", { class: "card" },
+        element("header", {}, element("h2", {}, "As text for other systems"), name), this.#empty, this.#card),
+      this.#recording.element, this.#nearest.element);
     state.subscribe(() => this.#update());
   }
 
@@ -52,6 +61,7 @@ export class ExportView {
     this.#card.hidden = entry === null;
     setText(this.#motion, entry?.text ?? "");
     this.element.style.setProperty("--curve", entry?.color ?? "transparent");
+    this.#updateComparisons(entry);
     if (!entry) return;
     this.#targets.value = this.#target.value;
     this.#options.show(this.#target);
@@ -60,6 +70,24 @@ export class ExportView {
     this.#asked = key;
     this.#written.isOld = true;
     this.#write();
+  }
+
+  // What is near to what: again where a motion or the recording has changed.
+  #updateComparisons(entry) {
+    const recording = ["recording", "column", "rows"].map((name) => this.#state.setting(`export.${name}`));
+    const key = JSON.stringify([entry?.key, recording]);
+    if (key === this.#compared) return;
+    this.#compared = key;
+    this.#compare();
+  }
+
+  #compareNow() {
+    if (!this.#isShown) {
+      this.#compared = "";
+      return;
+    }
+    this.#recording.show();
+    this.#nearest.show();
   }
 
   get #request() {
