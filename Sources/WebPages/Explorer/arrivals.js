@@ -71,7 +71,10 @@ export class Arrivals {
     const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
     const isNotation = lines.length > 0 && lines.every((line) => problemOf(line) === null);
     const motions = isNotation ? lines : timingFunctions(text);
-    if (motions.length === 0) throw new Error(lines.length === 1 ? `${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.` : `${TAKEN}.`);
+    if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
+    if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
+    // All of them, or none.
+    for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
     for (const motion of motions) this.#state.add(motion);
     announce(`Added ${motions.map(excerpt).join(", ")}. What is near to it is in “Take it away”.`);
   }

@@ -5,6 +5,8 @@ import { significant } from "../../Kit/numbers.js";
 import { usualTolerance } from "./targets.js";
 
 const GREATEST_TOLERANCE = 0.5;
+// A motion that settles ends sooner within a greater tolerance, and is then missed by a little more.
+const MARGIN = 1.1;
 
 /**
  * Words or buttons below the library's refusal, `message`; none where it says itself what is wrong, as for a name.
@@ -36,7 +38,7 @@ function timeAdvice({ state, entry }) {
 // The library says how near the system comes.
 function toleranceAdvice(message, { state }) {
   const nearest = Number(message.match(/(?:misses by|stay within) ([0-9.e-]+)/)?.[1]);
-  const needed = roundedUp(nearest);
+  const needed = roundedUp(nearest * MARGIN);
   if (!(needed <= GREATEST_TOLERANCE)) return [];
   return [button(`Allow ${needed} of the distance`, () => state.set({ "export.tolerance": needed }))];
 }

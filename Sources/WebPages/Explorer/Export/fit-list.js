@@ -14,7 +14,8 @@ const STRETCHES = 1000;
 
 /**
  * `show(source, rows)`: the source is `{ times, values, color, isDots }`, a row `{ title, motion, unit, notation, color, dash, distances,
- * problem, canAdd }`.
+ * problem,
+ * note, canAdd }`.
  */
 export class FitList {
   #state;
@@ -44,12 +45,12 @@ export class FitList {
     this.#rows.replaceChildren(...rows.map((row) => this.#row(row, range)));
   }
 
-  #row({ title, notation, color, dash, distances, problem, canAdd }, range) {
+  #row({ title, notation, color, dash, distances, problem, note, canAdd }, range) {
     return element("li", { style: `--curve: ${color}` },
       element("span", { class: dash ? "swatch dashed" : "swatch" }),
       element("div", {}, element("h4", {}, title), notation ? element("p", { class: "code" }, notation) : null,
         distances ? element("p", { class: "small muted numbers" }, nearness(distances, range)) : null,
-        problem ? element("p", { class: "problem" }, problem) : null),
+        problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
       canAdd && notation
         ? element("button", { type: "button", onclick: () => this.#add(notation) }, canAdd) : null);
   }
@@ -65,6 +66,7 @@ export class FitList {
 }
 
 function nearness({ rootMeanSquare, largest, worstTime }, range) {
+  if (largest === 0) return "The same at every time";
   const part = (number) => `${significant(number, 3)} (${significant((100 * number) / range, 2)} % of the range)`;
   return `Root mean square ${part(rootMeanSquare)}, largest error ${part(largest)} at ${significant(worstTime, 3)} s`;
 }

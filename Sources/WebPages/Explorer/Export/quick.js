@@ -25,7 +25,7 @@ export class QuickCopy {
   constructor(state) {
     this.#state = state;
     this.#words = element("span", { class: "muted small numbers" });
-    this.#button = element("button", { type: "button", onclick: () => this.#copy() }, symbol("copy"), " Copy CSS");
+    this.#button = element("button", { type: "button", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy CSS"));
     this.element = element("div", { class: "quick-copy row" }, this.#button, this.#words);
     state.subscribe(() => this.#later());
   }

@@ -5,7 +5,7 @@ import { element, newId, setText } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";
 import { FitList } from "./fit-list.js";
 import { distancesOf, nearestMotions, rangeOfValues } from "./fits.js";
-import { currentRecording, MOST_ROWS_IN_ADDRESS, NO_RECORDING, recordingSettings } from "./recordings.js";
+import { currentRecording, isNewcomer, MOST_ROWS_IN_ADDRESS, NO_RECORDING, recordingSettings } from "./recordings.js";
 
 export class RecordingCard {
   #state;
@@ -50,6 +50,8 @@ export class RecordingCard {
     this.#columnRow.hidden = !isThere || recording.columns.length < 2;
     if (recording) setText(this.#facts, isThere ? factsOf(recording) : "The recording was not in the address: drop the file again.");
     if (isThere) this.#showFits(recording);
+    // Who drops a file wants to see what became of it.
+    if (isThere && isNewcomer(recording.name)) this.element.scrollIntoView({ block: "start" });
   }
 
   #showFits(recording) {
@@ -70,6 +72,9 @@ export class RecordingCard {
 
 const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
 
+// A motion whose distance is so many times the recording's range, or the reverse, is meant in other units.
+const MUCH = 3;
+
 /** Two colours that are not that of an entry. */
 export function freeColors(entry) {
   return [1, 2, 0].map((color) => `var(--curve-${color})`).filter((color) => color !== entry?.color);
@@ -77,7 +82,11 @@ export function freeColors(entry) {
 
 function comparison(entry, recording) {
   const row = { title: "The selected motion", motion: entry.motion, unit: entry.unit, notation: entry.notation, color: entry.color };
-  return { ...row, ...distancesOf(entry, recording) };
+  const [start, end] = entry.ends;
+  const range = rangeOfValues(recording.values);
+  const isOfOtherSize = !(Math.abs(end - start) < MUCH * range && range < MUCH * Math.abs(end - start));
+  const note = `It goes from ${significant(start)} to ${significant(end)}: give it the ends of the recording with an arrow, such as 0 -> 300.`;
+  return { ...row, ...distancesOf(entry, recording), note: isOfOtherSize ? note : null };
 }
 
 function factsOf({ times, values, startTime, isInAddress }) {

@@ -6,13 +6,22 @@ export const MOST_ROWS_IN_ADDRESS = 200;
 const [BETWEEN_NUMBERS, BETWEEN_ROWS] = [" ", "_"];
 
 const tables = new Map();
+let newcomer = null;
 
 /** Keeps a table under a name of its own, and gives the name. */
 export function keep(name, table) {
   let free = name;
   for (let count = 2; tables.has(free); count++) free = `${name} (${count})`;
   tables.set(free, table);
+  newcomer = free;
   return free;
+}
+
+/** Whether a recording has just come in: true once. */
+export function isNewcomer(name) {
+  if (name !== newcomer) return false;
+  newcomer = null;
+  return true;
 }
 
 /** The settings with which a column of a kept table is shown. */

@@ -11,10 +11,10 @@ export class TargetList {
     const name = newId("target");
     const groups = TARGET_GROUPS.map(({ label, targets }) => {
       const id = newId("group");
-      return element("div", { role: "group", "aria-labelledby": id }, element("h3", { id }, label),
+      return element("div", { role: "radiogroup", "aria-labelledby": id }, element("h3", { id }, label),
         targets.map((target) => this.#button(target, name, onChoose)));
     });
-    this.element = element("div", { class: "targets", role: "radiogroup", "aria-label": "Written for" }, groups);
+    this.element = element("div", { class: "targets", role: "group", "aria-label": "Written for" }, groups);
   }
 
   set value(value) {

@@ -20,7 +20,7 @@ export class WrittenText {
   constructor() {
     this.#title = element("h3");
     this.#buttons = [
-      element("button", { type: "button", class: "primary", onclick: () => this.#copy() }, symbol("copy"), " Copy"),
+      element("button", { type: "button", class: "primary", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy")),
       element("button", { type: "button", onclick: () => this.#save() }, "Save as file"),
     ];
     this.#text = element("pre", { tabindex: "0", role: "region", "aria-label": "The text" });
