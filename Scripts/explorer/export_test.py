@@ -32,7 +32,7 @@ TARGETS = {
 # Settings of the page, a target, and arguments that say the same to the tool.
 OPTIONS = [
     ("export.tolerance=0.01&export.name=snap", "css", ["--tolerance", "0.01", "--name", "snap"]),
-    ("export.minify=1&export.fallback=1&export.fewest=bytes", "css", ["--minify", "--fallback", "--fewest", "bytes"]),
+    ("export.minify=1&export.fallback=1", "css", ["--minify", "--fallback"]),
     ("export.property=rotate&export.name=turn", "keyframes", ["--property", "rotate", "--name", "turn"]),
     ("export.property=opacity&export.rate=30", "lottie", ["--property", "opacity", "--frame-rate", "30"]),
     ("export.name=snap&export.tolerance=0.1", "tokens", ["--name", "snap", "--tolerance", "0.1"]),
@@ -77,7 +77,8 @@ class Driver:
 
     def settled_text(self) -> str | None:
         self.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 60)
-        text, refusal = self.page.evaluate("['pre', '.problem'].map((name) => document.querySelector('.written ' + name).textContent)")
+        text, refusal = self.page.evaluate(
+            "['pre', '.problem'].map((name) => document.querySelector('.written ' + name).textContent)")
         require((text == "") != (refusal == ""), "neither a text nor a refusal, or both")
         return text or None
 
@@ -116,6 +117,11 @@ def check_texts(driver: Driver) -> None:
         driver.open("snappy", settings=f"view=export&export.target={target}&{settings}")
         expected = driver.output("export", target, "snappy", *arguments)
         require(driver.settled_text() == expected is not None, f"{target} with {settings} is not {expected}")
+    driver.open("snappy", settings="view=export&export.fewest=bytes")
+    require(driver.settled_text() == driver.output("export", "css", "snappy"), "the fewest bytes are searched unasked")
+    driver.page.click(driver.page.named("Find the fewest bytes", "button"))
+    expected = driver.output("export", "css", "snappy", "--fewest", "bytes")
+    require(driver.settled_text() == expected, f"the fewest bytes are not {expected}")
 
 
 def check_advice(driver: Driver) -> None:
@@ -157,7 +163,10 @@ def check_controls(driver: Driver) -> None:
     page.wait_until("/export.property=rotate/.test(location.hash)")
     require('"rotate"' in driver.settled_text(), "nothing turns")
     page.evaluate("explorer.state.set({ view: undefined })")
-    page.evaluate("""explorer.state.selected.motion.export = () => { window.wasAsked = true; }; explorer.state.set({ "export.tolerance": 0.02 })""")
+    page.evaluate("""{
+      explorer.state.selected.motion.export = () => { window.wasAsked = true; };
+      explorer.state.set({ "export.tolerance": 0.02 });
+    }""")
     page.wait_for_frames(30)
     require(page.evaluate("window.wasAsked") is None, "a view that is not shown computes")
 
@@ -182,7 +191,8 @@ def check_recordings(driver: Driver) -> None:
     page.wait_until("document.querySelectorAll('.fits li').length >= 3", 10)
     require(driver.fits()[:2] == [spring, curve], "the address has another recording")
     page.click(page.named("Remove", "button"))
-    page.wait_until("!/export.rows/.test(location.hash) && document.querySelectorAll('.export .card')[1].querySelector('.fits').closest('[hidden]') !== null")
+    page.wait_until("""!/export.rows/.test(location.hash)
+      && document.querySelectorAll('.export .card')[1].querySelector('.fits').closest('[hidden]') !== null""")
     check_large_recording(driver)
     check_columns(driver)
 

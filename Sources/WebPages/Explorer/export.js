@@ -24,6 +24,8 @@ export class ExportView {
   #empty;
   #isShown = false;
   #asked = "";
+  // What the reader wants in the fewest bytes, however long that takes.
+  #searched = "";
   #compared = "";
   #write = delayed(() => this.#writeNow(), PAUSE);
   #compare = delayed(() => this.#compareNow(), PAUSE);
@@ -103,7 +105,15 @@ export class ExportView {
       return;
     }
     const request = this.#request;
-    this.#written.show(exported(request), request);
+    // The library searches for the fewest bytes for a fraction of a second or for minutes, which nobody knows before.
+    const waits = request.options.fewest === "bytes" && request.key !== this.#searched;
+    const options = waits ? { ...request.options, fewest: undefined } : request.options;
+    const search = () => {
+      this.#searched = request.key;
+      this.#written.isOld = true;
+      this.#write();
+    };
+    this.#written.show(exported({ ...request, options }), { ...request, search: waits ? search : null });
   }
 }
 

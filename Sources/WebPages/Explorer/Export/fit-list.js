@@ -26,7 +26,7 @@ export class FitList {
     this.#state = state;
     this.#plot = new Plot({ label, height: 220 });
     this.#rows = element("ul", { class: "fits" });
-    this.element = element("div", { class: "stack" }, this.#plot.element, this.#rows);
+    this.element = element("div", { class: "fitted stack" }, this.#plot.element, this.#rows);
   }
 
   show(source, rows) {
@@ -67,8 +67,8 @@ export class FitList {
 
 function nearness({ rootMeanSquare, largest, worstTime }, range) {
   if (largest === 0) return "The same at every time";
-  const part = (number) => `${significant(number, 3)} (${significant((100 * number) / range, 2)} % of the range)`;
-  return `Root mean square ${part(rootMeanSquare)}, largest error ${part(largest)} at ${significant(worstTime, 3)} s`;
+  const part = (number) => `${significant(number, 3)} (${significant((100 * number) / range, 2)}\u00A0% of the range)`;
+  return `Root mean square ${part(rootMeanSquare)}, largest error ${part(largest)} at ${significant(worstTime, 3)}\u00A0s`;
 }
 
 function dots(times, values) {

@@ -10,7 +10,7 @@ const PROPERTIES = [
   { value: "rotate", label: "Rotation", hint: "angles are radians" }, { value: "opacity", label: "Opacity" },
 ];
 const FEWEST = [
-  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "it takes longer, and may take seconds" },
+  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "it takes longer, and may take minutes" },
 ];
 const USUAL = { name: "motion", property: "translate", fewest: "stops", frameRate: 60, minify: false, fallback: false };
 const SETTINGS = {

@@ -11,6 +11,7 @@ export class RecordingCard {
   #state;
   #name;
   #facts;
+  #legend;
   #column;
   #columnRow;
   #forget;
@@ -21,21 +22,22 @@ export class RecordingCard {
   constructor(state) {
     this.#state = state;
     this.#name = element("span", { class: "code" });
-    this.#facts = element("p", { class: "small muted" });
+    this.#facts = element("span");
+    this.#legend = element("p", { class: "source small muted" }, element("span", { class: "swatch dot" }), element("span", {}, this.#name, " ", this.#facts));
     const id = newId("column");
     this.#column = element("select", {
       id, onchange: () => state.set(recordingSettings(state.setting("export.recording"), this.#column.value)),
     });
     this.#columnRow = element("div", { class: "row" }, element("label", { for: id }, "Column"), this.#column);
     this.#forget = element("button", { type: "button", onclick: () => state.set(NO_RECORDING) }, "Remove");
-    const open = fileButton("Choose a file…", ".csv,.tsv,.txt,.css,.json,text/*", (name, text) => state.takeFile?.(name, text));
+    const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.json,text/*", (name, text) => state.takeFile?.(name, text));
     this.#fitList = new FitList(state, "The recording and the nearest motions over time");
     this.#invitation = element("p", { class: "muted" },
       "Drop a table of times and values on the page (CSV or TSV), or paste it: the nearest spring and Bézier are found, with "
       + "their errors. A curve from a style sheet is taken too, and becomes a motion.");
     this.element = element("section", { class: "card" },
-      element("header", {}, element("h2", {}, "A recording"), this.#name, open, this.#forget),
-      element("div", { class: "stack" }, this.#invitation, this.#facts, this.#columnRow, this.#fitList.element));
+      element("header", {}, element("h2", {}, "A recording"), open, this.#forget),
+      element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fitList.element));
   }
 
   /** Shows what the settings name; fits are made where the recording is another one. */
@@ -45,10 +47,10 @@ export class RecordingCard {
     setText(this.#name, recording?.name ?? "");
     this.#invitation.hidden = recording !== null;
     this.#forget.hidden = recording === null;
-    this.#facts.hidden = recording === null;
+    this.#legend.hidden = recording === null;
     this.#fitList.element.hidden = !isThere;
     this.#columnRow.hidden = !isThere || recording.columns.length < 2;
-    if (recording) setText(this.#facts, isThere ? factsOf(recording) : "The recording was not in the address: drop the file again.");
+    if (recording) setText(this.#facts, isThere ? factsOf(recording) : "was not in the address: drop the file again.");
     if (isThere) this.#showFits(recording);
     // Who drops a file wants to see what became of it.
     if (isThere && isNewcomer(recording.name)) this.element.scrollIntoView({ block: "start" });
@@ -91,9 +93,9 @@ function comparison(entry, recording) {
 
 function factsOf({ times, values, startTime, isInAddress }) {
   const gaps = values.reduce((count, value) => count + (Number.isFinite(value) ? 0 : 1), 0);
-  const parts = [`${times.length} rows in ${significant(times[times.length - 1])} s, over a range of ${significant(rangeOfValues(values))}`];
+  const parts = [`with ${times.length} rows in ${significant(times[times.length - 1])} s, over a range of ${significant(rangeOfValues(values))}`];
   if (gaps > 0) parts.push(`${gaps} without a value`);
   if (startTime !== 0) parts.push(`times from the first row, which is at ${significant(startTime)} s`);
-  if (!isInAddress) parts.push(`with more than ${MOST_ROWS_IN_ADDRESS} rows the recording is not in the address`);
+  if (!isInAddress) parts.push(`the recording is not in the address, as it has more than ${MOST_ROWS_IN_ADDRESS} rows`);
   return `${parts.join("; ")}.`;
 }

@@ -40,7 +40,10 @@ export class WrittenText {
     for (const button of this.#buttons) button.disabled = isOld || !this.#shown;
   }
 
-  /** Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name }`. */
+  /**
+   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `search` the
+   * text has the fewest stops, and the fewest bytes are found when the reader wants it.
+   */
   show({ text, remark, error }, request) {
     this.#shown = error ? null : { text, request };
     this.#title.textContent = request.target.label;
@@ -49,7 +52,7 @@ export class WrittenText {
     this.#remark.textContent = error ? "" : sentence(remark, request.entry.notation);
     this.#size.textContent = error ? "" : sizeOf(text);
     this.#refusal.textContent = error ? sentence(error.message) : "";
-    this.#help.replaceChildren(...(error ? advice(error.message, request) : []));
+    this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search) : []));
     this.isOld = false;
   }
 
@@ -68,6 +71,13 @@ export class WrittenText {
 export function sentence(remark, notation) {
   const told = notation && remark.startsWith(`${notation}: `) ? remark.slice(notation.length + 2) : remark;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+function searchAdvice(search) {
+  return [
+    element("p", {}, "These are the fewest stops. To find the fewest bytes may take minutes, in which the page stands still."),
+    element("button", { type: "button", onclick: search }, "Find the fewest bytes"),
+  ];
 }
 
 function sizeOf(text) {
