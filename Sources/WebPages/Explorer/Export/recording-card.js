@@ -23,7 +23,8 @@ export class RecordingCard {
     this.#state = state;
     this.#name = element("span", { class: "code" });
     this.#facts = element("span");
-    this.#legend = element("p", { class: "source small muted" }, element("span", { class: "swatch dot" }), element("span", {}, this.#name, " ", this.#facts));
+    this.#legend = element("p", { class: "source small muted" },
+      element("span", { class: "swatch dot" }), element("span", {}, this.#name, " ", this.#facts));
     const id = newId("column");
     this.#column = element("select", {
       id, onchange: () => state.set(recordingSettings(state.setting("export.recording"), this.#column.value)),
@@ -57,7 +58,8 @@ export class RecordingCard {
   }
 
   #showFits(recording) {
-    this.#column.replaceChildren(...recording.columns.map((name) => element("option", { value: name, selected: name === recording.column }, name)));
+    this.#column.replaceChildren(...recording.columns.map((name) =>
+      element("option", { value: name, selected: name === recording.column }, name)));
     const key = JSON.stringify([recording.name, recording.column, recording.isInAddress && this.#state.setting("export.rows")]);
     if (key !== this.#fitted.key) {
       for (const { motion } of this.#fitted.rows) motion?.close();
@@ -87,7 +89,8 @@ function comparison(entry, recording) {
   const [start, end] = entry.ends;
   const range = rangeOfValues(recording.values);
   const isOfOtherSize = !(Math.abs(end - start) < MUCH * range && range < MUCH * Math.abs(end - start));
-  const note = `It goes from ${significant(start)} to ${significant(end)}: give it the ends of the recording with an arrow, such as 0 -> 300.`;
+  const note = `It goes from ${significant(start)} to ${significant(end)}: give it the ends of the recording with an arrow, `
+    + "such as 0 -> 300.";
   return { ...row, ...distancesOf(entry, recording), note: isOfOtherSize ? note : null };
 }
 

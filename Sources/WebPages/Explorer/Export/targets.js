@@ -22,7 +22,10 @@ export const TARGET_GROUPS = [
         ending: "json", type: "application/json",
       },
       { value: "svg", label: "Animated SVG", target: "svg", options: ["property"], ending: "svg", type: "image/svg+xml" },
-      { value: "javascript", label: "JavaScript function", target: "code", fixed: { language: "javascript" }, options: ["name"], ending: "js" },
+      {
+        value: "javascript", label: "JavaScript function", target: "code", fixed: { language: "javascript" }, options: ["name"],
+        ending: "js",
+      },
     ],
   },
   {
@@ -44,8 +47,14 @@ export const TARGET_GROUPS = [
   {
     label: "Design and 3D",
     targets: [
-      { value: "lottie", label: "Lottie keyframes", target: "lottie", options: ["property", "frameRate"], ending: "json", type: "application/json" },
-      { value: "tokens", label: "Design token", target: "tokens", options: ["name"], ending: "json", type: "application/json", tolerance: TOKEN_TOLERANCE },
+      {
+        value: "lottie", label: "Lottie keyframes", target: "lottie", options: ["property", "frameRate"], ending: "json",
+        type: "application/json",
+      },
+      {
+        value: "tokens", label: "Design token", target: "tokens", options: ["name"], ending: "json", type: "application/json",
+        tolerance: TOKEN_TOLERANCE,
+      },
       { value: "gltf", label: "glTF", target: "gltf", options: ["property"], ending: "gltf", type: "model/gltf+json" },
     ],
   },
