@@ -332,6 +332,7 @@ schemas: tool .stamps/python
 .PHONY: browser
 browser: tool .stamps/python
 	$(call heading,Pictures and pages in a browser)
+	@$(PYTHON) Scripts/pages/self_test.py
 	@Scripts/gallery.sh .build-web/gallery.html
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
