@@ -30,6 +30,8 @@ declare -A absent=(
 )
 
 if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
+# Whose deflate takes 4 % less room than gzip's.
+if ! command -v libdeflate-gzip >/dev/null; then Scripts/system-packages.sh libdeflate-tools; fi
 
 # Prints a file with its slots filled: the file NAME among the values replaces each {{NAME}}. Other slots stay.
 fill() {
@@ -72,7 +74,7 @@ for page in "${pages[@]}"; do
   values="$build/$page-page"
   mkdir -p "$values"
   if [ -z "$is_same" ]; then compile "$page"; fi
-  { gzip -9nc "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
+  { libdeflate-gzip -12 -c "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
   echo "${titles[$page]}" >"$values/title"
   echo "'unsafe-inline' 'wasm-unsafe-eval'${policies[$page]}" >"$values/script-policy"
   styles=()
