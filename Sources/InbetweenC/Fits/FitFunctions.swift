@@ -36,7 +36,7 @@ public func inbetween_motion_fit_spring(
       errors.places[0] = fit.rootMeanSquare
       errors.places[1] = fit.maximumError
     }
-    return OpenMotion(.spring(fit.motion))
+    return OpenSpringMotion(fit.motion)
   }
 }
 
