@@ -17,6 +17,7 @@ export class Clock {
   isLooping = true;
   time = 0;
   #isPlaying = false;
+  #isHeld = false;
   #isWaiting = false;
   #last = null;
   #listeners = [];
@@ -29,6 +30,13 @@ export class Clock {
   static get isStill() { return isStill.matches; }
 
   get isPlaying() { return this.#isPlaying; }
+
+  /** While it is held, as when nobody sees what it moves, its time stands still and nothing is called. */
+  set isHeld(isHeld) {
+    this.#isHeld = isHeld;
+    this.#last = null;
+    this.changed();
+  }
 
   /** Calls a function with the time at each change, and when it starts or stops. */
   onFrame(listener) { this.#listeners.push(listener); }
@@ -63,13 +71,14 @@ export class Clock {
 
   /** Shows the present time once more, in the next frame. */
   changed() {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || this.#isHeld) return;
     this.#isWaiting = true;
     requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now) {
     this.#isWaiting = false;
+    if (this.#isHeld) return;
     if (this.#isPlaying) this.#advance(now);
     for (const listener of this.#listeners) listener(Math.min(this.time, this.duration));
     if (this.#isPlaying) this.changed();
