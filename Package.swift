@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene", "WebRuntime",
+        "CInbetween", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene",
+        "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),

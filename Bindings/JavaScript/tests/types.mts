@@ -26,6 +26,7 @@ const x: number = new Path("M0 0L1 1").position(0.5).x + new Curve("ease").value
 const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).value(0.5);
 const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).value(0.5);
 new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
+const flaw: string | null = Effect.script("pop-scale").about.flaw;
 const scale: number = Effect.script("pop-scale").channels(0.1).scale;
 const scales: Float64Array = Effect.script("pop-scale").channels([0.1]).scale;
 const lottie = new Lottie(new Uint8Array());
@@ -49,4 +50,4 @@ whole.Lottie;
 // @ts-expect-error: not in this build
 new small.Motion("ease").facts;
 
-export { animation, code, evenly, isNear, kinds, point, scale, scales, stiffness, svg, text, value, x, y };
+export { animation, code, evenly, flaw, isNear, kinds, point, scale, scales, stiffness, svg, text, value, x, y };
