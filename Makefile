@@ -65,7 +65,8 @@ demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three mo
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
 	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
 	$(if $(RASTER),$(TOOL) $(FILM) -o out/cube-refresh.apng)
-	Scripts/gallery.sh out/gallery.html
+	Scripts/web.sh out/web gallery
+	@cp out/web/gallery.html out/gallery.html
 	@printf '%s\n' '' \
 	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
 	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
@@ -332,9 +333,9 @@ schemas: tool .stamps/python
 .PHONY: browser
 browser: tool .stamps/python
 	$(call heading,Pictures and pages in a browser)
-	@Scripts/gallery.sh .build-web/gallery.html
+	@Scripts/web.sh out/web gallery
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
-	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
+	@$(PYTHON) Scripts/gallery_test.py $(TOOL) out/web/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
 	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)

@@ -19,11 +19,11 @@ libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects Moti
 
 declare -A titles=([explorer]='Inbetween: the motion explorer' [gallery]='Inbetween: the animated effects' [player]='{{title}}')
 # Components of other pages that a page shows, too.
-declare -A others=([explorer]='Player' [gallery]='' [player]='')
+declare -A others=([explorer]='Player' [gallery]='Channels' [player]='')
 # What each page does not call.
 declare -A absent=(
   [explorer]='_(pool|curve|path|track|effect)_'
-  [gallery]='_(pool|curve|path|track|lottie|motion|axis|follower)_'
+  [gallery]='_(pool|curve|path|track|lottie|motion|fit|axis|follower)_'
   [player]='_(pool|curve|path|track|effect|motion|axis|follower)_'
 )
 
@@ -68,8 +68,9 @@ mkdir -p "$folder"
 for page in "${pages[@]}"; do
   name="${page^}"
   values="$build/$page-page"
-  mkdir -p "$values"
   if [ -z "$is_same" ]; then compile "$page"; fi
+  # Behind the compiler, which starts with an empty folder when the list of sources is another one.
+  mkdir -p "$values"
   { gzip -9nc "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
   echo "${titles[$page]}" >"$values/title"
   echo "'unsafe-inline' 'wasm-unsafe-eval'" >"$values/script-policy"
