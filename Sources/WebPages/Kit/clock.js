@@ -16,6 +16,8 @@ export class Clock {
   speed = 1;
   isLooping = true;
   time = 0;
+  /** The ascending times by which it steps; without them it steps by sixtieths of a second. */
+  frameTimes = null;
   #isPlaying = false;
   #isHeld = false;
   #isWaiting = false;
@@ -61,8 +63,8 @@ export class Clock {
     this.pause();
   }
 
-  /** Goes on or back by frames of a sixtieth of a second. */
-  step(frames) { this.seek(this.time + frames * STEP); }
+  /** Goes on or back by frames. */
+  step(frames) { this.seek(this.frameTimes ? this.#frameTime(frames) : this.time + frames * STEP); }
 
   restart() {
     this.time = 0;
@@ -82,6 +84,14 @@ export class Clock {
     if (this.#isPlaying) this.#advance(now);
     for (const listener of this.#listeners) listener(Math.min(this.time, this.duration));
     if (this.#isPlaying) this.changed();
+  }
+
+  #frameTime(frames) {
+    const times = this.frameTimes;
+    const shown = times.findLastIndex((time) => time <= this.time);
+    // Between two frames the first step back leads to the one that is shown.
+    const next = shown + frames + (frames < 0 && times[shown] < this.time ? 1 : 0);
+    return times[Math.min(Math.max(next, 0), times.length - 1)];
   }
 
   #advance(now) {
