@@ -333,6 +333,7 @@ schemas: tool .stamps/python
 .PHONY: browser
 browser: tool .stamps/python
 	$(call heading,Pictures and pages in a browser)
+	@$(PYTHON) Scripts/pages/self_test.py
 	@Scripts/web.sh out/web gallery
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) out/web/gallery.html

@@ -12,7 +12,7 @@ clang="$toolchain/bin/clang"
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 flags=(-g -Wall -Wextra -Werror "-I$library/include" -ITests/C)
-checks=(Tests/C/{main,motions,fits,exports,curves,pools,paths,tracks,effects,lottie}.c)
+checks=(Tests/C/{main,motions,fits,exports,followers,axes,curves,pools,paths,tracks,effects,lottie}.c)
 
 fail() {
   printf '%s\n' "$@" >&2

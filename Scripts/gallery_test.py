@@ -15,9 +15,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from browser import dump_dom, find_browser, screenshot
+from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
 
 HERE = Path(__file__).resolve().parent
 REFERENCES = HERE.parent / "Tests" / "Browser"
@@ -34,16 +35,6 @@ BUDGET_MS = 60_000
 DARK = "--blink-settings=preferredColorScheme=0"
 STILL = "--force-prefers-reduced-motion"
 
-# Pictures are compared without text and controls, which differ from machine to machine, and at half their size, so that
-# the smoothing of edges does not count. The worst tile counts, as an effect is small in a page.
-TILE = 32
-WITHOUT_TEXT = """<style>
-* { font-size: 0 !important; line-height: 18px !important; }
-input { visibility: hidden; }
-</style>"""
-# In levels of 255. Measured: other fonts make no difference; without one of the pictures it is 11 or more in the dark,
-# without the lines of a plot about 6.
-GREATEST_DIFFERENCE = 4
 PICTURES = {
     "light": ((1280, 3300), "time=1.2", ()),
     "dark": ((1280, 3400), "time=1.2&original=1", (DARK,)),
@@ -129,27 +120,25 @@ class GalleryTest:
     def check_pictures(self) -> None:
         """it looks as it did"""
         for name in PICTURES:
-            reference = Image.open(REFERENCES / f"{name}.png").convert("RGB")
-            apart = worst_tile(self.picture(name), reference)
+            apart = References(REFERENCES).difference(name, self.picture(name))
             if apart > GREATEST_DIFFERENCE:
                 # On a busy machine Chromium may take the picture before the page has drawn.
-                apart = worst_tile(self.picture(name), reference)
+                apart = References(REFERENCES).difference(name, self.picture(name))
             print(f"gallery: {name}: the worst tile differs by {apart} levels")
             message = f"{name} looks different; if it should, --write makes the reference anew"
             require(apart <= GREATEST_DIFFERENCE, message)
 
     def write_pictures(self) -> None:
         """Makes the reference pictures anew."""
-        REFERENCES.mkdir(parents=True, exist_ok=True)
         for name in PICTURES:
-            self.picture(name).save(REFERENCES / f"{name}.png", optimize=True)
+            References(REFERENCES, is_writing=True).difference(name, self.picture(name))
 
     def picture(self, name: str) -> Image.Image:
         size, address, flags = PICTURES[name]
         png = self.folder / f"{name}.png"
-        url = self.written(f"{name}.html", self.page.replace("</head>", WITHOUT_TEXT + "</head>", 1))
+        url = self.written(f"{name}.html", self.page.replace("</head>", f"<style>{WITHOUT_TEXT}</style></head>", 1))
         screenshot(self.browser, f"{url}#{address}", png, size, flags)
-        return Image.open(png).convert("RGB").resize((size[0] // 2, size[1] // 2), Image.Resampling.BOX)
+        return Image.open(png)
 
     def driven(self, part: str | None, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
         """The observations of a script that drives the page."""
@@ -299,13 +288,6 @@ def check_addresses(states: list[dict]) -> None:
     require(dark["stage"] != light["stage"] and plain["stage"] == light["stage"], f"stages: {dark}, {light}, {plain}")
     require(linked["shown"] == ["checkmark-refresh"], f"the link shows {linked['shown']}")
     require(back["shown"] == EFFECTS, f"the link back shows {back['shown']}")
-
-
-def worst_tile(a: Image.Image, b: Image.Image) -> int:
-    """The greatest mean difference of a tile, in levels of 255; each channel counts separately."""
-    require(a.size == b.size, f"pictures of {a.size} and {b.size} pixels")
-    tiles = ImageChops.difference(a, b).reduce(TILE)
-    return max(greatest for _, greatest in tiles.getextrema())
 
 
 def list_offset(state: dict) -> float:

@@ -24,10 +24,10 @@ from pathlib import Path
 
 from PIL import Image
 
-sys.path.insert(0, str(Path(__file__).resolve().parent / "lottie"))
-from browser import difference, find_browser  # noqa: E402
-from chromium import Chromium  # noqa: E402
-from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT  # noqa: E402
+from browser import difference, find_browser
+from pages.chromium import Chromium
+from pages.page import Page
+from pictures import SAME_PICTURE, SAME_PICTURE_WITH_TEXT
 
 FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
 LOTTIE_FILES = 20
@@ -62,22 +62,23 @@ class Pixels:
         files = sorted(path for path in FIXTURES.glob("*/*.json"))
         files = files[:: len(files) // LOTTIE_FILES][:LOTTIE_FILES]
         with Chromium() as browser:
+            page = browser.new_page()
             for effect in effects:
                 for time_ in ("0.25", "0.9"):
                     command = ["effect", "render", effect, "--at", time_]
                     svg = self.output(*command)
                     bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_PICTURE
-                    worst["effects"] = max(worst["effects"], self.compare(browser, command, svg, bounds))
-            self.open_in_browser(browser)
+                    worst["effects"] = max(worst["effects"], self.compare(page, command, svg, bounds))
+            self.open_in_browser(page)
             for file in files:
                 command = ["lottie", "render", str(file), "--frame", "7"]
                 svg = self.output(*command)
                 bounds = SAME_PICTURE_WITH_TEXT if b"<text" in svg else SAME_LOTTIE
-                worst["Lottie"] = max(worst["Lottie"], self.compare(browser, command, svg, bounds))
+                worst["Lottie"] = max(worst["Lottie"], self.compare(page, command, svg, bounds))
         shares = ", ".join(f"{kind} {share:.3%}" for kind, share in worst.items())
         return f"{len(effects)} effects and {len(files)} Lottie files beside Chromium, pixels that differ: {shares}"
 
-    def open_in_browser(self, browser: Chromium) -> None:
+    def open_in_browser(self, page: Page) -> None:
         """Every format of the tests before is shown by the browser in its size."""
         shown = {"apng": ("image/apng", "img"), "gif": ("image/gif", "img"), "webm": ("video/webm", "video")}
         for file in sorted(self.folder.glob("x.*")):
@@ -85,21 +86,21 @@ class Pixels:
                 continue
             media, element = shown[file.suffix[1:]]
             address = f"data:{media};base64," + base64.b64encode(file.read_bytes()).decode()
-            width, height = browser.evaluate(
+            width, height = page.evaluate(
                 f"new Promise((done, fail) => {{ const it = document.createElement('{element}'); const size = () => done(["
                 "it.naturalWidth ?? it.videoWidth, it.naturalHeight ?? it.videoHeight]); it.onload = size;"
                 f"it.onloadeddata = size; it.onerror = () => fail(new Error('no picture')); it.src = {json.dumps(address)}; }})")
             expected = (121, 97) if element == "video" else Image.open(file).size
             self.expect((width, height) == expected, f"Chromium shows {file.name} in {width} × {height}")
 
-    def compare(self, browser: Chromium, command: list[str], svg: bytes, bounds: tuple[float, float]) -> float:
+    def compare(self, page: Page, command: list[str], svg: bytes, bounds: tuple[float, float]) -> float:
         ours = Image.open(io.BytesIO(self.output(*command, "--format", "png")))
         address = "data:image/svg+xml;base64," + base64.b64encode(svg).decode()
-        browser.evaluate(
+        page.evaluate(
             "new Promise((done, fail) => { document.body.style.margin = 0; const image = new Image();"
             "image.onload = () => requestAnimationFrame(() => done()); image.onerror = () => fail(new Error('no picture'));"
             f"image.style.display = 'block'; image.src = {json.dumps(address)}; document.body.replaceChildren(image); }})")
-        theirs = Image.open(io.BytesIO(browser.screenshot(ours.width, ours.height)))
+        theirs = page.clip(0, 0, ours.width, ours.height)
         apart = difference(ours.convert("RGBA"), theirs.convert("RGB"))
         self.expect(
             apart.share <= bounds[0] and apart.mean <= bounds[1],

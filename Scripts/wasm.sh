@@ -10,9 +10,9 @@ shift 3
 build=.build-web
 triple=wasm32-unknown-none-wasm
 
-# Objects of deleted sources would be linked too: start afresh after a build from another list of sources.
+# Objects of deleted sources would be linked too: start afresh after a build from a list with others.
 all=$(find Sources Tests/WebAssembly -name '*.swift' -o -name '*.c' | sort)
-if [ "$all" != "$(cat "$build/sources" 2>/dev/null)" ]; then rm -rf "$build"; fi
+if [ -n "$(comm -23 <(cat "$build/sources" 2>/dev/null) <(echo "$all"))" ]; then rm -rf "$build"; fi
 mkdir -p "$build"
 echo "$all" > "$build/sources"
 

@@ -20,6 +20,8 @@ libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects Moti
 declare -A titles=([explorer]='Inbetween: the motion explorer' [gallery]='Inbetween: the animated effects' [player]='{{title}}')
 # Components of other pages that a page shows, too.
 declare -A others=([explorer]='Player' [gallery]='Channels' [player]='')
+# Pictures in an animation, and those that become PNG files, are addresses that hold their data.
+declare -A policies=([explorer]='; img-src data:' [gallery]='' [player]='; img-src data:')
 # What each page does not call.
 declare -A absent=(
   [explorer]='_(pool|curve|path|track|effect)_'
@@ -73,7 +75,7 @@ for page in "${pages[@]}"; do
   mkdir -p "$values"
   { gzip -9nc "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
   echo "${titles[$page]}" >"$values/title"
-  echo "'unsafe-inline' 'wasm-unsafe-eval'" >"$values/script-policy"
+  echo "'unsafe-inline' 'wasm-unsafe-eval'${policies[$page]}" >"$values/script-policy"
   styles=()
   for part in Kit ${others[$page]} "$name"; do styles+=("$sources/$part"/*.css); done
   cat "$sources"/Shell/theme.css "${styles[@]}" >"$values/style"

@@ -16,9 +16,8 @@ import tempfile
 from collections import defaultdict
 from pathlib import Path
 
-from chromium import PageError
 from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
-from web import WebRenderer, picture_size, read_document
+from web import PageError, WebRenderer, picture_size, read_document
 
 FRAMES = 10
 TOLERANCE, SPATIAL_TOLERANCE, SINGLE_PRECISION = 1e-3, 0.02, 2e-6

@@ -27,12 +27,11 @@ from typing import NamedTuple
 import numpy as np
 
 from agreement import Difference, difference
-from chromium import PageError
 from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
 from peers import NAMES
 from reference import load_reference, make_references, reference_path
 from report import page
-from web import WebRenderer
+from web import PageError, WebRenderer
 
 EX_DATAERR = 65
 SECONDS = 20

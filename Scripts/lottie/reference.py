@@ -13,10 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from chromium import PageError
 from corpus import DEFAULT_FOLDER, CorpusFile, corpus_files, own_files
 from peers import NAMES
-from web import WebRenderer, picture_size, read_document
+from web import PageError, WebRenderer, picture_size, read_document
 
 HERE = Path(__file__).resolve().parent
 FRAMES = 10

@@ -3,13 +3,17 @@
 import base64
 import json
 import mimetypes
+import sys
 import tempfile
 from pathlib import Path
 
 import numpy as np
 
-from chromium import Chromium, PageError
 from corpus import web_script
+
+# Behind this folder's own modules, some of which have the same names.
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+from pages.chromium import Chromium, PageError  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><body>
@@ -30,6 +34,7 @@ class WebRenderer:
         page.write_text(PAGE.format(library=scripts[0], script=scripts[1]))
         self._url = page.as_uri()
         self._chromium = None
+        self._page = None
 
     def open(self, document: dict, size: tuple[int, int]) -> dict:
         """Opens a document in lottie-web; its first frame, count of frames and rate."""
@@ -60,9 +65,11 @@ class WebRenderer:
     def _call(self, function: str, *arguments):
         try:
             if self._chromium is None:
-                self._chromium = Chromium(self._url)
-                self._chromium.call("loadLottie")
-            return self._chromium.call(function, *arguments)
+                self._chromium = Chromium()
+                self._page = self._chromium.new_page()
+                self._page.open(self._url)
+                self._page.call("loadLottie")
+            return self._page.call(function, *arguments)
         except PageError as error:
             if "Error" not in str(error).split(":")[0]:
                 self._end()

@@ -13,7 +13,7 @@ struct InbetweenCommand: ParsableCommand {
 
       Data goes to standard output or to the file of --output, messages go to standard error.
       Exit codes: 0; 1 where check says no; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
-      range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program that is not there; 73 output \
+      range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program or a page that is not there; 73 output \
       that cannot be written.
 
       EXAMPLES:
@@ -26,6 +26,7 @@ struct InbetweenCommand: ParsableCommand {
         inbetween check recorded.csv 'spring(1 100 10)' --tolerance 0.01
         inbetween animate pop-scale.json --rate 16
         inbetween simulate system.json --rate 120 -o system.csv
+        inbetween explore snappy '0.5s ease-out-back' -o explorer.html
 
       It is built on the GNU Scientific Library, and therefore under the GPL 3 or later when distributed.
       """,
@@ -36,6 +37,7 @@ struct InbetweenCommand: ParsableCommand {
       PathCommand.self,
       AnimateCommand.self,
       SimulateCommand.self, EffectCommand.self, LottieCommand.self, ExportCommand.self,
+      ExploreCommand.self,
     ]
   )
 

@@ -33,6 +33,8 @@ static inline inbetween_motion *opened(const char *notation) {
 void check_motions(void);
 void check_fits(void);
 void check_exports(void);
+void check_followers(void);
+void check_axes(void);
 void check_curves(void);
 void check_pools(void);
 void check_paths(void);

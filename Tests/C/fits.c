@@ -19,6 +19,24 @@ static void check_fit(const double *times) {
   inbetween_motion_close(motion);
 }
 
+static void check_curve_fit(const double *times) {
+  char message[160];
+  double late[200], values[200], errors[1];
+  inbetween_motion *motion = opened("1.5546875s cubic-bezier(0.2, 0.1, 0.3, 1) 20 -> 300");
+  CHECK(inbetween_motion_sample(motion, times, values, NULL, 200) == INBETWEEN_OK);
+  for (int i = 0; i < 200; i++) late[i] = times[i] + 4;
+  inbetween_motion *fit = inbetween_motion_fit_curve(late, values, 200, errors, message, sizeof message);
+  CHECK(fit && !*message && errors[0] < 0.1);
+  for (int i = 0; i < 200; i++) CHECK(fabs(inbetween_motion_value(fit, times[i]) - values[i]) <= errors[0]);
+  CHECK(inbetween_motion_notation(fit, message, sizeof message) > 0 && !strncmp(message, "1.5546875s cubic-bezier(", 24));
+  CHECK(inbetween_motion_parts(fit, message, sizeof message) > 0 && !strncmp(message, "{\"kind\":\"cubic-bezier\",", 24));
+  inbetween_motion_close(fit);
+  CHECK(!inbetween_motion_fit_curve(late, late, 1, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_curve(late, late, -1, NULL, message, sizeof message) && *message);
+  CHECK(!inbetween_motion_fit_curve(late, late, 200, late, message, sizeof message) && *message);
+  inbetween_motion_close(motion);
+}
+
 static void check_comparison(const double *times) {
   char message[160];
   double values[200], late[200], numbers[5];
@@ -46,5 +64,6 @@ void check_fits(void) {
   double times[200];
   for (int i = 0; i < 200; i++) times[i] = i / 128.0;
   check_fit(times);
+  check_curve_fit(times);
   check_comparison(times);
 }

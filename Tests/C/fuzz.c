@@ -81,6 +81,8 @@ void fuzz_keep(enum fuzz_kind kind, void *handle) {
 }
 
 static void close_motion(void *handle) { inbetween_motion_close((inbetween_motion *)handle); }
+static void close_follower(void *handle) { inbetween_follower_close((inbetween_follower *)handle); }
+static void close_axis(void *handle) { inbetween_axis_close((inbetween_axis *)handle); }
 static void close_curve(void *handle) { inbetween_curve_close((inbetween_curve *)handle); }
 static void close_pool(void *handle) { inbetween_pool_close((inbetween_pool *)handle); }
 static void close_path(void *handle) { inbetween_path_close((inbetween_path *)handle); }
@@ -89,10 +91,12 @@ static void close_effect(void *handle) { inbetween_effect_close((inbetween_effec
 static void close_lottie(void *handle) { inbetween_lottie_close((inbetween_lottie *)handle); }
 
 int main(int count, char **words) {
-  static void (*const calls[])(void) = {fuzz_motions, fuzz_curves, fuzz_pools, fuzz_paths, fuzz_tracks, fuzz_effects, fuzz_lottie_calls};
+  static void (*const calls[])(void) = {fuzz_motions, fuzz_followers, fuzz_axes,    fuzz_curves,
+                                       fuzz_pools,   fuzz_paths,     fuzz_tracks, fuzz_effects, fuzz_lottie_calls};
   /* They take as long as some thousand of the others. */
   static void (*const slow_calls[])(void) = {fuzz_fits, fuzz_exports};
-  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_curve, close_pool, close_path, close_track, close_effect, close_lottie};
+  static void (*const closes[fuzz_kinds])(void *) = {close_motion, close_follower, close_axis,   close_curve, close_pool,
+                                                     close_path,   close_track,    close_effect, close_lottie};
   CHECK(count == 3);
   for (int kind = 0; kind < fuzz_kinds; kind++)
     for (int i = 0; i < 8; i++) fuzz_slots[kind][i].close = closes[kind];

@@ -4,7 +4,7 @@
 void fuzz_motions(void) {
   const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
   struct fuzz_text text = fuzz_buffer();
-  switch (random_index(10)) {
+  switch (random_index(12)) {
     case 0: fuzz_keep(fuzz_motion, inbetween_motion_open(fuzz_notation(), text.start, text.capacity)); break;
     case 1:
       fuzz_keep(fuzz_motion, inbetween_motion_hand_over(motion, random_index(3) ? fuzz_spring() : NULL, fuzz_number(),
@@ -19,7 +19,9 @@ void fuzz_motions(void) {
       inbetween_motion_rest_time(motion);
       inbetween_motion_time_meaning(motion);
       break;
-    case 8: inbetween_motion_describe(motion, text.start, text.capacity); break;
+    case 8: inbetween_motion_names(text.start, text.capacity); break;
+    case 9: inbetween_motion_parts(motion, text.start, text.capacity); break;
+    case 10: inbetween_motion_describe(motion, text.start, text.capacity); break;
     default: inbetween_motion_notation(motion, text.start, text.capacity);
   }
   fuzz_check(text);

@@ -6,6 +6,8 @@ int main(void) {
   check_motions();
   check_fits();
   check_exports();
+  check_followers();
+  check_axes();
   check_curves();
   check_pools();
   check_paths();

@@ -47,7 +47,7 @@ export function encodedIfAny(text, what, code) {
 
 /** The lines of a text. */
 export function lines(text) {
-  return text ? text.split("\n") : [];
+  return text ? text.replace(/\n$/, "").split("\n") : [];
 }
 
 /** What a call of the library has said, which is 0 when it has succeeded. */

@@ -1,6 +1,6 @@
 import type { ModuleSource } from "./types.js";
 
-export { Curve, Effect, InbetweenError, Motion, Path, Spring, SpringPool, Track } from "./types.js";
+export { Axis, Curve, Effect, Follower, InbetweenError, Motion, Path, Spring, SpringPool, Track } from "./types.js";
 export type {
   Comparison, ComparisonOptions, CurveFit, EffectVariant, EffectWords, ExportedText, ExportOptions, ExportTarget, ModuleSource,
   MotionParts, Numbers, SpringFit, SpringMotion, SpringNumbers, Timing, TrackMode,

@@ -228,6 +228,51 @@ export class Spring {
   toString(): string;
 }
 
+/**
+ * A number that goes after another one, by events with their own times: `new Follower("snappy")`, `"half-life(80ms)"`,
+ * `"one-euro(beta: 0.007)"`, `"second-order(frequency: 2, damping-ratio: 0.5, response: 2)"`. Times of events do not descend.
+ */
+export class Follower extends Handle {
+  constructor(notation: string);
+  /** Is at a value from a time on, at rest. */
+  jump(value: number, time: number): void;
+  /** The target is at a value from a time on; a filter takes it as measured then. The first one is a jump. */
+  follow(value: number, time: number): void;
+  /** The value at a time from the last event on; NaN before the first one. */
+  value(time: number): number;
+  velocity(time: number): number;
+}
+
+/** A number that a hand drags and lets go within bounds, as that of a scroll view. Times of events do not descend. */
+export class Axis extends Handle {
+  constructor(options: {
+    /** 0 without it. */
+    least?: number;
+    greatest: number;
+    /** How far a rubber band beyond the bounds reaches, such as the length of the view. */
+    extent: number;
+    /** The fraction of the velocity that remains after a millisecond; 0.998 without it. */
+    deceleration?: number;
+    /** It comes to rest at multiples of this, counted from `least`; 0 is anywhere. */
+    page?: number;
+    /** `least` without it. */
+    start?: number;
+  });
+  /** The time from which on it rests; Infinity while a hand holds it, -Infinity before anything has moved it. */
+  readonly restTime: number;
+  /** A hand catches it where it is. */
+  grab(time: number): void;
+  /** The hand has moved by so much since it has caught it. */
+  drag(moved: number, time: number): void;
+  /** The hand lets go: it goes on with the hand's velocity. */
+  release(time: number): void;
+  /** Goes on to a target on a spring, without a jump; a hand lets go. */
+  springTo(target: number, options: { at: number; spring: string | Spring }): void;
+  /** The value at a time from the last event on. */
+  value(time: number): number;
+  velocity(time: number): number;
+}
+
 /** A cubic-bezier or its name, prepared: several times as fast as a `Motion`, and at most 1e-12 from it. */
 export class Curve extends Handle {
   constructor(notation: string);

@@ -30,6 +30,7 @@ test("a document as text and as bytes", () => {
       { width: 200, height: 100, frameRate: 60, firstFrame: 0, endFrame: 60 });
     assert.deepEqual([...ball.values("Ball é.Transform.Position", 12.5)], [50, 50]);
     assert.ok(ball.keyPaths.includes("Ball é.Transform.Position"));
+  assert.ok(!ball.keyPaths.includes(""));
     assert.ok(Array.isArray(ball.warnings));
     assert.match(ball.svg(12.5), /^<svg/);
     ball.close();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-import { Curve, Effect, init, Lottie, Motion, Path, SpringPool, Track } from "inbetween/lottie";
+import { Axis, Curve, Effect, Follower, init, Lottie, Motion, Path, SpringPool, Track } from "inbetween/lottie";
 
 import { refuses, sameBits } from "./support.js";
 
@@ -34,6 +34,18 @@ const kinds = {
   Track: () => new Track([0, 1, 2], [[0, 0], [1, 1], [0, 2]], { curves: ["ease", "hold", null], mode: "cubic" }),
   SpringPool: () => new SpringPool(10, "snappy"),
   Effect: () => Effect.script("pop-scale"),
+  Follower: () => {
+    const follower = new Follower("one-euro(beta: 0.1)");
+    follower.follow(1, 0);
+    return follower;
+  },
+  Axis: () => {
+    const axis = new Axis({ greatest: 1000, extent: 400 });
+    axis.grab(0);
+    axis.drag(300, 0.1);
+    axis.release(0.1);
+    return axis;
+  },
 };
 
 test("a hundred thousand objects leave the memory as large as it was", () => {
@@ -116,12 +128,16 @@ test("a closed object says so", () => {
       Track: ["value", "velocity", "sample", "velocities", "states"],
       SpringPool: ["step", "retarget", "place", "setSpring", "positions", "velocities", "targets", "settled"],
       Effect: ["phase", "channels", "listOffset", "svg", "grab", "drag", "release", "tap", "finish", "forget"],
+      Follower: ["jump", "follow", "value", "velocity"],
+      Axis: ["grab", "drag", "release", "springTo", "value", "velocity"],
     }[name];
     const words = {
       sample: [[0]], velocities: name === "SpringPool" ? [] : [[0]], states: [[0]], evenly: [0, 1, 1], handedOver: [1, { at: 0 }],
       compare: [[0], [0]], export: ["css"], positions: name === "Path" ? [[0]] : [], tangents: [[0]], angles: [[0]],
       part: [0, 1], place: [{ positions: 0 }], setSpring: [0, "snappy"], drag: [0, 0, 0], easing: [],
     };
+    if (name === "Follower") Object.assign(words, { jump: [0, 0], follow: [0, 0] });
+    if (name === "Axis") Object.assign(words, { drag: [0, 0], springTo: [0, { at: 0, spring: "snappy" }] });
     for (const use of uses) refuses(() => object[use](...(words[use] ?? [0])), "closed", new RegExp(`the ${name} is closed`));
     for (const [property, { get }] of Object.entries(Object.getOwnPropertyDescriptors(object.constructor.prototype))) {
       if (get) refuses(() => object[property], "closed");

@@ -161,7 +161,9 @@ test("what a motion is made of", () => {
   assert.deepEqual(parts("material.standard").points, [0.2, 0, 0, 1]);
   assert.equal(parts("material.standard").name, "material.standard");
   assert.deepEqual(parts("linear(0, 0.5, 1)").stops, [[0, 0], [0.5, 0.5], [1, 1]]);
-  assert.deepEqual(parts("steps(4, jump-none)"), { kind: "steps", count: 4, position: "jump-none", ...common(null, "steps(4, jump-none)") });
+  assert.deepEqual(parts("steps(4, jump-none)"), {
+    kind: "steps", count: 4, position: "jump-none", ...common(null, "steps(4, jump-none)"),
+  });
   assert.deepEqual(parts("ease-out-back"), { kind: "easing", ...common("ease-out-back", "ease-out-back") });
   assert.deepEqual(parts("spring(1 100 10 -2) 5 -> 6"), {
     kind: "spring", mass: 1, stiffness: 100, damping: 10, velocity: -2, ...common(null, "spring(1 100 10 -2) 5 -> 6", 5, 6),

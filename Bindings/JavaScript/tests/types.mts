@@ -1,6 +1,6 @@
 // Compiled and not run: what the types allow, and what they do not.
-import { Curve, Effect, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
-import type { ExportedText, Numbers, SpringFit } from "inbetween";
+import { Axis, Curve, Effect, Follower, init, InbetweenError, Lottie, Motion, Path, Spring, SpringPool, Track } from "inbetween/lottie";
+import type { ExportedText, MotionParts, Numbers, SpringFit } from "inbetween";
 import * as small from "inbetween/small";
 import * as whole from "inbetween";
 
@@ -22,6 +22,12 @@ motion[Symbol.dispose]();
 const caught = motion.handedOver(0, { at: start + end, spring: new Spring({ duration: 0.5 }) });
 const isNear: boolean = caught.check(times, both, 1, { shifts: [-0.1, 0.1] });
 
+const parts: MotionParts = Motion.fitCurve(times, values).motion.parts;
+const firstHandle: number = parts.kind === "cubic-bezier" ? parts.points[0] : parts.from;
+const names: string[] = Motion.names();
+new Follower("snappy").follow(firstHandle, 0);
+new Axis({ greatest: 1000, extent: 400 }).springTo(300, { at: 0, spring: new Spring("snappy") });
+
 const x: number = new Path("M0 0L1 1").position(0.5).x + new Curve("ease").value(0.5);
 const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).value(0.5);
 const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).value(0.5);
@@ -39,6 +45,8 @@ const code: "closed" | "notation" | string = new InbetweenError("closed", "").co
 new Motion(3);
 // @ts-expect-error: no time
 motion.value();
+// @ts-expect-error: only a cubic-bezier has points
+parts.points;
 // @ts-expect-error: no such target
 motion.export("html");
 // @ts-expect-error: no such option
@@ -50,4 +58,6 @@ whole.Lottie;
 // @ts-expect-error: not in this build
 new small.Motion("ease").facts;
 
-export { animation, code, evenly, flaw, isNear, kinds, point, scale, scales, stiffness, svg, text, value, x, y };
+export {
+  animation, code, evenly, flaw, isNear, kinds, names, point, scale, scales, stiffness, svg, text, value, x, y,
+};

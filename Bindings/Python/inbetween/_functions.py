@@ -39,6 +39,14 @@ class CurvePointer(Pointer):
     """`inbetween_curve *`"""
 
 
+class FollowerPointer(Pointer):
+    """`inbetween_follower *`"""
+
+
+class AxisPointer(Pointer):
+    """`inbetween_axis *`"""
+
+
 class PoolPointer(Pointer):
     """`inbetween_pool *`"""
 
@@ -88,6 +96,23 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32, [MotionPointer, _array, _array, _count, c_double, c_double, _array, _buffer, _count]),
     "motion_export": (
         _count, [MotionPointer, _text, c_double, _text, _buffer, _count, _buffer, _count]),
+    # Followers
+    "follower_open": (FollowerPointer, [_text, _buffer, _count]),
+    "follower_close": (None, [FollowerPointer]),
+    "follower_jump": (c_int32, [FollowerPointer, c_double, c_double]),
+    "follower_follow": (c_int32, [FollowerPointer, c_double, c_double]),
+    "follower_value": (c_double, [FollowerPointer, c_double]),
+    "follower_velocity": (c_double, [FollowerPointer, c_double]),
+    # Axes
+    "axis_open": (AxisPointer, [c_double, c_double, c_double, c_double, c_double, c_double, _buffer, _count]),
+    "axis_close": (None, [AxisPointer]),
+    "axis_grab": (c_int32, [AxisPointer, c_double]),
+    "axis_drag": (c_int32, [AxisPointer, c_double, c_double]),
+    "axis_release": (c_int32, [AxisPointer, c_double]),
+    "axis_spring_to": (c_int32, [AxisPointer, _text, c_double, c_double, _buffer, _count]),
+    "axis_value": (c_double, [AxisPointer, c_double]),
+    "axis_velocity": (c_double, [AxisPointer, c_double]),
+    "axis_rest_time": (c_double, [AxisPointer]),
     # Prepared curves
     "curve_open": (CurvePointer, [_text, _buffer, _count]),
     "curve_close": (None, [CurvePointer]),

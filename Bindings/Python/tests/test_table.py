@@ -17,7 +17,8 @@ KINDS = {
     "inbetween_motion": _functions.MotionPointer, "inbetween_curve": _functions.CurvePointer,
     "inbetween_pool": _functions.PoolPointer, "inbetween_path": _functions.PathPointer,
     "inbetween_track": _functions.TrackPointer, "inbetween_effect": _functions.EffectPointer,
-    "inbetween_lottie": _functions.LottiePointer,
+    "inbetween_lottie": _functions.LottiePointer, "inbetween_follower": _functions.FollowerPointer,
+    "inbetween_axis": _functions.AxisPointer,
 }
 
 

@@ -11,8 +11,8 @@
  * what its type and its count say, each handle is null or open, and the system has memory to give: as in all Swift code, an
  * allocation that fails ends the program.
  *
- * Handles. Motions, curves, paths, tracks and Lottie animations never change: any number of threads may read one. Pools and
- * effects do change, and belong to one thread at a time. Each is closed once; to close a null handle does nothing.
+ * Handles. Motions, curves, paths, tracks and Lottie animations never change: any number of threads may read one. Pools,
+ * effects, followers and axes do change, and belong to one thread at a time. Each is closed once; to close a null handle does nothing.
  *
  * Codes. A function that can fail in several ways returns 0 or one of the codes below, and leaves the arrays as they were
  * unless it says otherwise. One that returns a number gives NaN for a null handle. A NaN time gives NaN, an infinite one the
@@ -204,6 +204,97 @@ int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *t
  */
 ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, double tolerance, const char *options,
                                   char *text, ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);
+
+/*
+ * Followers: a number that goes after another one, such as that of a pointer, by events with their own times. A follower
+ * changes: one thread at a time. What it remembers is its last input.
+ */
+
+/* A follower. */
+typedef struct inbetween_follower inbetween_follower;
+
+/*
+ * Opens a follower by its notation, which is that of `inbetween follow`: a spring to the target such as "snappy" or
+ * "spring(1 900 50) feed-forward 1", "second-order(frequency: 2, damping-ratio: 0.5, response: 2)", "half-life(80ms)", or the
+ * filter "one-euro(minimum-cutoff: 1, beta: 0.007)". Null if the text is none; the message says why.
+ */
+inbetween_follower *inbetween_follower_open(const char *notation, char *message, ptrdiff_t capacity);
+
+/* Closes a follower. */
+void inbetween_follower_close(inbetween_follower *follower);
+
+/*
+ * Is at a value from a time on, at rest, with the target there. INBETWEEN_PARAMETER for a number that is not finite, and a time
+ * before that of the last input.
+ */
+int32_t inbetween_follower_jump(inbetween_follower *follower, double value, double time);
+
+/*
+ * The target is at a value from a time on, until the next input; one-euro takes it as a sample measured at the time, of which
+ * it takes one for a time. The first input is a jump. The value goes on without one; what is fed forward, and the `response`
+ * of second-order, make a step of its velocity. `inbetween follow` knows all of a recording, and draws lines between its rows
+ * for a spring and second-order instead. INBETWEEN_PARAMETER as for a jump, and for a distance that is not finite.
+ */
+int32_t inbetween_follower_follow(inbetween_follower *follower, double value, double time);
+
+/*
+ * The value and the velocity at a time from the last input on, exact at any; those of one-euro stay until the next sample.
+ * Before the last input it is at rest in the value of then; before the first one both are NaN.
+ */
+double inbetween_follower_value(const inbetween_follower *follower, double time);
+double inbetween_follower_velocity(const inbetween_follower *follower, double time);
+
+/*
+ * Axes: a number that a hand drags and lets go within bounds, as that of a scroll view, a slider or a sheet. An axis changes:
+ * one thread at a time.
+ */
+
+/* An axis. */
+typedef struct inbetween_axis inbetween_axis;
+
+/*
+ * Makes an axis at rest at `start`, which is from `least` to `greatest`. Beyond these a rubber band holds a hand back, which
+ * reaches as far as `extent`, a positive number such as the length of the view. `deceleration` is the fraction of the velocity
+ * that remains after a millisecond, above 0 and below 1; 0 or NaN is 0.998, as of a scroll view. With a `page` above 0 it comes
+ * to rest at multiples of it, counted from `least`, and at most one page from where it was let go; 0 is anywhere. Null if one of
+ * these is outside its domain; the message says why.
+ */
+inbetween_axis *inbetween_axis_open(double least, double greatest, double extent, double deceleration, double page,
+                                    double start, char *message, ptrdiff_t capacity);
+
+/* Closes an axis. */
+void inbetween_axis_close(inbetween_axis *axis);
+
+/*
+ * What a hand does: it catches the axis where it is, whatever moves it; has moved by so much since; lets go. Then the axis goes
+ * on with the velocity of the hand over the last moments: it slows down, comes back from beyond an end on a critically damped
+ * spring, or goes to a page. A drag and a release of an axis that nobody holds mean nothing. INBETWEEN_PARAMETER for a number
+ * that is not finite, also as the result, and a time before that of the last input.
+ */
+int32_t inbetween_axis_grab(inbetween_axis *axis, double time);
+int32_t inbetween_axis_drag(inbetween_axis *axis, double moved, double time);
+int32_t inbetween_axis_release(inbetween_axis *axis, double time);
+
+/*
+ * Goes on from a time on to a target on a spring, such as "snappy", with the value and the velocity that it has then: those of
+ * the hand if it is held, which lets go, or of its release at the same time. Neither target nor spring is held within the
+ * bounds. INBETWEEN_PARAMETER if the spring is none, and as for what a hand does; the message says why.
+ */
+int32_t inbetween_axis_spring_to(inbetween_axis *axis, const char *spring, double target, double time, char *message,
+                                 ptrdiff_t capacity);
+
+/*
+ * The value and the velocity at a time, exact at any from the last input on; an earlier time is that one. An axis that is held
+ * has the velocity of the hand, as far as it follows it.
+ */
+double inbetween_axis_value(const inbetween_axis *axis, double time);
+double inbetween_axis_velocity(const inbetween_axis *axis, double time);
+
+/*
+ * The time at which it is over, as that of a motion; infinite while it is held, and minus infinity before the first input that
+ * moves it.
+ */
+double inbetween_axis_rest_time(const inbetween_axis *axis);
 
 /*
  * Prepared curves: cubic Beziers for many values. A table made once takes the place of a root for each value, and is at most

@@ -1,9 +1,25 @@
+// The view with a card to flick, and the same gesture at other frame rates.
+
 import { element } from "../Kit/elements.js";
+import { FlickCard } from "./Catch/flick-card.js";
+import { RatesCard } from "./Catch/rates-card.js";
 
 export class CatchView {
-  isShown = false;
+  #rates;
+  #flick;
+  #isShown = false;
 
   constructor(state) {
-    this.element = element("section", { class: "card" }, element("h2", {}, "CatchView"));
+    this.#rates = new RatesCard(state);
+    this.#flick = new FlickCard(state, (gesture) => { this.#rates.ownGesture = gesture; });
+    this.element = element("div", { class: "catch stack" }, this.#flick.element, this.#rates.element);
+  }
+
+  get isShown() { return this.#isShown; }
+  set isShown(isShown) {
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
+    this.#flick.isShown = isShown;
+    this.#rates.isShown = isShown;
   }
 }

@@ -7,6 +7,7 @@ import { loadLibrary } from "../Kit/library.js";
 import { Tabs } from "../Kit/tabs.js";
 import { iconButton } from "../Kit/transport.js";
 import { fromAddress } from "./address.js";
+import { Arrivals } from "./arrivals.js";
 import { CatchView } from "./catch.js";
 import { CompareView } from "./compare.js";
 import { ExportView } from "./export.js";
@@ -38,6 +39,7 @@ class Explorer {
     const presets = new PresetList(this.state);
     document.getElementById("side").append(new MotionList(this.state).element, presets.element);
     document.getElementById("views").append(tabs.list, ...tabs.panels);
+    document.getElementById("views").prepend(new Arrivals(this.state).element);
     this.#fillHeader();
     this.#listen();
     this.state.subscribe(() => {

@@ -1,9 +1,126 @@
-import { element } from "../Kit/elements.js";
+// The view in which a motion is taken away: as text for other systems, and as the nearest one to what came in.
+
+import { element, setText } from "../Kit/elements.js";
+import { delayed } from "./Export/delayed.js";
+import { NearestCard } from "./Export/nearest-card.js";
+import { chosenOptions, chosenTolerance, OptionControls } from "./Export/options.js";
+import { RecordingCard } from "./Export/recording-card.js";
+import { TargetList } from "./Export/target-list.js";
+import { targetNamed } from "./Export/targets.js";
+import { WrittenText } from "./Export/written-text.js";
+
+// A text takes 10 to 200 ms: it is written when a slider rests.
+const PAUSE = 120;
 
 export class ExportView {
-  isShown = false;
+  #state;
+  #targets;
+  #options;
+  #written = new WrittenText();
+  #recording;
+  #nearest;
+  #motion;
+  #card;
+  #empty;
+  #isShown = false;
+  #asked = "";
+  // What the reader wants in the fewest bytes, however long that takes.
+  #searched = "";
+  #compared = "";
+  #write = delayed(() => this.#writeNow(), PAUSE);
+  #compare = delayed(() => this.#compareNow(), PAUSE);
 
   constructor(state) {
-    this.element = element("section", { class: "card" }, element("h2", {}, "ExportView"));
+    this.#state = state;
+    this.#targets = new TargetList((value) => state.set({ "export.target": value === targetNamed().value ? undefined : value }));
+    this.#options = new OptionControls(state);
+    this.#motion = element("span", { class: "code" });
+    const name = element("p", { class: "motion-name" }, element("span", { class: "swatch" }), this.#motion);
+    this.#card = element("div", { class: "taking" }, this.#targets.element,
+      element("div", { class: "stack" }, this.#options.element, this.#written.element));
+    this.#empty = element("p", { class: "muted", hidden: true }, "There is no motion: add one at the side.");
+    this.#recording = new RecordingCard(state);
+    this.#nearest = new NearestCard(state);
+    this.element = element("div", { class: "export stack" },
+      element("section", { class: "card" },
+        element("header", {}, element("h2", {}, "As text for other systems"), name), this.#empty, this.#card),
+      this.#recording.element, this.#nearest.element);
+    state.subscribe(() => this.#update());
+  }
+
+  get isShown() { return this.#isShown; }
+  set isShown(isShown) {
+    this.#isShown = isShown;
+    this.#update();
+  }
+
+  get #target() { return targetNamed(this.#state.setting("export.target")); }
+
+  #update() {
+    if (!this.#isShown) return;
+    const entry = this.#state.selected;
+    this.#empty.hidden = entry !== null;
+    this.#card.hidden = entry === null;
+    setText(this.#motion, entry?.text ?? "");
+    this.element.style.setProperty("--curve", entry?.color ?? "transparent");
+    this.#updateComparisons(entry);
+    if (!entry) return;
+    this.#targets.value = this.#target.value;
+    this.#options.show(this.#target);
+    const { key } = this.#request;
+    if (key === this.#asked) return;
+    this.#asked = key;
+    this.#written.isOld = true;
+    this.#write();
+  }
+
+  // What is near to what: again where a motion or the recording has changed.
+  #updateComparisons(entry) {
+    const recording = ["recording", "column", "rows"].map((name) => this.#state.setting(`export.${name}`));
+    const key = JSON.stringify([entry?.key, recording]);
+    if (key === this.#compared) return;
+    this.#compared = key;
+    this.#compare();
+  }
+
+  #compareNow() {
+    if (!this.#isShown) {
+      this.#compared = "";
+      return;
+    }
+    this.#recording.show();
+    this.#nearest.show();
+  }
+
+  get #request() {
+    const [state, target] = [this.#state, this.#target];
+    const [entry, options, tolerance] = [state.selected, chosenOptions(state, target), chosenTolerance(state, target)];
+    const key = JSON.stringify([entry.notation, entry.unit, target.value, tolerance, options]);
+    return { state, entry, target, options, tolerance, key, name: options.name ?? "motion" };
+  }
+
+  #writeNow() {
+    if (!this.#isShown || !this.#state.selected) {
+      this.#asked = "";
+      return;
+    }
+    const request = this.#request;
+    // The library searches for the fewest bytes for a fraction of a second or for minutes, which nobody knows before.
+    const waits = request.options.fewest === "bytes" && request.key !== this.#searched;
+    const options = waits ? { ...request.options, fewest: undefined } : request.options;
+    const search = () => {
+      this.#searched = request.key;
+      this.#written.isOld = true;
+      this.#write();
+    };
+    this.#written.show(exported({ ...request, options }), { ...request, search: waits ? search : null });
+  }
+}
+
+function exported({ entry, target, options, tolerance }) {
+  try {
+    return entry.motion.export(target.target, { ...options, tolerance });
+  } catch (error) {
+    return { error };
   }
 }

@@ -1,7 +1,135 @@
-import { element } from "../Kit/elements.js";
+// All motions that have a name, as small pictures to search and to choose from.
 
+import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { announce } from "../Kit/announcements.js";
+import { Choice } from "../Kit/choice.js";
+import { element, newId, setText } from "../Kit/elements.js";
+import { isCurve, takesEnds, written } from "./Editors/notation.js";
+import { opened } from "./Editors/samples.js";
+import { grouped, isMeant, shortName } from "./preset-groups.js";
+import { drawPicture, emptyPicture } from "./preset-picture.js";
+
+/** The card of the presets; a click adds one to the motions of a state, or puts it in the place of the selected one. */
 export class PresetList {
+  #state;
+  #groups;
+  #tiles;
+  #count = element("p", { class: "muted small", role: "status" });
+  #nothing = element("p", { class: "muted", hidden: true });
+  #click;
+
   constructor(state) {
-    this.element = element("section", { class: "card" }, element("h2", {}, "Presets"));
+    this.#state = state;
+    this.#click = new Choice({
+      label: "A click", value: "add", onChoose: () => {},
+      options: [
+        { value: "add", label: "adds", hint: "The preset becomes another motion of the list" },
+        { value: "replace", label: "replaces", hint: "The preset takes the place of the selected motion, between its ends" },
+      ],
+    });
+    const search = element("input", {
+      type: "search", id: newId("search"), autocomplete: "off", spellcheck: "false", autocapitalize: "off",
+      placeholder: "Name or vendor: bouncy, ios, back", oninput: () => this.#filter(search.value.trim()),
+    });
+    this.#groups = grouped(Motion.names()).map((group) => this.#section(group));
+    this.#tiles = this.#groups.flatMap(({ tiles }) => tiles);
+    const list = element("div", { class: "presets", onkeydown: (event) => this.#move(event) },
+      this.#groups.map((group) => group.element), this.#nothing);
+    this.element = element("section", { class: "card preset-card" },
+      element("header", {}, element("h2", {}, "Presets"), this.#count),
+      element("div", { class: "stack" },
+        element("div", {}, element("label", { for: search.id, class: "unseen" }, "Search the presets"), search),
+        this.#click.element, list));
+    this.#filter("");
+    this.#drawWhenSeen(list);
   }
+
+  #section(group) {
+    const id = newId("presets");
+    const tiles = group.names.map((name) => this.#tile(name, group));
+    const section = element("section", { "aria-labelledby": id },
+      element("h3", { id }, group.title), element("ul", {}, tiles.map(({ item }) => item)));
+    return { element: section, tiles };
+  }
+
+  #tile(name, group) {
+    const picture = emptyPicture();
+    const button = element("button", { type: "button", tabindex: "-1", title: name, onclick: (event) => this.#choose(name, event) },
+      picture, element("span", {}, shortName(name)));
+    return { name, group, picture, button, item: element("li", {}, button) };
+  }
+
+  // The other way with Alt.
+  #choose(name, { altKey }) {
+    const isReplacing = (this.#click.value === "replace") !== altKey;
+    const { selected } = this.#state;
+    try {
+      if (isReplacing && selected) this.#state.replace(inPlaceOf(selected, name));
+      else this.#state.add(name);
+      announce(isReplacing && selected ? `${name} in place of ${selected.text}` : `${name} added`);
+    } catch (error) {
+      announce(error.message);
+    }
+  }
+
+  #filter(query) {
+    for (const { element: section, tiles } of this.#groups) {
+      for (const { name, group, item } of tiles) item.hidden = query !== "" && !isMeant(name, group, query);
+      section.hidden = tiles.every(({ item }) => item.hidden);
+    }
+    const shown = this.#shown();
+    setText(this.#count, query === "" ? `${shown.length}` : `${shown.length} of ${this.#tiles.length}`);
+    this.#nothing.hidden = shown.length > 0;
+    setText(this.#nothing, shown.length > 0 ? "" : `No preset is called “${query}”. Any motion can be typed into the list above.`);
+    // One of them is in the order of the Tab key; arrow keys go on from there.
+    for (const { button } of this.#tiles) button.tabIndex = -1;
+    if (shown.length > 0) shown[0].button.tabIndex = 0;
+  }
+
+  #shown() { return this.#tiles.filter(({ item }) => !item.hidden); }
+
+  #move(event) {
+    const shown = this.#shown();
+    const index = shown.findIndex(({ button }) => button === event.target);
+    const next = index < 0 ? undefined : {
+      ArrowRight: () => shown[index + 1], ArrowLeft: () => shown[index - 1], Home: () => shown[0], End: () => shown.at(-1),
+      ArrowDown: () => nearestBelow(shown, index), ArrowUp: () => nearestBelow(shown.toReversed(), shown.length - 1 - index),
+    }[event.key]?.();
+    if (event.key.startsWith("Arrow")) event.preventDefault();
+    if (!next) return;
+    event.preventDefault();
+    shown[index].button.tabIndex = -1;
+    next.button.tabIndex = 0;
+    next.button.focus();
+  }
+
+  // The page is shown before the pictures are made, and most of them never are.
+  #drawWhenSeen(list) {
+    const pictures = new Map(this.#tiles.map(({ item, picture, name }) => [item, { picture, name }]));
+    const observer = new IntersectionObserver((changes) => {
+      for (const { isIntersecting, target } of changes) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const { picture, name } = pictures.get(target);
+        drawPicture(picture, name);
+      }
+    }, { root: list, rootMargin: "120px" });
+    for (const item of pictures.keys()) observer.observe(item);
+  }
+}
+
+/** A preset between the ends of a motion, and over its duration if both are curves. */
+function inPlaceOf({ parts }, name) {
+  const kind = opened(name, (motion) => motion.parts.kind);
+  const { duration, delay } = isCurve(kind) && isCurve(parts.kind) ? parts : {};
+  return written(name, { duration, delay, ...(takesEnds(parts) ? { from: parts.from, to: parts.to } : {}) });
+}
+
+// The first tile of the next row that begins at most as far to the right.
+function nearestBelow(tiles, index) {
+  const place = ({ item }) => item.getBoundingClientRect();
+  const { top, left } = place(tiles[index]);
+  const behind = tiles.slice(index + 1).filter((tile) => place(tile).top !== top);
+  const row = behind.filter((tile) => place(tile).top === place(behind[0]).top);
+  return row.toSorted((a, b) => Math.abs(place(a).left - left) - Math.abs(place(b).left - left))[0];
 }

@@ -1,8 +1,6 @@
 // The time of what moves on a page: it plays, stops, goes slowly and steps by frames.
 
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-// After a while without frames, as in a hidden tab, things go on at their times.
-const LONGEST_FRAME = 0.1;
 const STEP = 1 / 60;
 
 /**
@@ -18,6 +16,8 @@ export class Clock {
   time = 0;
   /** The ascending times by which it steps; without them it steps by sixtieths of a second. */
   frameTimes = null;
+  /** The most seconds that pass in a frame: after a while without frames, as in a hidden tab, things go on at their times. */
+  longestFrame = 0.1;
   #isPlaying = false;
   #isHeld = false;
   #isWaiting = false;
@@ -95,11 +95,12 @@ export class Clock {
   }
 
   #advance(now) {
-    const passed = this.#last === null ? 0 : Math.min((now - this.#last) / 1000, LONGEST_FRAME) * this.speed;
+    const passed = this.#last === null ? 0 : Math.min((now - this.#last) / 1000, this.longestFrame) * this.speed;
     this.#last = now;
     this.time += passed;
     if (this.time <= this.duration + (this.isLooping ? this.rest : 0)) return;
-    if (this.isLooping) this.time = 0;
+    // A loop loses no time, so that rounds are equally long at any rate of frames.
+    if (this.isLooping) this.time %= this.duration + this.rest;
     else [this.time, this.#isPlaying] = [this.duration, false];
   }
 }

@@ -10,7 +10,7 @@ const POSITIONS = 1000;
  * A labelled slider with a field. What is typed may lie outside the slider's range, within `allowed`.
  *
  * `onInput(value, isLive)` is called for each change by the reader: live while it is dragged, and once more, not live, when
- * it is let go. Setting `value` calls nothing.
+ * it is let go. An error of the library that it throws is shown below the field. Setting `value` calls nothing.
  */
 export class NumberControl {
   #options;
@@ -21,9 +21,13 @@ export class NumberControl {
 
   /**
    * `least` and `greatest` are the slider's; `isLogarithmic` spaces them by ratios; `places` are the decimals of the field;
-   * `allowed` the least and greatest number that may be typed; `hint` a title.
+   * `allowed` the least and greatest number that may be typed; `hint` a title. Without a slider, as in tables and rows of
+   * numbers, it is a field alone, with its label before it or for screen readers only.
    */
-  constructor({ label, unit = "", least, greatest, value, places = 2, isLogarithmic = false, allowed, hint, onInput }) {
+  constructor({
+    label, unit = "", least, greatest, value, places = 2, isLogarithmic = false, allowed, hint, onInput,
+    hasSlider = true, isLabelHidden = false,
+  }) {
     this.#options = { least, greatest, places, isLogarithmic, allowed: allowed ?? [-Infinity, Infinity], onInput };
     const [id, messageId] = [newId("number"), newId("message")];
     this.#slider = element("input", {
@@ -35,8 +39,8 @@ export class NumberControl {
       onchange: () => this.#typed(), onkeydown: (event) => this.#stepped(event),
     });
     this.#message = element("span", { class: "problem", id: messageId, role: "status" });
-    this.element = element("div", { class: "number-control", title: hint },
-      element("label", { for: id }, label), this.#slider,
+    this.element = element("div", { class: hasSlider ? "number-control" : "number-control bare", title: hint },
+      element("label", { for: id, class: isLabelHidden ? "unseen" : null }, label), hasSlider ? this.#slider : null,
       element("span", { class: "field" }, this.#field, element("span", { class: "unit" }, unit)), this.#message);
     this.value = value ?? least;
   }
@@ -103,7 +107,14 @@ export class NumberControl {
   #take(value, isLive) {
     this.value = value;
     this.#field.value = String(this.#rounded(value));
-    this.#options.onInput(value, isLive);
+    try {
+      this.#options.onInput(value, isLive);
+    } catch (error) {
+      // Errors of the library have a code; others are the page's own.
+      if (!error.code) throw error;
+      // The column is one of a text that the reader has not typed.
+      this.refuse(error.message.replace(/^column \d+: /, ""));
+    }
   }
 }
 

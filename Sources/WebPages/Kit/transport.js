@@ -6,7 +6,10 @@ import { formatted } from "./numbers.js";
 
 const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
 
-/** A row of controls for a clock; `onSpeed(speed)` is the reader's choice of a speed. */
+/**
+ * A row of controls for a clock; `onSpeed(speed)` is the reader's choice of a speed, of `speeds` as `[speed, label]`.
+ * `reading(time)` is what it says of a time.
+ */
 export class Transport {
   #clock;
   #playButton;
@@ -15,9 +18,11 @@ export class Transport {
   #time;
   #speed;
   #isShowingPause = null;
+  #reading;
 
-  constructor(clock, { onSpeed = () => {}, label = "Time" } = {}) {
+  constructor(clock, { onSpeed = () => {}, label = "Time", speeds = SPEEDS, reading = inSeconds } = {}) {
     this.#clock = clock;
+    this.#reading = reading;
     this.#playButton = element("button", { type: "button", class: "icon", onclick: () => this.toggle() });
     this.#backButton = iconButton("back", "One frame back", () => clock.step(-1));
     this.#scrubber = element("input", {
@@ -28,7 +33,7 @@ export class Transport {
     this.#time = element("output", { class: "time" });
     this.#speed = new Choice({
       label: "Speed", isLabelHidden: true, value: 1,
-      options: SPEEDS.map(([value, label]) => ({ value, label })),
+      options: speeds.map(([value, label]) => ({ value, label })),
       onChoose: (speed) => { clock.speed = speed; onSpeed(speed); },
     });
     this.element = element("div", { class: "transport" },
@@ -58,10 +63,11 @@ export class Transport {
 
   #show(time) {
     const { duration, isPlaying } = this.#clock;
-    setText(this.#time, `${formatted(time, 2)} s`);
+    const text = this.#reading(time);
+    setText(this.#time, text);
     const fraction = duration > 0 ? time / duration : 0;
     if (document.activeElement !== this.#scrubber || isPlaying) this.#scrubber.value = fraction;
-    this.#scrubber.setAttribute("aria-valuetext", `${formatted(time, 2)} of ${formatted(duration, 2)} seconds`);
+    this.#scrubber.setAttribute("aria-valuetext", `${text} of ${inSeconds(duration)}`);
     if (isPlaying === this.#isShowingPause) return;
     this.#isShowingPause = isPlaying;
     this.#playButton.replaceChildren(symbol(isPlaying ? "pause" : "play"));
@@ -77,6 +83,8 @@ export class Transport {
     this.#clock.step(event.shiftKey ? 10 * frames : frames);
   }
 }
+
+function inSeconds(time) { return `${formatted(time, 2)} s`; }
 
 /** A button with a symbol of the kit in place of its label. */
 export function iconButton(name, label, onclick) {

@@ -72,6 +72,19 @@ enum System {
     guard access(path, W_OK) == 0 else { throw .last }
   }
 
+  /// The folder of this program; nil where the system does not tell.
+  static var programFolder: String? {
+    #if canImport(Darwin)
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var size = UInt32(path.count)
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      let program: String? = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      let program = linkTarget(of: "/proc/self/exe")
+    #endif
+    return program.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  }
+
   /// The target of a symbolic link, or nil if the path is not one.
   static func linkTarget(of path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))

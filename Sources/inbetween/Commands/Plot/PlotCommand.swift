@@ -74,10 +74,7 @@ struct PlotCommand: ParsableCommand {
       of: motions, beside: tables, over: try self.domain.domain(of: motions, beside: tables), withVelocity: velocity,
       title: title ?? heading(of: motions))
     try plot.write(as: format, to: output, pixels: pixels)
-    guard open, let page = output.output else { return }
-    guard System.show(page) else {
-      throw CommandFailure.missingProgram("--open: no program shows \(page.quoted); the page is written")
-    }
+    if open, let page = output.output { try System.showPage(page) }
   }
 
   /// The notation of a single motion, or the number of curves.

@@ -1,0 +1,14 @@
+"""Pages in a headless Chromium, driven as a reader drives them: one browser, a page for each check.
+
+A script of the folder Scripts imports it as it is:
+
+    from pages.chromium import Chromium
+
+    with Chromium() as chromium, chromium.new_page() as page:
+        page.emulate(390, 844, phone=True, touch=True, dark=True)
+        page.open(Path("out/page.html"))
+        page.click(page.named("Copy", "button"))
+
+`page` has the reader's hands and eyes, `record` what the page says, `axe` what is inaccessible in it, `pictures` what it
+looked like before, `timings` what it costs. `self_test` shows each of them on a small page.
+"""

@@ -1,0 +1,61 @@
+"""How fast a page appears, and what it costs while it moves."""
+
+import statistics
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pages.page import Page
+
+FIRST_PAINTS = """(() => {
+  const paints = performance.getEntriesByType("paint");
+  return paints.length >= 2 && Object.fromEntries(paints.map((paint) => [paint.name, paint.startTime]));
+})()"""
+FRAME_TIMES = """new Promise((done) => {
+  const times = [];
+  const frame = (time) => times.push(time) > %d ? done(times) : requestAnimationFrame(frame);
+  requestAnimationFrame(frame);
+})"""
+
+
+class FirstPaints(NamedTuple):
+    """When a page showed something since it was asked for, in milliseconds."""
+
+    paint: float
+    contentful_paint: float
+
+
+class FrameCosts(NamedTuple):
+    """What frames cost, in milliseconds."""
+
+    # The median of the times from a frame to the next: 16.7 where nothing is late.
+    interval: float
+    # The greatest of them.
+    longest_interval: float
+    # The main thread's mean time a frame in scripts, and in everything: scripts, style, layout and painting. Of the
+    # processor, not of the clock, so that another program on the machine counts little.
+    script: float
+    all_tasks: float
+
+
+def first_paints(page: "Page") -> FirstPaints:
+    """When the open page showed something; waits until it has."""
+    times = page.wait_until(FIRST_PAINTS)
+    return FirstPaints(times["first-paint"], times["first-contentful-paint"])
+
+
+def frame_costs(page: "Page", frames: int = 60) -> FrameCosts:
+    """What the next frames of the open page cost; real ones, at the rate at which a screen would show them."""
+    page.command("Performance.enable", timeDomain="threadTicks")
+    before = _durations(page)
+    times = page.evaluate(FRAME_TIMES % frames)
+    after = _durations(page)
+    page.command("Performance.disable")
+    intervals = [b - a for a, b in zip(times, times[1:])]
+    script, all_tasks = ((b - a) * 1000 / frames for a, b in zip(before, after))
+    return FrameCosts(statistics.median(intervals), max(intervals), script, all_tasks)
+
+
+def _durations(page: "Page") -> tuple[float, float]:
+    metrics = page.command("Performance.getMetrics")["metrics"]
+    values = {metric["name"]: metric["value"] for metric in metrics}
+    return values["ScriptDuration"], values["TaskDuration"]

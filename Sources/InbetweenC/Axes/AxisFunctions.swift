@@ -1,0 +1,75 @@
+// The functions of inbetween.h for axes, by their names in C.
+// The header has their documentation.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+internal import CInbetween
+
+@c @implementation
+public func inbetween_axis_open(
+  _ least: Double, _ greatest: Double, _ extent: Double, _ deceleration: Double, _ page: Double, _ start: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    try OpenAxis.opened(
+      from: least, to: greatest, extent: extent, deceleration: deceleration, page: page, at: start)
+  }
+}
+
+@c @implementation
+public func inbetween_axis_close(_ axis: OpaquePointer?) { close(axis, of: OpenAxis.self) }
+
+@c @implementation
+public func inbetween_axis_grab(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
+  input(axis) { $0.grab(at: time) }
+}
+
+@c @implementation
+public func inbetween_axis_drag(_ axis: OpaquePointer?, _ moved: Double, _ time: Double) -> Int32 {
+  input(axis) { $0.drag(by: moved, at: time) }
+}
+
+@c @implementation
+public func inbetween_axis_release(_ axis: OpaquePointer?, _ time: Double) -> Int32 {
+  input(axis) { $0.release(at: time) }
+}
+
+@c @implementation
+public func inbetween_axis_spring_to(
+  _ axis: OpaquePointer?, _ spring: UnsafePointer<CChar>?, _ target: Double, _ time: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+  let message = CallerText(message, capacity)
+  guard let axis else {
+    message.write("the axis is null")
+    return INBETWEEN_ARGUMENT
+  }
+  do throws(Refusal) {
+    try object(of: axis, OpenAxis.self).spring(text(at: spring), to: target, at: time)
+    message.write("")
+    return INBETWEEN_OK
+  } catch {
+    message.write(error.message)
+    return INBETWEEN_PARAMETER
+  }
+}
+
+@c @implementation
+public func inbetween_axis_value(_ axis: OpaquePointer?, _ time: Double) -> Double {
+  axis.map { object(of: $0, OpenAxis.self).state(at: time).value } ?? .nan
+}
+
+@c @implementation
+public func inbetween_axis_velocity(_ axis: OpaquePointer?, _ time: Double) -> Double {
+  axis.map { object(of: $0, OpenAxis.self).state(at: time).velocity } ?? .nan
+}
+
+@c @implementation
+public func inbetween_axis_rest_time(_ axis: OpaquePointer?) -> Double {
+  axis.map { object(of: $0, OpenAxis.self).restTime } ?? .nan
+}
+
+/// Reports what a hand does to an axis.
+private func input(_ axis: OpaquePointer?, report: (OpenAxis) -> Bool) -> Int32 {
+  guard let axis else { return INBETWEEN_ARGUMENT }
+  return report(object(of: axis, OpenAxis.self)) ? INBETWEEN_OK : INBETWEEN_PARAMETER
+}

@@ -1,0 +1,149 @@
+// The editor of the selected motion: one for each kind, what stands around it, and its text.
+
+import { announce } from "../../Kit/announcements.js";
+import { Choice } from "../../Kit/choice.js";
+import { element, setText } from "../../Kit/elements.js";
+import { MotionEntry } from "../entry.js";
+import { approximated } from "./approximation.js";
+import { CurveEditor } from "./curve-editor.js";
+import { DampedEditor } from "./damped-editor.js";
+import { LinesEditor } from "./lines-editor.js";
+import { baseOf, written } from "./notation.js";
+import { SpringEditor } from "./spring-editor.js";
+import { TextEditor } from "./text-editor.js";
+import { TimesAndEnds } from "./times-and-ends.js";
+import { turned } from "./turning.js";
+
+// The editors of the kinds that have one.
+const EDITORS = { "cubic-bezier": "curve", linear: "lines", spring: "spring", damped: "damped" };
+const OPTIONS = [
+  { value: "curve", label: "Curve", hint: "A cubic-bezier" },
+  { value: "lines", label: "Lines", hint: "CSS's linear()" },
+  { value: "spring", label: "Spring", hint: "A mass on a damped spring" },
+  { value: "damped", label: "Damped", hint: "1 − e^(−decay·x) · cos(frequency·x)" },
+  { value: "text", label: "Text", hint: "The notation alone" },
+];
+
+/** The card in which the selected motion of a state is edited. */
+export class MotionEditor {
+  #state;
+  #swatch = element("span", { class: "swatch" });
+  #name = element("span", { class: "code" });
+  #empty = element("p", { class: "muted" }, "No motion is selected: add one at the side.");
+  #note = element("p", { class: "muted small", hidden: true });
+  #panel = element("div");
+  #whole;
+  #choice;
+  #editors;
+  #around;
+  #text;
+  #shown = null;
+  // The colour of a motion that is edited as text though there is another editor.
+  #textOf = null;
+  // What was turned, and into what: as long as that is as it was made, another kind is made of the first.
+  #origin = { text: null, made: null };
+  // What was said of the motion that was made last, as long as it is there.
+  #remark = { notation: null, text: "" };
+
+  constructor(state) {
+    this.#state = state;
+    const change = (base, isLive) => this.#replace(written(base, state.selected.parts), isLive);
+    this.#choice = new Choice({ label: "Kind", isLabelHidden: true, options: OPTIONS, onChoose: (kind) => this.#turn(kind) });
+    this.#editors = {
+      curve: new CurveEditor(change), spring: new SpringEditor(change), damped: new DampedEditor(change),
+      lines: new LinesEditor({ onChange: change, onApproximate: (source) => this.#approximate(source) }),
+    };
+    this.#around = new TimesAndEnds((parts, isLive) => this.#replace(
+      written(baseOf(state.selected), { ...state.selected.parts, ...parts }), isLive));
+    this.#text = new TextEditor((notation) => this.#replace(notation, false));
+    this.#whole = element("div", { class: "stack" },
+      this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
+    this.element = element("section", { class: "card editor", "aria-label": "Edit the selected motion" },
+      element("header", {}, element("h2", {}, "Edit"), this.#swatch, this.#name), this.#empty, this.#whole);
+    state.subscribe(() => this.#show());
+  }
+
+  #show() {
+    const { selected } = this.#state;
+    if (selected && selected === this.#shown) return;
+    if (selected?.color !== this.#shown?.color) this.#textOf = null;
+    this.#shown = selected;
+    this.#whole.hidden = this.#swatch.hidden = this.#name.hidden = !selected;
+    this.#empty.hidden = selected !== null;
+    if (!selected) return;
+    this.element.style.setProperty("--curve", selected.color);
+    setText(this.#name, selected.text);
+    this.#showKind(selected);
+    this.#around.show(selected, Number(this.#state.setting("duration", 1)));
+    this.#text.show(selected);
+    this.#showRemark();
+  }
+
+  #showKind(selected) {
+    const kind = this.#textOf === selected.color ? "text" : EDITORS[selected.parts.kind] ?? "text";
+    this.#choice.value = kind;
+    const editor = this.#editors[kind];
+    this.#panel.hidden = !editor;
+    if (!editor) return;
+    if (this.#panel.firstChild !== editor.element) this.#panel.replaceChildren(editor.element);
+    editor.show(selected);
+  }
+
+  #replace(notation, isLive) { this.#state.replace(notation, { isLive }); }
+
+  #turn(kind) {
+    const { selected } = this.#state;
+    this.#textOf = kind === "text" ? selected.color : null;
+    if (kind !== "text" && kind !== EDITORS[selected.parts.kind]) this.#trying(() => this.#make(kind, selected));
+    // Where no motion of the kind is near, the old one is still there.
+    this.#showKind(this.#state.selected);
+  }
+
+  #make(kind, selected) {
+    const text = this.#origin.made === selected.text ? this.#origin.text : selected.text;
+    const entry = new MotionEntry({ notation: text, isShown: true }, null, Number(this.#state.setting("duration", 1)));
+    try {
+      const made = EDITORS[entry.parts.kind] === kind
+        ? { notation: text, remark: "As it was before." } : turned(entry, kind, this.#editors.lines.tolerance);
+      if (kind === "lines") this.#editors.lines.remember(baseOf(entry), selected.color);
+      this.#origin = { text, made: made.notation };
+      this.#take(made);
+    } finally {
+      entry.close();
+    }
+  }
+
+  // Lines anew, of the motion that they were made of.
+  #approximate(source) {
+    this.#trying(() => {
+      const { base, remark } = approximated(source, this.#editors.lines.tolerance);
+      this.#take({ notation: written(base, this.#state.selected.parts), remark });
+    });
+  }
+
+  #take({ notation, remark }) {
+    this.#replace(notation, false);
+    this.#say(notation, remark);
+  }
+
+  // Said aloud, and written while the motion is there: below the editor, which must not move under the hand as it goes.
+  #say(notation, text) {
+    this.#remark = { notation, text };
+    this.#showRemark();
+    announce(text);
+  }
+
+  #showRemark() {
+    this.#note.hidden = this.#remark.notation !== this.#state.selected.text;
+    setText(this.#note, this.#remark.text);
+  }
+
+  #trying(action) {
+    try {
+      action();
+    } catch (error) {
+      if (!error.code) throw error;
+      this.#say(this.#state.selected.text, error.message);
+    }
+  }
+}

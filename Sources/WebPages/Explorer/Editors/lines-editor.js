@@ -1,0 +1,108 @@
+// The editor of linear(): stops to drag, a table of them, and fewer stops within a tolerance.
+
+import { announce } from "../../Kit/announcements.js";
+import { element, setText } from "../../Kit/elements.js";
+import { NumberControl } from "../../Kit/number-control.js";
+import { limited, significant } from "../../Kit/numbers.js";
+import { HandlePlot } from "./handle-plot.js";
+import { linesText } from "./notation.js";
+import { curveSamples, opened } from "./samples.js";
+import { StopsTable } from "./stops-table.js";
+
+const LEAST_STOPS = 2;
+
+export class LinesEditor {
+  #plot;
+  #table;
+  #tolerance;
+  #again;
+  #anew;
+  #count = element("p", { class: "muted small" });
+  #onChange;
+  #stops = [];
+  // The motion that the lines stand for, and the colour of that which they are.
+  #source = null;
+  #color = null;
+
+  /** `onChange(base, isLive)` takes the text of the linear() alone; `onApproximate(notation)` asks for that of a motion. */
+  constructor({ onChange, onApproximate }) {
+    this.#onChange = onChange;
+    this.#plot = new HandlePlot({
+      label: "The lines from progress to value, with their stops",
+      onMove: (index, stop, isLive) => this.#move(index, stop, isLive),
+      onAdd: (stop) => this.#add(stop), onRemove: (index) => this.#remove(index),
+    });
+    this.#table = new StopsTable({
+      onChange: (index, stop) => this.#move(index, stop, false), onRemove: (index) => this.#remove(index),
+    });
+    this.#tolerance = new NumberControl({
+      label: "Tolerance", places: 4, least: 0.0001, greatest: 0.05, value: 0.001, isLogarithmic: true, allowed: [1e-6, 1],
+      hint: "How far the lines may be from the motion, as a fraction of the distance",
+      onInput: (tolerance, isLive) => { if (!isLive && this.#source) onApproximate(this.#source); },
+    });
+    this.#again = element("button", { type: "button", onclick: () => onApproximate(this.#source) });
+    this.#anew = element("div", { class: "stack" },
+      element("h3", {}, "Lines within a tolerance"), this.#tolerance.element, element("div", {}, this.#again));
+    this.element = element("div", { class: "stack" },
+      this.#plot.element,
+      element("p", { class: "muted small" },
+        "Double click adds a stop, Delete removes it. Drag stops, or move them by the arrow keys, with Shift ten times as far. ",
+        "Two stops at one input are a jump."),
+      element("div", { class: "row" },
+        element("button", { type: "button", onclick: () => this.#addInGap() }, "Add a stop"), this.#count),
+      this.#table.element, this.#anew);
+  }
+
+  get tolerance() { return this.#tolerance.value; }
+
+  /** What the lines of a motion, known by its colour, stand for: it can be approximated anew, within another tolerance. */
+  remember(source, color) {
+    this.#source = source;
+    this.#color = color;
+  }
+
+  show({ parts, color }) {
+    if (color !== this.#color) this.remember(null, color);
+    this.#stops = parts.stops;
+    this.#plot.draw({
+      ...curveSamples(linesText(parts.stops)), color, points: parts.stops, labels: parts.stops.map((_, index) => `Stop ${index + 1}`),
+    });
+    this.#table.show(parts.stops);
+    setText(this.#count, `${parts.stops.length} stops`);
+    this.#anew.hidden = this.#source === null;
+    setText(this.#again, `Again from ${this.#source}`);
+  }
+
+  #move(index, [input, output], isLive) {
+    // CSS has inputs that do not descend: a stop stays between its neighbours.
+    const least = this.#stops[index - 1]?.[0] ?? -Infinity;
+    const greatest = this.#stops[index + 1]?.[0] ?? Infinity;
+    this.#change(this.#stops.with(index, [limited(input, least, greatest), output]), isLive);
+  }
+
+  #add(stop) {
+    const behind = this.#stops.findIndex(([input]) => input > stop[0]);
+    const at = behind < 0 ? this.#stops.length : behind;
+    this.#change(this.#stops.toSpliced(at, 0, stop), false);
+    this.#plot.focus(at);
+    announce(`Stop ${at + 1} added at ${significant(100 * stop[0])} %`);
+  }
+
+  // On the line in the middle of the widest gap.
+  #addInGap() {
+    const gaps = this.#stops.slice(1).map(([input], index) => input - this.#stops[index][0]);
+    const at = gaps.indexOf(Math.max(...gaps));
+    const input = Number((this.#stops[at][0] + gaps[at] / 2).toFixed(4));
+    const output = opened(linesText(this.#stops), (motion) => motion.value(input));
+    this.#add([input, Number(output.toFixed(4))]);
+  }
+
+  #remove(index) {
+    if (this.#stops.length <= LEAST_STOPS) return announce("Two stops are the least.");
+    this.#change(this.#stops.toSpliced(index, 1), false);
+    this.#plot.focus(Math.min(index, this.#stops.length - 1));
+    announce(`Stop ${index + 1} removed`);
+  }
+
+  #change(stops, isLive) { this.#onChange(linesText(stops), isLive); }
+}

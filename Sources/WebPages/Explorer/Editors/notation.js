@@ -1,0 +1,45 @@
+// The text of a motion, out of what it is made of.
+
+const CURVES = new Set(["cubic-bezier", "linear", "steps", "easing"]);
+const ENDS = /\s+[-+.\deE]+\s*->\s*[-+.\deE]+\s*$/;
+
+/** Whether motions of a kind, as `parts` name it, take progress and may have a duration. */
+export function isCurve(kind) { return CURVES.has(kind); }
+
+/** Whether ends may stand behind a motion: a decay has a distance of its own. */
+export function takesEnds({ kind, base }) { return kind !== "decay" && base !== "decay"; }
+
+/** A motion's text with what stands around it: `written("ease", { duration: 0.4, delay: 0.1, from: 0, to: 300 })`. */
+export function written(base, { duration, delay = 0, from = 0, to = 1 }) {
+  const words = [base];
+  if (duration !== undefined) words.unshift(`${duration}s`);
+  if (duration !== undefined && delay !== 0) words.push(`${delay}s`);
+  if (from !== 0 || to !== 1) words.push(`${from} -> ${to}`);
+  return words.join(" ");
+}
+
+/** The text of an entry without its times and ends. */
+export function baseOf({ parts, text, notation }) {
+  if (parts.name) return parts.name;
+  if (parts.kind === "cubic-bezier") return curveText(parts.points);
+  if (parts.kind === "linear") return linesText(parts.stops);
+  if (parts.kind === "steps") return `steps(${parts.count}, ${parts.position})`;
+  // As it was typed, where its ends are plain numbers; they are in the canonical form.
+  const own = text.replace(ENDS, "");
+  return own.includes("->") ? notation.replace(ENDS, "") : own;
+}
+
+export function curveText(points) { return `cubic-bezier(${points.join(", ")})`; }
+
+/** `linear()` with stops `[input, output]`; inputs that are CSS's own are left out. */
+export function linesText(stops) {
+  const last = stops.length - 1;
+  const texts = stops.map(([input, output], index) => {
+    const isPlain = (index === 0 && input === 0) || (index === last && input === 1);
+    return isPlain ? `${output}` : `${output} ${Number((100 * input).toPrecision(12))}%`;
+  });
+  return `linear(${texts.join(", ")})`;
+}
+
+/** A number as an editor writes it: with six digits, which is finer than anybody sees. */
+export function sixDigits(number) { return Number(number.toPrecision(6)); }

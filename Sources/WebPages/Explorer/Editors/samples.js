@@ -1,0 +1,21 @@
+// Values of a timing curve alone, without its duration and ends, by the library.
+
+import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
+
+const SAMPLES = 256;
+const XS = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => index / SAMPLES);
+
+/** `{ xs, ys }` of a curve from its progress 0 to 1. */
+export function curveSamples(notation) {
+  return opened(notation, (motion) => ({ xs: XS, ys: motion.sample(XS) }));
+}
+
+/** What a function finds in a motion, which is closed again. */
+export function opened(notation, look) {
+  const motion = new Motion(notation);
+  try {
+    return look(motion);
+  } finally {
+    motion.close();
+  }
+}

@@ -1,0 +1,104 @@
+// How a text is written: the tolerance, and what the chosen system leaves to the reader.
+
+import { Choice } from "../../Kit/choice.js";
+import { element, newId } from "../../Kit/elements.js";
+import { NumberControl } from "../../Kit/number-control.js";
+import { usualTolerance } from "./targets.js";
+
+const PROPERTIES = [
+  { value: "translate", label: "Position" }, { value: "scale", label: "Scale" },
+  { value: "rotate", label: "Rotation", hint: "angles are radians" }, { value: "opacity", label: "Opacity" },
+];
+const FEWEST = [
+  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "it takes longer, and may take minutes" },
+];
+const USUAL = { name: "motion", property: "translate", fewest: "stops", frameRate: 60, minify: false, fallback: false };
+const SETTINGS = {
+  name: "export.name", property: "export.property", fewest: "export.fewest", frameRate: "export.rate",
+  minify: "export.minify", fallback: "export.fallback",
+};
+
+/** The options of an export as the settings have them; what is as usual is left out. */
+export function chosenOptions(state, target) {
+  const options = { ...target.fixed };
+  for (const option of target.options) {
+    const value = read(state, option);
+    if (value !== USUAL[option]) options[option] = value;
+  }
+  return options;
+}
+
+/** The tolerance of a target: the reader's, or the usual one. */
+export function chosenTolerance(state, target) {
+  const tolerance = Number(state.setting("export.tolerance", NaN));
+  return tolerance > 0 ? tolerance : usualTolerance(target);
+}
+
+function read(state, option) {
+  const value = state.setting(SETTINGS[option], USUAL[option]);
+  if (typeof USUAL[option] === "boolean") return value === true || value === "1" || value === 1;
+  return typeof USUAL[option] === "number" ? Number(value) : String(value);
+}
+
+/** The controls of what may be set; those that the chosen target does not have are not shown. */
+export class OptionControls {
+  #state;
+  #tolerance;
+  #controls;
+
+  constructor(state) {
+    this.#state = state;
+    this.#tolerance = new NumberControl({
+      label: "Tolerance", least: 1e-4, greatest: 0.05, value: 1e-3, places: 5, isLogarithmic: true, allowed: [1e-5, 0.5],
+      hint: "The largest error that is allowed, as a part of the distance from the motion's start to its end",
+      onInput: (value, isLive) => state.set({ "export.tolerance": value }, { isLive }),
+    });
+    const frameRate = new NumberControl({
+      label: "Frame rate", unit: "Hz", least: 12, greatest: 120, value: 60, places: 0, allowed: [1, 1000],
+      hint: "The frames of a second in which the document counts its times",
+      onInput: (value, isLive) => this.#set("frameRate", value, isLive),
+    });
+    this.#controls = {
+      property: this.#choice("property", "Moves", PROPERTIES), fewest: this.#choice("fewest", "Fewest", FEWEST),
+      name: this.#nameField(), frameRate,
+      minify: this.#checkbox("minify", "Without blanks and comments"),
+      fallback: this.#checkbox("fallback", "With a cubic-bezier for older browsers, and none under reduced motion"),
+    };
+    this.element = element("div", { class: "options" },
+      this.#tolerance.element, Object.values(this.#controls).map((control) => control.element));
+  }
+
+  show(target) {
+    this.#tolerance.value = chosenTolerance(this.#state, target);
+    for (const [option, control] of Object.entries(this.#controls)) {
+      control.element.hidden = !target.options.includes(option);
+      control.value = read(this.#state, option);
+    }
+  }
+
+  #set(option, value, isLive = false) {
+    const setting = value === USUAL[option] ? undefined : value === true ? 1 : value;
+    this.#state.set({ [SETTINGS[option]]: setting }, { isLive });
+  }
+
+  #choice(option, label, options) {
+    return new Choice({ label, options, onChoose: (value) => this.#set(option, value) });
+  }
+
+  #checkbox(option, label) {
+    const input = element("input", { type: "checkbox", onchange: () => this.#set(option, input.checked) });
+    return { element: element("label", { class: "check" }, input, element("span", {}, label)), set value(value) { input.checked = value; } };
+  }
+
+  #nameField() {
+    const id = newId("name");
+    const input = element("input", {
+      type: "text", id, autocomplete: "off", spellcheck: "false", autocapitalize: "off",
+      onchange: () => this.#set("name", input.value.trim() || USUAL.name),
+    });
+    return {
+      element: element("div", { class: "name-field" }, element("label", { for: id }, "Name"), input),
+      set value(value) { if (document.activeElement !== input) input.value = value; },
+    };
+  }
+}

@@ -1,0 +1,104 @@
+// A recording that came in, beside the motions that are nearest to it.
+
+import { fileButton } from "../../Kit/drop.js";
+import { element, newId, setText } from "../../Kit/elements.js";
+import { significant } from "../../Kit/numbers.js";
+import { FitList } from "./fit-list.js";
+import { distancesOf, nearestMotions, rangeOfValues } from "./fits.js";
+import { currentRecording, isNewcomer, MOST_ROWS_IN_ADDRESS, NO_RECORDING, recordingSettings } from "./recordings.js";
+
+export class RecordingCard {
+  #state;
+  #name;
+  #facts;
+  #legend;
+  #column;
+  #columnRow;
+  #forget;
+  #fitList;
+  #invitation;
+  #fitted = { key: "", rows: [] };
+
+  constructor(state) {
+    this.#state = state;
+    this.#name = element("span", { class: "code" });
+    this.#facts = element("span");
+    this.#legend = element("p", { class: "source small muted" },
+      element("span", { class: "swatch dot" }), element("span", {}, this.#name, " ", this.#facts));
+    const id = newId("column");
+    this.#column = element("select", {
+      id, onchange: () => state.set(recordingSettings(state.setting("export.recording"), this.#column.value)),
+    });
+    this.#columnRow = element("div", { class: "row" }, element("label", { for: id }, "Column"), this.#column);
+    this.#forget = element("button", { type: "button", onclick: () => state.set(NO_RECORDING) }, "Remove");
+    const open = fileButton("Open a file…", ".csv,.tsv,.txt,.css,.json,text/*", (name, text) => state.takeFile?.(name, text));
+    this.#fitList = new FitList(state, "The recording and the nearest motions over time");
+    this.#invitation = element("p", { class: "muted" },
+      "Drop a table of times and values on the page (CSV or TSV), or paste it: the nearest spring and Bézier are found, with "
+      + "their errors. A curve from a style sheet is taken too, and becomes a motion.");
+    this.element = element("section", { class: "card" },
+      element("header", {}, element("h2", {}, "A recording"), open, this.#forget),
+      element("div", { class: "stack" }, this.#invitation, this.#legend, this.#columnRow, this.#fitList.element));
+  }
+
+  /** Shows what the settings name; fits are made where the recording is another one. */
+  show() {
+    const recording = currentRecording(this.#state);
+    const isThere = recording?.times !== undefined;
+    setText(this.#name, recording?.name ?? "");
+    this.#invitation.hidden = recording !== null;
+    this.#forget.hidden = recording === null;
+    this.#legend.hidden = recording === null;
+    this.#fitList.element.hidden = !isThere;
+    this.#columnRow.hidden = !isThere || recording.columns.length < 2;
+    if (recording) setText(this.#facts, isThere ? factsOf(recording) : "was not in the address: drop the file again.");
+    if (isThere) this.#showFits(recording);
+    // Who drops a file wants to see what became of it.
+    if (isThere && isNewcomer(recording.name)) this.element.scrollIntoView({ block: "start" });
+  }
+
+  #showFits(recording) {
+    this.#column.replaceChildren(...recording.columns.map((name) =>
+      element("option", { value: name, selected: name === recording.column }, name)));
+    const key = JSON.stringify([recording.name, recording.column, recording.isInAddress && this.#state.setting("export.rows")]);
+    if (key !== this.#fitted.key) {
+      for (const { motion } of this.#fitted.rows) motion?.close();
+      this.#fitted = { key, rows: nearestMotions(recording) };
+    }
+    const { selected } = this.#state;
+    const colors = freeColors(selected);
+    const rows = this.#fitted.rows.map((row, index) =>
+      ({ ...row, color: colors[index], dash: index === 1 ? "7 5" : null, canAdd: ADD[row.kind] }));
+    if (selected) rows.push(comparison(selected, recording));
+    this.#fitList.show({ ...recording, color: "var(--muted)", isDots: true }, rows);
+  }
+}
+
+const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
+
+// A motion whose distance is so many times the recording's range, or the reverse, is meant in other units.
+const MUCH = 3;
+
+/** Two colours that are not that of an entry. */
+export function freeColors(entry) {
+  return [1, 2, 0].map((color) => `var(--curve-${color})`).filter((color) => color !== entry?.color);
+}
+
+function comparison(entry, recording) {
+  const row = { title: "The selected motion", motion: entry.motion, unit: entry.unit, notation: entry.notation, color: entry.color };
+  const [start, end] = entry.ends;
+  const range = rangeOfValues(recording.values);
+  const isOfOtherSize = !(Math.abs(end - start) < MUCH * range && range < MUCH * Math.abs(end - start));
+  const note = `It goes from ${significant(start)} to ${significant(end)}: give it the ends of the recording with an arrow, `
+    + "such as 0 -> 300.";
+  return { ...row, ...distancesOf(entry, recording), note: isOfOtherSize ? note : null };
+}
+
+function factsOf({ times, values, startTime, isInAddress }) {
+  const gaps = values.reduce((count, value) => count + (Number.isFinite(value) ? 0 : 1), 0);
+  const parts = [`with ${times.length} rows in ${significant(times[times.length - 1])} s, over a range of ${significant(rangeOfValues(values))}`];
+  if (gaps > 0) parts.push(`${gaps} without a value`);
+  if (startTime !== 0) parts.push(`times from the first row, which is at ${significant(startTime)} s`);
+  if (!isInAddress) parts.push(`the recording is not in the address, as it has more than ${MOST_ROWS_IN_ADDRESS} rows`);
+  return `${parts.join("; ")}.`;
+}

@@ -1,0 +1,86 @@
+// The text for a system, with what the library says about it.
+
+import { copy, save } from "../../Kit/clipboard.js";
+import { element, symbol } from "../../Kit/elements.js";
+import { advice } from "./advice.js";
+
+const encoder = new TextEncoder();
+
+/** A text to copy and to save: `show(result, request)`; while another one is computed, `isOld` holds. */
+export class WrittenText {
+  #title;
+  #text;
+  #remark;
+  #size;
+  #refusal;
+  #help;
+  #buttons;
+  #shown = null;
+
+  constructor() {
+    this.#title = element("h3");
+    this.#buttons = [
+      element("button", { type: "button", class: "primary", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy")),
+      element("button", { type: "button", onclick: () => this.#save() }, "Save as file"),
+    ];
+    this.#text = element("pre", { tabindex: "0", role: "region", "aria-label": "The text" });
+    this.#remark = element("p", { class: "remark" });
+    this.#size = element("p", { class: "muted small numbers" });
+    this.#refusal = element("p", { class: "problem" });
+    this.#help = element("div", { class: "row" });
+    this.element = element("div", { class: "written stack" },
+      element("div", { class: "row" }, this.#title, this.#buttons), this.#text,
+      element("div", { role: "status", class: "stack" }, this.#remark, this.#size, this.#refusal, this.#help));
+  }
+
+  /** Whether what is shown is no longer what was asked for. */
+  set isOld(isOld) {
+    this.element.classList.toggle("old", isOld);
+    this.element.setAttribute("aria-busy", String(isOld));
+    for (const button of this.#buttons) button.disabled = isOld || !this.#shown;
+  }
+
+  /**
+   * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `search` the
+   * text has the fewest stops, and the fewest bytes are found when the reader wants it.
+   */
+  show({ text, remark, error }, request) {
+    this.#shown = error ? null : { text, request };
+    this.#title.textContent = request.target.label;
+    this.#text.hidden = Boolean(error);
+    this.#text.textContent = text ?? "";
+    this.#remark.textContent = error ? "" : sentence(remark, request.entry.notation);
+    this.#size.textContent = error ? "" : sizeOf(text);
+    this.#refusal.textContent = error ? sentence(error.message) : "";
+    this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search) : []));
+    this.isOld = false;
+  }
+
+  #copy() {
+    if (this.#shown) copy(this.#shown.text, `${this.#shown.request.target.label}, ${this.#shown.request.entry.notation}`);
+  }
+
+  #save() {
+    if (!this.#shown) return;
+    const { text, request: { target, name } } = this.#shown;
+    save(`${name}.${target.ending}`, text, target.type ?? "text/plain");
+  }
+}
+
+/** The library's remark as a sentence of its own: without the motion's name, which stands beside it. */
+export function sentence(remark, notation) {
+  const told = notation && remark.startsWith(`${notation}: `) ? remark.slice(notation.length + 2) : remark;
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+function searchAdvice(search) {
+  return [
+    element("p", {}, "These are the fewest stops. To find the fewest bytes may take minutes, in which the page stands still."),
+    element("button", { type: "button", onclick: search }, "Find the fewest bytes"),
+  ];
+}
+
+function sizeOf(text) {
+  const count = text.trimEnd().split("\n").length;
+  return `${encoder.encode(text).length} bytes in ${count} ${count === 1 ? "line" : "lines"}`;
+}

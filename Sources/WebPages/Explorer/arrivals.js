@@ -1,0 +1,101 @@
+// What people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
+
+import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { announce } from "../Kit/announcements.js";
+import { acceptDrops } from "../Kit/drop.js";
+import { element } from "../Kit/elements.js";
+import { iconButton } from "../Kit/transport.js";
+import { keep, recordingSettings } from "./Export/recordings.js";
+import { looksLikeTable, parseTable } from "./Export/table.js";
+import { timingFunctions } from "./Export/timing-functions.js";
+
+const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text or CSS, and Lottie documents (.json)";
+
+/**
+ * Takes what comes in, wherever on the page. `element` is where it says why something was not taken, until the next thing comes.
+ *
+ * `state.takeFile(name, text)` is for buttons that let a reader choose a file; whoever shows Lottie documents sets
+ * `state.openLottie(name, text)`.
+ */
+export class Arrivals {
+  #state;
+  #words;
+
+  constructor(state) {
+    this.#state = state;
+    this.#words = element("p");
+    this.element = element("div", { class: "arrival-problem", role: "alert", hidden: true }, this.#words,
+      iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
+    state.takeFile = (name, text) => this.#take(name, text);
+    acceptDrops({
+      invitation: "Let a recording, a curve or a Lottie document fall here", onFile: state.takeFile,
+      onText: (text) => this.#take(null, text),
+    });
+  }
+
+  /** Takes a file's or, without a name, a pasted text. */
+  #take(name, text) {
+    this.element.hidden = true;
+    try {
+      this.#open(name, text);
+    } catch (error) {
+      this.#words.textContent = name ? `${name}: ${error.message}` : error.message;
+      this.element.hidden = false;
+    }
+  }
+
+  #open(name, text) {
+    const document = objectIn(text);
+    if (document || /\.json$/i.test(name ?? "")) this.#openDocument(name ?? "A pasted document", text, document);
+    else if (/\.(csv|tsv)$/i.test(name ?? "") || looksLikeTable(text)) this.#openTable(name ?? "Pasted table", text);
+    else this.#addMotions(text);
+  }
+
+  #openDocument(name, text, document) {
+    if (!document) throw new Error(`This is not JSON. ${TAKEN}.`);
+    const isLottie = Array.isArray(document.layers) && ("fr" in document || "op" in document);
+    if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
+    if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
+    this.#state.openLottie(name, text);
+    this.#state.set({ view: "lottie" });
+  }
+
+  #openTable(name, text) {
+    const table = parseTable(text);
+    const kept = keep(name, table);
+    this.#state.set({ view: "export", ...recordingSettings(kept, table.names[0]) });
+    announce(`${kept}: ${table.times.length} rows`);
+  }
+
+  #addMotions(text) {
+    const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
+    const isNotation = lines.length > 0 && lines.every((line) => problemOf(line) === null);
+    const motions = isNotation ? lines : timingFunctions(text);
+    if (motions.length === 0 && lines.length !== 1) throw new Error(`${TAKEN}.`);
+    if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
+    // All of them, or none.
+    for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
+    for (const motion of motions) this.#state.add(motion);
+    announce(`Added ${motions.map(excerpt).join(", ")}. What is near to it is in “Take it away”.`);
+  }
+}
+
+function objectIn(text) {
+  if (!text.trimStart().startsWith("{")) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(notation) {
+  try {
+    new Motion(notation).close();
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function excerpt(text) { return text.length > 60 ? `${text.slice(0, 59)}…` : text; }

@@ -1,0 +1,55 @@
+import ArgumentParser
+import JSONText
+import MotionNumerics
+
+/// `inbetween explore`: a page to try and compare motions by hand.
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Write a page to try and compare motions by hand.",
+    discussion: """
+      The page holds the whole library and needs no network: it plots motions, edits curves and springs, has all presets, \
+      replays gestures, reads recordings that are dropped on it, plays Lottie files, and gives every motion away as text \
+      for other systems. What it shows is in its address, which can be kept and sent.
+
+      Without a motion it begins with a few. At most eight are compared. `make web` makes what the page is made of; \
+      without it the command ends with code 69.
+
+      \(MotionNotation.hint)
+
+      EXAMPLES:
+        inbetween explore -o explorer.html
+        inbetween explore snappy wobbly '0.5s ease-out-back' -o three.html --open
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The motions that the page begins with.", valueName: "motion"),
+    completion: MotionNotation.completion)
+  var motions: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Show the page of --output when it is written.")
+  var open = false
+
+  /// As many as the page has colours for.
+  private static let mostMotions = 8
+
+  func validate() throws {
+    _ = try output.format(nil as PageFormat?, or: .html)
+    if open && output.output == nil {
+      throw ValidationError("--open shows a page: give it a name, such as --output explorer.html.")
+    }
+  }
+
+  func run() throws {
+    guard motions.count <= Self.mostMotions else {
+      throw CommandFailure.badData("\(motions.count) motions: the page compares \(Self.mostMotions) at most")
+    }
+    // They are shown as they were typed.
+    for motion in motions { _ = try NotatedMotion(argument: motion) }
+    let request = #"{"motions":["# + motions.map(\.jsonString).joined(separator: ",") + "]}"
+    try PageFile(name: .explorer).write(request: request.utf8, to: output)
+    if open, let page = output.output { try System.showPage(page) }
+  }
+}
