@@ -348,9 +348,9 @@ schemas: tool .stamps/python
 browser: tool .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@$(PYTHON) Scripts/pages/self_test.py
-	@Scripts/gallery.sh .build-web/gallery.html
+	@Scripts/web.sh out/web gallery
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
-	@$(PYTHON) Scripts/gallery_test.py $(TOOL) .build-web/gallery.html
+	@$(PYTHON) Scripts/gallery_test.py $(TOOL) out/web/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
 	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)

@@ -76,11 +76,18 @@ let package = Package(
     .target(name: "SceneRaster", dependencies: ["MotionNumerics", "VectorScene"]),
     // Pages that need no other file. Those that hold the library as WebAssembly are put together by Scripts/web.sh.
     .target(
-      name: "WebPages", dependencies: ["MotionNumerics", "VectorScene"],
-      exclude: ["Explorer", "Gallery", "Kit", "Player"],
+      name: "WebPages", dependencies: ["JSONText", "MotionNumerics", "VectorScene"],
+      exclude: [
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/drop.js", "Kit/library.js",
+        "Kit/number-control.js", "Kit/tabs.js", "Player",
+      ],
       resources: [
+        .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),
+        .embedInCode("Channels/strips.js"), .embedInCode("Channels/values.js"), .embedInCode("Kit/choice.js"),
+        .embedInCode("Kit/clock.js"), .embedInCode("Kit/elements.js"), .embedInCode("Kit/kit.css"),
+        .embedInCode("Kit/numbers.js"), .embedInCode("Kit/plot.js"), .embedInCode("Kit/transport.js"),
         .embedInCode("Plot/curve.html"), .embedInCode("Plot/plot.css"), .embedInCode("Plot/plot.html"),
-        .embedInCode("Plot/plot.js"), .embedInCode("Scene/player.html"), .embedInCode("Scene/player.js"),
+        .embedInCode("Plot/plot-page.js"), .embedInCode("Scene/player.html"), .embedInCode("Scene/player.js"),
         .embedInCode("Scene/scene.css"), .embedInCode("Scene/scene.html"), .embedInCode("Shell/shell.html"),
         .embedInCode("Shell/theme.css"),
       ]
@@ -91,12 +98,13 @@ let package = Package(
     .target(name: "WebRuntime"),
 
     // The C interface, checked by the compiler against its header. Scripts/c-library.sh makes a library of it that needs no
-    // Swift, with Runtime below it; Scripts/gallery.sh makes what the pages call, with WebRuntime below it.
+    // Swift, with Runtime below it; Scripts/web.sh makes what the pages call, with WebRuntime below it.
     .systemLibrary(name: "CInbetween", path: "Sources/InbetweenC/include"),
     .target(
       name: "InbetweenC",
       dependencies: [
-        "CInbetween", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene", "WebRuntime",
+        "CInbetween", "JSONText", "MotionEffects", "MotionExport", "MotionLottie", "MotionNumerics", "VectorScene",
+        "WebRuntime",
       ],
       exclude: ["Runtime", "include"]
     ),
@@ -180,7 +188,8 @@ let package = Package(
     .testTarget(name: "WebRuntimeTests", dependencies: ["MotionNumerics", "TestSupport", "WebRuntime"]),
     .testTarget(name: "WebPagesTests", dependencies: ["MotionNumerics", "VectorScene", "WebPages"]),
     .testTarget(
-      name: "inbetweenTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
+      name: "inbetweenTests",
+      dependencies: ["JSONText", "MotionEffects", "MotionNumerics", "TestSupport", "WebPages", "inbetween"]
     ),
     // A test target, as only those may import the tool. Scripts/fuzz.sh runs it.
     .testTarget(

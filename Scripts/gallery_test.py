@@ -6,7 +6,6 @@ of Tests/Browser; --write makes these anew. Without a Chromium it says so in one
 
 import argparse
 import csv
-import html
 import json
 import math
 import random
@@ -37,9 +36,9 @@ DARK = "--blink-settings=preferredColorScheme=0"
 STILL = "--force-prefers-reduced-motion"
 
 PICTURES = {
-    "light": ((1280, 2800), ()),
-    "dark": ((1280, 2800), (DARK,)),
-    "narrow": ((360, 4700), ()),
+    "light": ((1280, 3300), "time=1.2", ()),
+    "dark": ((1280, 3400), "time=1.2&original=1", (DARK,)),
+    "narrow": ((360, 7300), "time=1.2", ()),
 }
 
 
@@ -58,7 +57,9 @@ def main() -> None:
         if arguments.write:
             test.write_pictures()
             return
-        checks = [test.check_alone, test.check_driven, test.check_narrow_and_still, test.check_pictures]
+        checks = [
+            test.check_alone, test.check_driven, test.check_controls, test.check_narrow_and_still, test.check_pictures,
+        ]
         for check in checks:
             check()
             print(f"gallery: {check.__doc__.splitlines()[0]}")
@@ -83,26 +84,36 @@ class GalleryTest:
     def check_driven(self) -> None:
         """its scrubbers and pictures follow the reader, and its channels are those of the command"""
         cases = list(random_cases())
-        result = self.driven(cases)
+        result = self.driven("gestures", cases)
         require(result["startsPlaying"], "it does not play")
         require(result["requests"] == [], f"requests: {result['requests']}")
         still, playing = result["stopped"]
         require(still["label"] == "Play all" and still["moved"] == 0, f"it does not stop: {still}")
         require(playing["label"] == "Pause all" and playing["moved"] != 0, f"it does not go on: {playing}")
+        check_pictures_not_twice(result["pictureCounts"])
         for name, states in result["scrubbed"].items():
             check_scrubbed(name, states)
         for name, states in result["pulled"].items():
             check_pulled(name, states)
         check_dragged(result["dragged"])
         check_tapped(result["tapped"])
-        self.check_compared(cases, result["compared"])
+        self.check_channels(cases, result["channels"])
+
+    def check_controls(self) -> None:
+        """it steps by frames, goes slowly, shows the originals where they differ, and follows its address"""
+        result = self.driven("controls", [])
+        check_times(result)
+        for name, states in result["compared"].items():
+            check_original(name, states)
+        check_addresses(result["addressed"])
 
     def check_narrow_and_still(self) -> None:
         """it fits into 320 points, and stands still for those who want less motion"""
-        result = self.driven([], width=320, flags=(STILL,))
+        result = self.driven(None, [], width=320, flags=(STILL,))
         for width, available in result["widths"]:
             require(available == 320 and width <= available, f"{width} of {available} points wide")
         require(not result["startsPlaying"], "it plays though less motion is wanted")
+        check_pictures_not_twice(result["pictureCounts"])
         for name, states in result["scrubbed"].items():
             check_scrubbed(name, states)
 
@@ -123,23 +134,26 @@ class GalleryTest:
             References(REFERENCES, is_writing=True).difference(name, self.picture(name))
 
     def picture(self, name: str) -> Image.Image:
-        size, flags = PICTURES[name]
+        size, address, flags = PICTURES[name]
         png = self.folder / f"{name}.png"
         url = self.written(f"{name}.html", self.page.replace("</head>", f"<style>{WITHOUT_TEXT}</style></head>", 1))
-        screenshot(self.browser, f"{url}#time=1.2", png, size, flags)
+        screenshot(self.browser, f"{url}#{address}", png, size, flags)
         return Image.open(png)
 
-    def driven(self, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
+    def driven(self, part: str | None, cases: list[dict], width: int = 1280, flags: tuple[str, ...] = ()) -> dict:
         """The observations of a script that drives the page."""
         script = (REFERENCES / "gallery_drive.js").read_text()
-        orders = json.dumps({"isWhole": bool(cases), "cases": cases})
+        orders = json.dumps({"part": part, "cases": cases})
         addition = f'<script type="application/json" id="drive">{orders}</script><script>{script}</script>'
         page = self.page.replace("<style>", FRAMES + "<style>", 1).replace("</body>", addition + "</body>", 1)
         # A window of Chromium has at least 500 points, but a frame in it can be narrower; content out of view stands
         # still.
-        frame = f'<iframe style="width: {width}px; height: 6000px; border: 0" srcdoc="{html.escape(page)}"></iframe>'
+        address = self.written("page.html", page)
+        frame = f'<iframe style="width: {width}px; height: 10000px; border: 0" src="{address}"></iframe>'
         url = self.written("driven.html", f"<!DOCTYPE html><title>Driven</title><body>{frame}")
-        document = dump_dom(self.browser, url, BUDGET_MS, ("--window-size=1400,6000", *flags))
+        # The page leaves its observations in the document around it.
+        flags = ("--window-size=1400,10000", "--allow-file-access-from-files", *flags)
+        document = dump_dom(self.browser, url, BUDGET_MS, flags)
         found = re.search(r'(?s)<script type="application/json" id="result">(.*?)</script>', document)
         require(found is not None, "the page has not been driven to the end")
         result = json.loads(found[1])
@@ -151,7 +165,7 @@ class GalleryTest:
         file.write_text(page)
         return file.as_uri()
 
-    def check_compared(self, cases: list[dict], results: list[dict]) -> None:
+    def check_channels(self, cases: list[dict], results: list[dict]) -> None:
         require(len(results) == len(cases), f"{len(results)} results")
         worst = 0.0
         for case, result in zip(cases, results):
@@ -235,10 +249,45 @@ def check_tapped(states: dict) -> None:
     phases = {"pop-scale": "popping", "floating-tags": "floating", "water-ball": "filling"}
     for name, phase in phases.items():
         for moment in ("first", "second"):
-            require(states[name][moment]["phases"] == [phase] * 2, f"{name}: {states[name][moment]['phases']}")
+            require(set(states[name][moment]["phases"]) == {phase}, f"{name}: {states[name][moment]['phases']}")
         require(states[name]["over"]["phases"][0] != phase, f"{name}: it does not end")
     first, second = (states["floating-tags"][moment]["pictures"][0] for moment in ("first", "second"))
     require(second.count("opacity=") > first.count("opacity="), "floating-tags: no second tag")
+
+
+def check_pictures_not_twice(counts: list[list[int]]) -> None:
+    """One picture each, and two where the original differs."""
+    before, after = counts
+    require(before == [1] * len(EFFECTS), f"{before} pictures without the originals")
+    require(after == [1 if name == "pop-scale" else 2 for name in EFFECTS], f"{after} pictures with the originals")
+
+
+def check_times(result: dict) -> None:
+    """Steps of frames, and slow motion."""
+    start, *steps = [round(60 * time, 6) for time in result["stepped"]]
+    require([round(step - start, 6) for step in steps] == [1, 2, 1], f"frames: {start}, {steps}")
+    for name, passed in result["slowed"].items():
+        speed = float(name.split()[1])
+        # The page's frames are a thirtieth of a second.
+        require(abs(passed - speed) < 0.07 * max(speed, 0.1), f"{passed} s a second at the speed {name}")
+
+
+def check_original(name: str, states: dict) -> None:
+    shown = [len(states[moment]["pictures"]) for moment in ("before", "shown", "apart", "after")]
+    require(shown == [1, 2, 2, 1], f"{name}: {shown} pictures, as the original is shown and hidden")
+    require(states["shown"]["originalLines"] != "" and states["before"]["originalLines"] == "", f"{name}: its lines")
+    require(states["apart"]["sameness"] == "differs now", f"{name}: {states['apart']['sameness']} where it differs")
+
+
+def check_addresses(states: list[dict]) -> None:
+    alone, dark, light, plain, linked, back = states
+    require(alone["shown"] == ["pop-scale"] and alone["times"][0] == 0.25, f"alone: {alone}")
+    require(alone["address"] == "#effect=pop-scale&time=0.25", alone["address"])
+    require(dark["shown"] == EFFECTS and dark["times"] == [0.5, 0.5], f"all at a time: {dark}")
+    require(dark["originals"] == 5 and plain["originals"] == 0, "the address does not show the originals")
+    require(dark["stage"] != light["stage"] and plain["stage"] == light["stage"], f"stages: {dark}, {light}, {plain}")
+    require(linked["shown"] == ["checkmark-refresh"], f"the link shows {linked['shown']}")
+    require(back["shown"] == EFFECTS, f"the link back shows {back['shown']}")
 
 
 def list_offset(state: dict) -> float:

@@ -19,14 +19,14 @@ libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects Moti
 
 declare -A titles=([explorer]='Inbetween: the motion explorer' [gallery]='Inbetween: the animated effects' [player]='{{title}}')
 # Components of other pages that a page shows, too.
-declare -A others=([explorer]='Player' [gallery]='' [player]='')
+declare -A others=([explorer]='Player' [gallery]='Channels' [player]='')
 # Pictures in an animation, and those that become PNG files, are addresses that hold their data.
 declare -A policies=([explorer]='; img-src data:' [gallery]='' [player]='; img-src data:')
 # What each page does not call.
 declare -A absent=(
-  [explorer]='_(pool|curve|path|track|effect)_'
-  [gallery]='_(pool|curve|path|track|lottie|motion|axis|follower)_'
-  [player]='_(pool|curve|path|track|effect|motion|axis|follower)_'
+  [explorer]='_(pool|curve|path|track|effect)_|n_spring_|_numbers$'
+  [gallery]='_(pool|curve|path|track|lottie|motion|fit|axis|follower)_|n_spring_'
+  [player]='_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_'
 )
 
 if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
@@ -72,8 +72,9 @@ mkdir -p "$folder"
 for page in "${pages[@]}"; do
   name="${page^}"
   values="$build/$page-page"
-  mkdir -p "$values"
   if [ -z "$is_same" ]; then compile "$page"; fi
+  # Behind the compiler, which starts with an empty folder when a source is gone.
+  mkdir -p "$values"
   { libdeflate-gzip -12 -c "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
   echo "${titles[$page]}" >"$values/title"
   echo "'unsafe-inline' 'wasm-unsafe-eval'${policies[$page]}" >"$values/script-policy"

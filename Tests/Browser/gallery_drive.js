@@ -1,30 +1,48 @@
 // Drives the gallery through its page, as a reader would, and leaves its observations in the document.
-// The element `drive` holds the orders: whether to try the gestures of all effects, and the scripts and times whose
+// The element `drive` holds the orders: the part to drive, "gestures", "controls" or none, and the scripts and times whose
 // channels are compared.
 
 // The state that an effect shows: its texts, and its pictures as they are.
 function seen(name) {
-  const { article } = window.gallery.cards[name];
-  const text = (selector) => article.querySelector(selector)?.textContent ?? null;
+  const { element, clock } = window.gallery.cards[name];
+  const text = (selector) => element.querySelector(selector)?.textContent ?? null;
   return {
-    time: Number.parseFloat(text(".time")),
-    phases: [...article.querySelectorAll(".phase")].map((phase) => phase.textContent),
-    pictures: [...article.querySelectorAll(".picture")].map((picture) => picture.innerHTML),
-    lists: [...article.querySelectorAll(".list")].map((list) => list.style.transform),
+    time: Number.parseFloat(text(".transport .time")),
+    exactTime: clock.time,
+    phases: [...element.querySelectorAll(".phase:not([hidden])")].map((phase) => phase.textContent),
+    pictures: [...element.querySelectorAll(".stage:not([hidden]) .picture")].map((picture) => picture.innerHTML),
+    lists: [...element.querySelectorAll(".list")].map((list) => list.style.transform),
     values: text("tbody"),
-    plots: article.querySelectorAll(".plots svg").length,
-    lines: [...article.querySelectorAll(".plots path.exact")].map((line) => line.getAttribute("d")).join(),
-    isInteractive: article.classList.contains("interactive"),
+    plots: element.querySelectorAll(".strips svg").length,
+    lines: curves(element, ":not(.weak)"),
+    originalLines: curves(element, ".weak"),
+    sameness: text(".legacy .sameness:not([hidden])"),
+    isInteractive: element.classList.contains("interactive"),
   };
 }
 
-const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
-const find = (name, selector) => window.gallery.cards[name].article.querySelector(selector);
+function curves(element, kind) {
+  return [...element.querySelectorAll(`.strips path.curve${kind}`)].map((line) => line.getAttribute("d")).join();
+}
 
-function move(name, selector, value) {
-  const input = find(name, selector);
-  input.value = value;
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+const find = (name, selector) => window.gallery.cards[name].element.querySelector(selector);
+const button = (name, label) => find(name, `.transport [aria-label="${label}"]`);
+const duration = (name) => window.gallery.cards[name].clock.duration;
+
+// Moves the scrubber to a part of the script.
+function scrub(name, fraction) {
+  const input = find(name, ".transport > input");
+  input.value = fraction;
   input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// Types a number into the field with a label.
+function type(name, label, value) {
+  const fields = [...window.gallery.cards[name].element.querySelectorAll(".number-control")];
+  const field = fields.find((control) => control.querySelector("label").textContent === label).querySelector("[type=text]");
+  field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function point(name, type, [x, y]) {
@@ -51,9 +69,9 @@ async function drag(name, [x, y]) {
 
 async function scrubbed(name) {
   const states = [];
-  const end = Number(find(name, ".scrubber").max);
+  const end = duration(name);
   for (const fraction of [0.2, 0.5, 0.7]) {
-    move(name, ".scrubber", fraction * end);
+    scrub(name, fraction);
     await pause(0.05);
     states.push({ ...seen(name), expectedTime: fraction * end });
   }
@@ -83,10 +101,10 @@ async function pulled(name) {
   await pause(0.1);
   const script = seen(name);
   // Another script: one that ends sooner.
-  const end = Number(find(name, ".scrubber").max);
-  move(name, ".pull", 0.2);
-  move(name, ".refresh", 0.4);
-  const ends = [end, Number(find(name, ".scrubber").max)];
+  const end = duration(name);
+  type(name, "Pull", "0.2");
+  type(name, "Loading", "0.4");
+  const ends = [end, duration(name)];
   return { shortPull, afterShort, longPull, running, ending, over, byButton, script, ends };
 }
 
@@ -114,25 +132,99 @@ async function tapped(name) {
 
 // One button stops and plays all effects.
 async function stopped() {
-  const button = document.getElementById("play-all");
+  const all = document.getElementById("play-all");
   const states = [];
   for (let round = 0; round < 2; round++) {
-    button.click();
+    all.click();
     await pause(0.05);
     const before = seen("water-ball").time;
     await pause(0.3);
-    states.push({ label: button.textContent, moved: seen("water-ball").time - before });
+    states.push({ label: all.textContent, moved: seen("water-ball").time - before });
   }
   return states;
 }
 
-function compared(cases) {
+// Frame by frame, from a place in the script.
+async function stepped(name) {
+  const times = [];
+  scrub(name, 0.5);
+  for (const label of [null, "One frame on", "One frame on", "One frame back"]) {
+    if (label) button(name, label).click();
+    await pause(0.05);
+    times.push(seen(name).exactTime);
+  }
+  return times;
+}
+
+// The seconds of an effect in a second, at the speeds of all cards and of its own.
+async function slowed(name) {
+  const speeds = {};
+  const choose = (root, value) => root.querySelector(`input[value="${value}"]`).click();
+  const measure = async () => {
+    scrub(name, 0);
+    button(name, "Play").click();
+    await pause(0.1);
+    const before = seen(name).exactTime;
+    await pause(1);
+    const passed = seen(name).exactTime - before;
+    button(name, "Pause").click();
+    await pause(0.05);
+    return passed;
+  };
+  for (const value of ["0.25", "0.1", "1"]) {
+    choose(document.getElementById("tools"), value);
+    speeds[`all ${value}`] = await measure();
+  }
+  choose(find(name, ".transport"), "0.1");
+  speeds["own 0.1"] = await measure();
+  choose(find(name, ".transport"), "1");
+  return speeds;
+}
+
+// The original beside the other picture, and where they differ.
+async function besides(name) {
+  const before = seen(name);
+  find(name, ".original").click();
+  await pause(0.05);
+  const shown = seen(name);
+  find(name, ".difference").click();
+  await pause(0.05);
+  const apart = seen(name);
+  find(name, ".original").click();
+  await pause(0.05);
+  return { before, shown, apart, after: seen(name) };
+}
+
+// What the address and its links choose.
+async function addressed() {
+  const shown = () => Object.entries(window.gallery.cards).filter(([, card]) => !card.element.hidden).map(([name]) => name);
+  const stage = () => getComputedStyle(document.querySelector(".stage")).backgroundColor;
+  const states = [];
+  for (const address of ["#effect=pop-scale&time=0.25", "#time=0.5&original=1&stage=dark&speed=0.25", "#stage=light", "#"]) {
+    location.hash = address;
+    await pause(0.6);
+    const time = (name) => window.gallery.cards[name].clock.time;
+    states.push({
+      address: location.hash, shown: shown(), times: [time("pop-scale"), time("water-ball")], stage: stage(),
+      originals: document.querySelectorAll(".legacy .stage:not([hidden])").length,
+    });
+  }
+  document.querySelector('#effects a:nth-child(3)').click();
+  await pause(0.6);
+  states.push({ address: location.hash, shown: shown() });
+  document.querySelector("#effects a").click();
+  await pause(0.6);
+  states.push({ address: location.hash, shown: shown() });
+  return states;
+}
+
+function channelsAt(cases) {
   return cases.map(({ name, variant, pull, refresh, time }) => {
     const script = window.gallery.cards[name].script(variant, pull, refresh);
     const result = {
       names: script.channelNames,
       // JSON has no NaN: null is a hidden part, as an empty cell is.
-      channels: [...script.channels(time)].map((value) => (Number.isFinite(value) ? value : null)),
+      channels: Object.values(script.channels(time)).map((value) => (Number.isFinite(value) ? value : null)),
       end: script.endTime,
     };
     script.close();
@@ -145,15 +237,20 @@ async function begun() {
   await pause(0.1);
   const startsPlaying = document.getElementById("play-all").textContent === "Pause all";
   const states = startsPlaying ? await stopped() : [];
+  const names = Object.keys(window.gallery.cards);
+  const before = names.map((name) => seen(name).pictures.length);
+  document.getElementById("originals").click();
+  await pause(0.1);
+  const pictureCounts = [before, names.map((name) => seen(name).pictures.length)];
   const scrubs = {};
-  for (const name of Object.keys(window.gallery.cards)) scrubs[name] = await scrubbed(name);
-  return { startsPlaying, stopped: states, scrubbed: scrubs };
+  for (const name of names) scrubs[name] = await scrubbed(name);
+  return { startsPlaying, stopped: states, pictureCounts, scrubbed: scrubs };
 }
 
 // Pauses a card after its gestures: the others need the time.
 async function finished(name, states) {
   const result = await states;
-  if (window.gallery.cards[name].isPlaying) find(name, ".play").click();
+  if (window.gallery.cards[name].isPlaying) button(name, "Pause").click();
   return result;
 }
 
@@ -166,6 +263,17 @@ async function gestures() {
   return result;
 }
 
+async function controls() {
+  const result = { stepped: await stepped("checkmark-refresh"), slowed: await slowed("water-ball"), compared: {} };
+  document.getElementById("originals").click();
+  await pause(0.05);
+  for (const name of Object.keys(window.gallery.cards)) {
+    if (find(name, ".original")) result.compared[name] = await besides(name);
+  }
+  result.addressed = await addressed();
+  return result;
+}
+
 // The width of the page, and of its window: with the scripts, and with all effects interactive.
 async function widths() {
   const width = () => [document.scrollingElement.scrollWidth, innerWidth];
@@ -175,10 +283,11 @@ async function widths() {
   return [ofScripts, width()];
 }
 
-async function drive({ isWhole, cases }) {
+async function drive({ part, cases }) {
   const result = await begun();
-  if (isWhole) Object.assign(result, await gestures());
-  result.compared = compared(cases);
+  if (part === "gestures") Object.assign(result, await gestures());
+  if (part === "controls") Object.assign(result, await controls());
+  result.channels = channelsAt(cases);
   result.widths = await widths();
   window.gallery.setPlaying(false);
   result.requests = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -10,6 +10,7 @@ static void check_script(const char *name) {
   CHECK(end > 0 && isfinite(end));
   CHECK(inbetween_effect_name(effect, text, sizeof text) == (ptrdiff_t)strlen(name) && !strcmp(text, name));
   CHECK(inbetween_effect_summary(effect, text, sizeof text) > 0);
+  CHECK(inbetween_effect_about(effect, text, sizeof text) > 0 && !strncmp(text, "{\"title\":\"", 10));
   CHECK(inbetween_effect_channel_names(effect, text, sizeof text) > 0);
   ptrdiff_t names = 1;
   for (const char *place = text; *place; place++) names += *place == '\n';
@@ -59,6 +60,7 @@ void check_effects(void) {
   CHECK(!inbetween_effect_open_script("cube-refresh", NULL, 1, 2e6, message, sizeof message) && strstr(message, "refresh"));
   CHECK(isnan(inbetween_effect_end_time(NULL)) && isnan(inbetween_effect_list_offset(NULL, 0)));
   CHECK(inbetween_effect_name(NULL, text, sizeof text) == -1 && inbetween_effect_summary(NULL, text, sizeof text) == -1);
+  CHECK(inbetween_effect_about(NULL, text, sizeof text) == -1 && !*text);
   CHECK(inbetween_effect_channel_names(NULL, text, sizeof text) == -1 && inbetween_effect_phase(NULL, 0, text, sizeof text) == -1);
   CHECK(inbetween_effect_channels(NULL, 0, NULL, 0) == -1 && inbetween_effect_svg(NULL, 0, NULL, text, sizeof text) == -1);
   CHECK(inbetween_effect_grab(NULL, 0) == INBETWEEN_ARGUMENT && inbetween_effect_drag(NULL, 0, 0, 0) == INBETWEEN_ARGUMENT);

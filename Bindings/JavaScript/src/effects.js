@@ -25,6 +25,7 @@ export class Effect extends Handle {
 
   get name() { return this.#text("name"); }
   get summary() { return this.#text("summary"); }
+  get about() { return JSON.parse(this.#text("about")); }
   get channelNames() { return lines(this.#text("channel_names")); }
   get endTime() { return library().functions.inbetween_effect_end_time(pointerOf(this)); }
 

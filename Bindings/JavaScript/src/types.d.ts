@@ -340,6 +340,19 @@ export class SpringPool extends Handle {
 
 export type EffectVariant = "exact" | "legacy";
 
+/** What pages say of an effect, in plain text. */
+export interface EffectWords {
+  title: string;
+  /** What one sees. */
+  sentence: string;
+  /** What is wrong in the original, and what the exact variant does instead; null if nothing is. */
+  flaw: string | null;
+  remedy: string | null;
+  /** The Swift type that makes it, and its file. */
+  type: string;
+  file: string;
+}
+
 /** An animated effect: one that waits for a hand, or `Effect.script`. Times of what a hand does do not descend. */
 export class Effect extends Handle {
   constructor(name: string, options?: { variant?: EffectVariant });
@@ -347,6 +360,7 @@ export class Effect extends Handle {
   static names(): string[];
   readonly name: string;
   readonly summary: string;
+  readonly about: EffectWords;
   readonly channelNames: string[];
   /** The end of the script; Infinity without one. */
   readonly endTime: number;

@@ -16,6 +16,11 @@ test("the effects and their scripts", () => {
     const effect = Effect.script(name);
     assert.equal(effect.name, name);
     assert.match(effect.summary, /\S/);
+    const { title, sentence, flaw, remedy, type, file } = effect.about;
+    assert.match(title, /^[A-Z]/);
+    assert.match(sentence, /\.$/);
+    assert.equal(flaw === null, remedy === null);
+    assert.equal(file, `Sources/MotionEffects/${type}/${type}.swift`);
     assert.ok(effect.endTime > 0 && effect.endTime < 60);
     assert.match(effect.svg(effect.endTime / 2), /^<svg.*<\/svg>\s*$/s);
     assert.match(effect.phase(0), /\S/);
@@ -36,6 +41,8 @@ test("channels are those of the tool", () => {
     }
     assert.ok(Object.keys(channels).every((channel) => header.includes(channel)), name);
   }
+  assert.equal(Effect.script("pop-scale").about.flaw, null);
+  assert.match(Effect.script("cube-refresh").about.flaw, /jump/);
   assert.deepEqual(Effect.script("pop-scale").channels(0.25), { scale: 0.9 });
 });
 

@@ -32,6 +32,7 @@ const x: number = new Path("M0 0L1 1").position(0.5).x + new Curve("ease").value
 const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).value(0.5);
 const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).value(0.5);
 new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
+const flaw: string | null = Effect.script("pop-scale").about.flaw;
 const scale: number = Effect.script("pop-scale").channels(0.1).scale;
 const scales: Float64Array = Effect.script("pop-scale").channels([0.1]).scale;
 const lottie = new Lottie(new Uint8Array());
@@ -67,5 +68,5 @@ new small.Motion("ease");
 new Curve(0, 1);
 
 export {
-  animation, code, evenly, isNear, kinds, names, next, point, prepared, scale, scales, stiffness, svg, text, value, x, y,
+  animation, code, evenly, flaw, isNear, kinds, names, next, point, prepared, scale, scales, stiffness, svg, text, value, x, y,
 };

@@ -154,6 +154,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "effect_close": (None, [EffectPointer]),
     "effect_name": (_count, [EffectPointer, _buffer, _count]),
     "effect_summary": (_count, [EffectPointer, _buffer, _count]),
+    "effect_about": (_count, [EffectPointer, _buffer, _count]),
     "effect_channel_names": (_count, [EffectPointer, _buffer, _count]),
     "effect_end_time": (c_double, [EffectPointer]),
     "effect_phase": (_count, [EffectPointer, c_double, _buffer, _count]),

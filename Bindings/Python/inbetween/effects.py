@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from typing import Any, Literal, overload
 
@@ -59,6 +60,12 @@ class Effect(ChangingHandle[EffectPointer]):
     def summary(self) -> str:
         """What it shows."""
         return self._text("summary") or ""
+
+    @property
+    def about(self) -> dict[str, str | None]:
+        """What pages say of it: `title`, `sentence`, `flaw` of the original and `remedy` or none, `type` and `file` in Swift."""
+        words: dict[str, str | None] = json.loads(self._text("about") or "{}")
+        return words
 
     @property
     def channel_names(self) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ USES: dict[type, list[Callable[[Any], Any]]] = {
         lambda it: it.velocities(), lambda it: it.targets(), lambda it: it.settled(),
     ],
     Effect: [
-        lambda it: it.name, lambda it: it.summary, lambda it: it.channel_names, lambda it: it.end_time,
+        lambda it: it.name, lambda it: it.summary, lambda it: it.about, lambda it: it.channel_names, lambda it: it.end_time,
         lambda it: it.phase(0),
         lambda it: it.channels(0), lambda it: it.channels([0, 1]), lambda it: it.list_offset(0), lambda it: it.svg(0),
         lambda it: it.grab(0), lambda it: it.drag(1, 1, 0), lambda it: it.release(0), lambda it: it.tap(0),

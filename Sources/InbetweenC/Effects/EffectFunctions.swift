@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 internal import CInbetween
+internal import JSONText
 internal import MotionEffects
 internal import VectorScene
 
@@ -51,6 +52,13 @@ public func inbetween_effect_summary(
   _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   written(effect.map { object(of: $0, OpenEffect.self).name.summary }, to: text, capacity)
+}
+
+@c @implementation
+public func inbetween_effect_about(
+  _ effect: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  written(effect.map { object(of: $0, OpenEffect.self).name.words.json }, to: text, capacity)
 }
 
 @c @implementation
@@ -124,6 +132,16 @@ public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) ->
   guard time.isFinite else { return INBETWEEN_PARAMETER }
   object(of: effect, OpenEffect.self).forgetAll(before: time)
   return INBETWEEN_OK
+}
+
+extension EffectWords {
+  /// A JSON object on one line.
+  fileprivate var json: String {
+    let members = [
+      ("title", title), ("sentence", sentence), ("flaw", flaw), ("remedy", remedy), ("type", type), ("file", file),
+    ]
+    return "{" + members.map { $0.0.jsonString + ":" + ($0.1?.jsonString ?? "null") }.joined(separator: ",") + "}"
+  }
 }
 
 /// What an effect shows at a time.

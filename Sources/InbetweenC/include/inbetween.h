@@ -506,6 +506,12 @@ ptrdiff_t inbetween_effect_name(const inbetween_effect *effect, char *text, ptrd
 ptrdiff_t inbetween_effect_summary(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 ptrdiff_t inbetween_effect_channel_names(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
 
+/*
+ * What pages say of an effect, as a JSON object on one line: its `title`, a `sentence` of what one sees, the `flaw` of the
+ * original and the `remedy` of the exact variant, both null if there is none, and the Swift `type` and `file` that make it.
+ */
+ptrdiff_t inbetween_effect_about(const inbetween_effect *effect, char *text, ptrdiff_t capacity);
+
 /* The end of the script; infinity for an effect that waits for a hand. */
 double inbetween_effect_end_time(const inbetween_effect *effect);
 

@@ -1,215 +1,235 @@
-// An effect of the gallery: both variants side by side, its channels, and its controls. Its script moves it, or the
-// reader does: then it is interactive.
+// An effect of the gallery: its picture, that of the original where that differs, its channels, and its controls. Its
+// script moves it, or the reader does: then it is interactive.
 
-const defaultPull = 0.5;
-const defaultRefresh = 2;
+import { Effect } from "../../../Bindings/JavaScript/src/effects.js";
+import { Track, channelsOf, differenceOf } from "../Channels/channels.js";
+import { ChannelStrips } from "../Channels/strips.js";
+import { ValueTable } from "../Channels/values.js";
+import { Clock } from "../Kit/clock.js";
+import { element, setAttributes, setText } from "../Kit/elements.js";
+import { NumberControl } from "../Kit/number-control.js";
+import { Transport } from "../Kit/transport.js";
+import { Swipe, interactionOf, listen } from "./gestures.js";
+import { Stage } from "./stage.js";
+
 // The rest at the end of a script before it begins again.
-const restSeconds = 0.8;
+const REST = 0.8;
 // The plot of an interactive effect: the seconds that it shows, and its samples per second, enough for smooth lines.
-const interactiveWindow = 6;
-const interactiveRate = 40;
-// The elements of a card in the template of the page, by their classes.
-const elementNames = [
-  "exact", "legacy", "play", "scrubber", "time", "act", "finish", "script", "hint", "durations", "pull", "refresh",
-  "plots",
-];
+const WINDOW = 6;
+const RATE = 40;
+// What scrolls is drawn as seldom as it still looks even: it is most of the work of a frame.
+const DRAWING_INTERVAL = 0.05;
+// Closer values are the same: both variants round in ways of their own.
+const NOTICEABLE = 1e-6;
 
-class Card {
-  #library;
-  #elements;
+export class Card {
+  clock = new Clock();
+  isInteractive = false;
   #interaction;
   #isPull;
-  #stages;
-  #plot;
+  #stages = {};
+  #transport;
+  #controls;
+  #strips;
   #values;
-  #open = null;
+  #onChange;
+  #open = {};
   #track;
-  #isTrackNew = false;
+  #drawnTime = 0;
   #swipe = null;
-  #isDirty = true;
-  #isPlaying = false;
+  #lastTime = 0;
+  #showsOriginal = false;
+  #isShowingPlay = null;
 
-  // Calls `onChange` when the next frame may differ.
-  constructor(library, name, article, onChange) {
-    this.#library = library;
+  /** Calls `onChange` when the reader has changed what the card shows, beside its frames. */
+  constructor(name, onChange) {
     this.name = name;
-    this.#elements = Object.fromEntries(elementNames.map((name) => [name, article.querySelector(`.${name}`)]));
-    this.article = article;
-    this.onChange = onChange;
-    this.isInView = true;
-    this.isInteractive = false;
-    this.time = 0;
-    const script = this.script("exact");
-    this.summary = script.summary;
-    script.close();
-    this.#interaction = interactionOf(this.name);
+    this.#onChange = onChange;
+    const effect = new Effect(name);
+    this.about = effect.about;
+    effect.close();
+    this.#interaction = interactionOf(name);
     this.#isPull = this.#interaction.gesture === "pull";
-    this.#stages = {
-      exact: new Stage(this.#elements.exact, this.#isPull),
-      legacy: new Stage(this.#elements.legacy, this.#isPull),
-    };
-    this.#plot = new ChannelPlot(this.#elements.plots, (time) => this.seek(time));
-    this.#values = new ValueTable(article.querySelector("table"));
-    this.#label();
+    this.#strips = new ChannelStrips(this.about.title, (time) => this.seek(time));
+    this.#values = new ValueTable(this.about.title);
+    this.#transport = new Transport(this.clock, { label: `Time of ${this.about.title}` });
+    this.#makeStages();
+    this.#controls = this.#madeControls();
+    this.element = this.#article();
+    this.clock.rest = REST;
+    this.clock.onFrame((time) => this.#frame(time));
+  }
+
+  /** Shows the script, once the card is in the page. */
+  start() {
     this.#listen();
-    this.startScript();
+    this.showsOriginal = false;
+    this.#startScript();
   }
 
-  // The effect in its script; only refresh effects use the durations.
-  script(variant, pull = defaultPull, refresh = defaultRefresh) {
-    return this.#library.script(this.name, variant, pull, refresh);
+  set speed(speed) { this.#transport.speed = speed; }
+
+  /** Whether the original's picture is beside the other one, if it differs. */
+  set showsOriginal(showsOriginal) {
+    this.#showsOriginal = showsOriginal && this.#hasOriginal;
+    this.element.classList.toggle("compared", this.#showsOriginal);
+    if (!this.#hasOriginal) return;
+    this.#stages.legacy.isShown = this.#showsOriginal;
+    setAttributes(this.#controls.original, { "aria-pressed": this.#showsOriginal });
+    this.#controls.difference.hidden = !this.#showsOriginal;
+    if (this.#track) this.#draw();
+    this.clock.changed();
   }
 
-  get isPlaying() { return this.#isPlaying; }
-  set isPlaying(isPlaying) {
-    this.#isPlaying = isPlaying;
-    this.#elements.play.textContent = isPlaying ? "Pause" : "Play";
-    this.#changed();
-  }
-
-  // Shows the script at a time, and stops there.
+  /** Shows the script at a time, and stops there. */
   seek(time) {
-    if (this.isInteractive) this.startScript();
-    this.isPlaying = false;
-    this.time = Math.min(Math.max(time, 0), this.endTime);
+    if (this.isInteractive) this.#startScript();
+    this.clock.seek(time);
+    this.#onChange();
   }
+
+  /** The effect in its script; only refresh effects use the durations. */
+  script(variant, pull, refresh) { return Effect.script(this.name, { variant, pull, refresh }); }
+
+  get #hasOriginal() { return this.about.flaw !== null; }
+  get #variants() { return this.#hasOriginal ? ["exact", "legacy"] : ["exact"]; }
 
   // Returns to the beginning of the script, with the durations of the controls.
-  startScript() {
-    const [pull, refresh] = [Number(this.#elements.pull.value), Number(this.#elements.refresh.value)];
-    this.#opened({ exact: this.script("exact", pull, refresh), legacy: this.script("legacy", pull, refresh) }, false);
-    this.endTime = Math.max(this.#open.exact.endTime, this.#open.legacy.endTime);
-    this.#track = Track.ofScript(this.#open.exact, this.#open.legacy, this.endTime);
-    this.#elements.scrubber.max = this.endTime;
-    this.#elements.pull.nextElementSibling.textContent = `${pull.toFixed(2)} s`;
-    this.#elements.refresh.nextElementSibling.textContent = `${refresh.toFixed(1)} s`;
-    this.article.classList.toggle("same", this.#track.isSame);
-    this.#plot.draw(this.#track, 0, this.endTime, false);
+  #startScript() {
+    const { pull, refresh } = this.#controls;
+    this.#opened((variant) => this.script(variant, pull.value, refresh.value), false);
+    this.clock.duration = Math.max(...Object.values(this.#open).map((effect) => effect.endTime));
+    this.#track = Track.ofScripts(this.#open, this.clock.duration);
+    this.#draw();
   }
 
   // Makes the effect interactive, unless it is.
-  startInteraction() {
+  #startInteraction() {
     if (!this.isInteractive) {
-      const open = (variant) => this.#library.interactive(this.name, variant);
-      this.#opened({ exact: open("exact"), legacy: open("legacy") }, true);
-      this.#track = new Track(this.#track.groups.names);
-      this.#isTrackNew = true;
+      this.#opened((variant) => new Effect(this.name, { variant }), true);
+      this.clock.duration = Infinity;
+      this.#track = new Track(this.#track.groups.names, this.#variants);
+      this.#draw();
     }
-    this.isPlaying = true;
-  }
-
-  // Advances by some seconds if it plays.
-  advance(seconds) {
-    if (!this.isPlaying) return;
-    this.time += seconds;
-    if (this.isInteractive) {
-      this.#record();
-      if (this.#swipe && !this.#swipe.advance(seconds)) this.#swipe = null;
-    } else if (this.time > this.endTime + restSeconds) {
-      this.time = 0;
-    }
-    this.#isDirty = true;
-  }
-
-  // Draws the current time, if the drawing may have changed.
-  show() {
-    if (!this.#isDirty || !this.isInView) return;
-    this.#isDirty = false;
-    const time = this.isInteractive ? this.time : Math.min(this.time, this.endTime);
-    for (const variant of ["exact", "legacy"]) {
-      const effect = this.#open[variant];
-      this.#stages[variant].show(effect, time, this.isInteractive ? effect.listOffset(time) : null);
-    }
-    const values = this.#open.exact.channels(time);
-    if (this.isInteractive) this.#scroll();
-    this.#plot.point(time, values);
-    this.#values.show(this.#track.groups, values);
-    this.#elements.time.textContent = `${time.toFixed(2)} s`;
-    if (this.isInteractive) return;
-    this.#elements.scrubber.value = time;
-    this.#elements.scrubber.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
-  }
-
-  // Lays the plot out for another width, at once: the browser is about to paint it.
-  resize() {
-    for (const stage of Object.values(this.#stages)) stage.resize();
-    this.#plot.redraw();
-    this.#isDirty = true;
-    this.show();
-  }
-
-  #changed() {
-    this.#isDirty = true;
-    this.onChange();
+    if (!this.clock.isPlaying) this.clock.play();
   }
 
   #opened(open, isInteractive) {
-    for (const effect of Object.values(this.#open ?? {})) effect.close();
-    this.#open = open;
+    for (const effect of Object.values(this.#open)) effect.close();
+    this.#open = Object.fromEntries(this.#variants.map((variant) => [variant, open(variant)]));
     this.#swipe = null;
     this.isInteractive = isInteractive;
-    this.time = 0;
-    this.article.classList.toggle("interactive", isInteractive);
-    this.#elements.scrubber.disabled = isInteractive;
-    this.#elements.script.hidden = !isInteractive;
-    this.#elements.finish.hidden = !(isInteractive && this.#isPull);
-    this.#elements.durations.hidden = isInteractive || !this.#isPull;
-    this.#changed();
+    this.clock.time = 0;
+    this.#lastTime = 0;
+    this.element.classList.toggle("interactive", isInteractive);
+    this.#transport.isSeekable = !isInteractive;
+    const { script, finish, durations, difference } = this.#controls;
+    script.hidden = !isInteractive;
+    finish.hidden = !(isInteractive && this.#isPull);
+    durations.hidden = isInteractive || !this.#isPull;
+    if (difference) difference.disabled = isInteractive;
+    this.clock.changed();
   }
 
-  // Appends the samples up to the current time, evenly spaced however long the frames take.
-  #record() {
-    const { exact, legacy } = this.#open;
+  #frame(time) {
+    if (this.isInteractive) {
+      this.#record(time);
+      if (this.#swipe && !this.#swipe.advance(time - this.#lastTime)) this.#swipe = null;
+    }
+    this.#lastTime = time;
+    this.#show(time);
+    if (this.clock.isPlaying === this.#isShowingPlay) return;
+    this.#isShowingPlay = this.clock.isPlaying;
+    this.#onChange();
+  }
+
+  #show(time) {
+    for (const variant of this.#variants) {
+      const effect = this.#open[variant];
+      this.#stages[variant].show(effect, time, this.isInteractive ? effect.listOffset(time) : null);
+    }
+    const values = channelsOf(this.#open.exact, time);
+    if (this.#showsOriginal) this.#tellSameness(values, channelsOf(this.#open.legacy, time));
+    if (this.isInteractive && time - this.#drawnTime >= DRAWING_INTERVAL) this.#draw();
+    this.#strips.point(time, values);
+    this.#values.show(this.#track.groups, values);
+  }
+
+  #tellSameness(values, others) {
+    const isSame = values.every((value, channel) => differenceOf(value, others[channel]) < NOTICEABLE);
+    this.#stages.legacy.sameness = isSame ? "the same now" : "differs now";
+  }
+
+  // Appends the samples up to a time, evenly spaced however long the frames take.
+  #record(now) {
+    const { exact } = this.#open;
     this.#track.rename(exact.channelNames);
     for (;;) {
-      const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / interactiveRate;
-      if (time > this.time) break;
-      this.#track.append(time, exact.channels(time), legacy.channels(time));
-      this.#isTrackNew = true;
+      const time = this.#track.times.length === 0 ? 0 : this.#track.times.at(-1) + 1 / RATE;
+      if (time > now) break;
+      this.#track.append(time, this.#open);
     }
-    this.#track.forget(this.time - interactiveWindow);
+    this.#track.forget(now - WINDOW);
     // Nothing asks for the times before the plot any more.
-    for (const effect of [exact, legacy]) effect.forget(this.#track.times[0]);
+    for (const effect of Object.values(this.#open)) effect.forget(this.#track.times[0]);
     this.#track.rename(exact.channelNames);
   }
 
-  #scroll() {
-    if (!this.#isTrackNew) return;
-    this.#isTrackNew = false;
-    const from = Math.max(0, this.time - interactiveWindow);
-    this.#plot.draw(this.#track, from, from + interactiveWindow, true);
+  #draw() {
+    this.#drawnTime = this.clock.time;
+    const from = this.isInteractive ? Math.max(0, this.clock.time - WINDOW) : 0;
+    const to = this.isInteractive ? from + WINDOW : this.clock.duration;
+    this.#strips.draw(this.#track, from, to, { isScrolling: this.isInteractive, showsOriginal: this.#showsOriginal });
   }
 
-  #label() {
-    this.article.id = this.name;
-    this.article.setAttribute("aria-labelledby", `${this.name}-heading`);
-    const heading = this.article.querySelector("h2");
-    heading.id = `${this.name}-heading`;
-    heading.textContent = this.name;
-    heading.nextElementSibling.textContent = this.summary;
-    this.#elements.scrubber.setAttribute("aria-label", `Time of ${this.name}`);
-    this.#elements.act.textContent = this.#interaction.action;
-    this.#elements.hint.textContent = this.#interaction.hint;
+  #makeStages() {
+    const { flaw, remedy } = this.about;
+    const onResize = () => this.clock.changed();
+    this.#stages.exact = new Stage({ variant: "exact", title: "Inbetween", note: remedy, hasList: this.#isPull, onResize });
+    if (!this.#hasOriginal) return;
+    const original = element("button", {
+      type: "button", class: "original", onclick: () => { this.showsOriginal = !this.#showsOriginal; },
+    }, "Show the original");
+    const difference = element("button", {
+      type: "button", class: "difference", onclick: () => this.seek(this.#track.timeOfGreatestDifference),
+    }, "Go to where they differ");
+    this.#controls = { original, difference };
+    this.#stages.legacy = new Stage({
+      variant: "legacy", title: "The original", note: flaw, actions: [original, difference], hasList: this.#isPull, onResize,
+    });
+  }
+
+  #madeControls() {
+    const button = (name, label, onclick) => element("button", { type: "button", class: name, onclick }, label);
+    const duration = (label, least, greatest, value) => new NumberControl({
+      label, unit: "s", least, greatest, value, allowed: [0.05, 20], onInput: () => this.#changeDurations(),
+    });
+    const [pull, refresh] = [duration("Pull", 0.1, 1.5, 0.5), duration("Loading", 0.2, 4, 2)];
+    return {
+      ...this.#controls, pull, refresh,
+      act: button("act", this.#interaction.action, () => this.#act()),
+      finish: button("finish", "Loading is over", () => this.#apply((effect) => effect.finish(this.clock.time))),
+      script: button("script", "Back to the script", () => this.#playScript()),
+      durations: element("div", { class: "durations stack" }, pull.element, refresh.element),
+    };
+  }
+
+  #article() {
+    const { title, sentence, type, file } = this.about;
+    const headingId = `${this.name}-heading`;
+    const { act, finish, script, durations } = this.#controls;
+    const pictures = element("div", { class: "pictures" }, Object.values(this.#stages).map((stage) => stage.element));
+    return element("article", { class: "card effect", id: this.name, "aria-labelledby": headingId },
+      element("header", {}, element("h2", { id: headingId }, title), element("p", { class: "muted" }, sentence)),
+      element("div", { class: "played stack" }, pictures, this.#transport.element,
+        element("div", { class: "actions row" }, act, finish, script,
+          element("span", { class: "hint muted small" }, this.#interaction.hint)),
+        durations),
+      element("div", { class: "numbers" }, this.#strips.element, this.#values.element),
+      element("footer", { class: "small muted" }, element("code", {}, type), " — ", element("code", {}, breakable(file))));
   }
 
   #listen() {
-    const elements = this.#elements;
-    elements.play.addEventListener("click", () => { this.isPlaying = !this.isPlaying; });
-    elements.scrubber.addEventListener("input", () => this.seek(Number(elements.scrubber.value)));
-    elements.script.addEventListener("click", () => {
-      this.startScript();
-      this.isPlaying = true;
-      elements.play.focus();
-    });
-    for (const duration of [elements.pull, elements.refresh]) {
-      duration.addEventListener("input", () => {
-        const time = this.time;
-        this.startScript();
-        this.time = Math.min(time, this.endTime);
-      });
-    }
-    elements.act.addEventListener("click", () => this.#act());
-    elements.finish.addEventListener("click", () => this.#apply((effect) => effect.finish(this.time)));
     listen(Object.values(this.#stages), this.#interaction.gesture, {
       ...this.#gestures(),
       grab: () => {
@@ -219,27 +239,45 @@ class Card {
     });
   }
 
+  #changeDurations() {
+    const { time } = this.clock;
+    this.#startScript();
+    this.clock.time = Math.min(time, this.clock.duration);
+  }
+
+  #playScript() {
+    this.#startScript();
+    this.clock.play();
+    this.#controls.act.focus();
+  }
+
   #act() {
     if (!this.#interaction.swipe) {
       this.#gestures().tap();
     } else if (!this.#swipe) {
-      this.startInteraction();
+      this.#startInteraction();
       this.#swipe = new Swipe(this.#gestures(), this.#interaction.swipe);
     }
   }
 
   // The gestures, each applied to both variants.
   #gestures() {
+    const { clock } = this;
     return {
-      grab: () => this.#apply((effect) => effect.grab(this.time)),
-      drag: (x, y) => this.#apply((effect) => effect.drag(x, y, this.time)),
-      release: () => this.#apply((effect) => effect.release(this.time)),
-      tap: () => this.#apply((effect) => effect.tap(this.time)),
+      grab: () => this.#apply((effect) => effect.grab(clock.time)),
+      drag: (x, y) => this.#apply((effect) => effect.drag(x, y, clock.time)),
+      release: () => this.#apply((effect) => effect.release(clock.time)),
+      tap: () => this.#apply((effect) => effect.tap(clock.time)),
     };
   }
 
   #apply(gesture) {
-    this.startInteraction();
+    this.#startInteraction();
     for (const effect of Object.values(this.#open)) gesture(effect);
   }
+}
+
+// A path of a file in which a line may break behind each slash.
+function breakable(path) {
+  return path.split(/(?<=\/)/).flatMap((name) => [name, element("wbr")]);
 }

@@ -1,87 +1,180 @@
-// The page: a card for each effect, one clock for all.
+// The page: a card for each effect, or for one alone, and what is chosen for all of them.
 
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+import { Effect } from "../../../Bindings/JavaScript/src/effects.js";
+import { Choice } from "../Kit/choice.js";
+import { Clock } from "../Kit/clock.js";
+import { element, setText } from "../Kit/elements.js";
+import { loadLibrary } from "../Kit/library.js";
+import { addressOf, readAddress } from "./address.js";
+import { Card } from "./card.js";
+
+const COLUMN_COUNT = 2;
+// Browsers refuse pages that change their addresses in every frame.
+const ADDRESS_DELAY = 300;
+const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
+const STAGES = [["", "As the page"], ["light", "Light"], ["dark", "Dark"]];
 
 class Gallery {
-  // The cards by the names of their effects.
+  /** The cards by the names of their effects. */
   cards = {};
-  #lastFrame = null;
-  #isWaiting = false;
+  #effect = null;
+  #original = false;
+  #stage = "";
+  #speed = 1;
+  #playButton;
+  #originalButton;
+  #speedChoice;
+  #stageChoice;
+  #links = new Map();
+  #writing = 0;
 
-  constructor(library) {
-    const template = document.getElementById("card").content.firstElementChild;
-    for (const name of library.effectNames) {
-      const article = document.importNode(template, true);
-      document.getElementById("cards").append(article);
-      const card = new Card(library, name, article, () => this.#changed());
-      this.cards[name] = card;
-    }
-    document.querySelector(".bar").hidden = false;
-    this.#observe();
-    if (!this.#followAddress()) this.setPlaying(!isStill.matches);
-  }
-
-  // Plays all cards, or stops them at their times.
-  setPlaying(isPlaying) {
-    for (const card of Object.values(this.cards)) card.isPlaying = isPlaying;
-  }
-
-  get #isPlaying() { return Object.values(this.cards).some((card) => card.isPlaying); }
-
-  #observe() {
-    document.getElementById("play-all").addEventListener("click", () => this.setPlaying(!this.#isPlaying));
+  constructor() {
+    this.#makeTools();
+    const names = Effect.names();
+    for (const name of names) this.cards[name] = new Card(name, () => this.#changed());
+    this.#lay(Object.values(this.cards));
+    this.#makeLinks();
+    for (const card of Object.values(this.cards)) card.start();
+    this.#holdWhatIsOutOfView();
     addEventListener("hashchange", () => this.#followAddress());
-    isStill.addEventListener("change", () => this.setPlaying(!isStill.matches));
-    const byArticle = new Map(Object.values(this.cards).map((card) => [card.article, card]));
-    const views = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) byArticle.get(target).isInView = isIntersecting;
-      this.#changed();
-    }, { rootMargin: "100px" });
-    const sizes = new ResizeObserver((entries) => {
-      for (const { target } of entries) byArticle.get(target.closest("article")).resize();
-    });
-    for (const article of byArticle.keys()) {
-      views.observe(article);
-      // The header is as wide as the card, but drawing for that width does not change its height.
-      sizes.observe(article.querySelector("header"));
-    }
+    if (!this.#followAddress()) this.setPlaying(!Clock.isStill);
   }
 
-  // `#time=1.2` in the address stops all scripts at that time.
+  /** Plays all cards that are shown, or stops all at their times. */
+  setPlaying(isPlaying) {
+    for (const card of Object.values(this.cards)) {
+      if (isPlaying && !card.element.hidden) card.clock.play();
+      else card.clock.pause();
+    }
+    this.#changed();
+  }
+
+  get #isPlaying() { return Object.values(this.cards).some((card) => card.clock.isPlaying); }
+
+  // Columns of their own: a card that grows moves only those below it, and nothing leaves a hole.
+  #lay(cards) {
+    const columns = Array.from({ length: COLUMN_COUNT }, () => element("div", { class: "column" }));
+    cards.forEach((card, index) => columns[index % COLUMN_COUNT].append(card.element));
+    document.getElementById("cards").append(...columns);
+  }
+
+  #makeTools() {
+    this.#playButton = element("button", { type: "button", id: "play-all", onclick: () => this.setPlaying(!this.#isPlaying) });
+    this.#originalButton = element("button", {
+      type: "button", id: "originals", onclick: () => this.#chosen(() => this.#showOriginals(!this.#original)),
+    }, "Show the originals");
+    this.#speedChoice = new Choice({
+      label: "Speed", value: 1, options: SPEEDS.map(([value, label]) => ({ value, label })),
+      onChoose: (speed) => this.#chosen(() => this.#setSpeed(speed)),
+    });
+    this.#stageChoice = new Choice({
+      label: "Stage", value: "", options: STAGES.map(([value, label]) => ({ value, label })),
+      onChoose: (stage) => this.#chosen(() => this.#setStage(stage)),
+    });
+    document.getElementById("tools").append(
+      this.#playButton, this.#originalButton, this.#speedChoice.element, this.#stageChoice.element);
+  }
+
+  #makeLinks() {
+    const link = (effect, title) => {
+      // Its address is written anew for each choice: it keeps the others.
+      const made = element("a", { href: "#" }, title);
+      this.#links.set(effect, made);
+      return made;
+    };
+    document.getElementById("effects").append(link(null, "All effects"),
+      ...Object.values(this.cards).map((card) => link(card.name, card.about.title)));
+  }
+
+  #holdWhatIsOutOfView() {
+    const byElement = new Map(Object.values(this.cards).map((card) => [card.element, card]));
+    const views = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) byElement.get(target).clock.isHeld = !isIntersecting;
+    }, { rootMargin: "100px" });
+    for (const article of byElement.keys()) views.observe(article);
+  }
+
+  // Whether the address says a time, at which everything then stands.
   #followAddress() {
-    const time = Number.parseFloat(new URLSearchParams(location.hash.slice(1)).get("time"));
-    if (!Number.isFinite(time)) return false;
+    const { effect, time, original, stage, speed } = readAddress();
+    this.#showOriginals(original);
+    this.#setStage(STAGES.some(([value]) => value === stage) ? stage : "");
+    this.#setSpeed(speed !== null && speed > 0 ? speed : 1);
+    this.#showAlone(effect in this.cards ? effect : null);
+    if (time === null) return false;
     for (const card of Object.values(this.cards)) card.seek(time);
     return true;
   }
 
-  #changed() {
-    document.getElementById("play-all").textContent = this.#isPlaying ? "Pause all" : "Play all";
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    requestAnimationFrame((now) => this.#frame(now));
+  #showAlone(effect) {
+    const wasPlaying = this.#isPlaying;
+    const isOther = effect !== this.#effect;
+    this.#effect = effect;
+    document.getElementById("cards").classList.toggle("alone", effect !== null);
+    for (const card of Object.values(this.cards)) card.element.hidden = effect !== null && card.name !== effect;
+    if (isOther) this.setPlaying(wasPlaying);
+    this.#showLinks();
   }
 
-  // Draws a frame, and asks for another while something moves.
-  #frame(now) {
-    this.#isWaiting = false;
-    const speed = Number(document.querySelector("#speed :checked").value);
-    // After a while without frames, as in a hidden tab, the effects continue at their times.
-    const passed = this.#lastFrame === null ? 0 : Math.min((now - this.#lastFrame) / 1000, 0.1) * speed;
-    for (const card of Object.values(this.cards)) {
-      if (card.isInView) card.advance(passed);
-      card.show();
+  #showOriginals(original) {
+    this.#original = original;
+    this.#originalButton.setAttribute("aria-pressed", String(original));
+    for (const card of Object.values(this.cards)) card.showsOriginal = original;
+  }
+
+  #setStage(stage) {
+    this.#stage = stage;
+    this.#stageChoice.value = stage;
+    document.body.dataset.stage = stage;
+  }
+
+  #setSpeed(speed) {
+    this.#speed = speed;
+    this.#speedChoice.value = speed;
+    for (const card of Object.values(this.cards)) card.speed = speed;
+  }
+
+  #chosen(choose) {
+    choose();
+    this.#changed();
+  }
+
+  #changed() {
+    setText(this.#playButton, this.#isPlaying ? "Pause all" : "Play all");
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(() => this.#writeAddress(), ADDRESS_DELAY);
+  }
+
+  get #settings() {
+    return { original: this.#original, stage: this.#stage, speed: this.#speed };
+  }
+
+  // Without an entry of the browser's history for each change. The time is that of the effect that is shown alone.
+  #writeAddress() {
+    const card = this.cards[this.#effect];
+    const time = card && !card.clock.isPlaying && !card.isInteractive ? card.clock.time : null;
+    const address = addressOf({ effect: this.#effect, time, ...this.#settings });
+    if ((location.hash || "#") !== address) history.replaceState(null, "", address);
+    this.#showLinks();
+  }
+
+  #showLinks() {
+    for (const [effect, link] of this.#links) {
+      link.setAttribute("href", addressOf({ effect, time: null, ...this.#settings }));
+      if (effect === this.#effect) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
     }
-    const isMoving = Object.values(this.cards).some((card) => card.isPlaying && card.isInView);
-    this.#lastFrame = isMoving ? now : null;
-    if (isMoving) this.#changed();
   }
 }
 
 try {
-  window.gallery = new Gallery(await Library.open(document.getElementById("library").textContent));
+  await loadLibrary();
+  window.gallery = new Gallery();
+  document.body.dataset.state = "ready";
 } catch (error) {
   const failure = document.getElementById("failure");
   failure.hidden = false;
   failure.textContent = `The effects cannot be shown, as the library does not run in this browser: ${error.message}`;
+  document.body.dataset.state = "failed";
+  console.error(error);
 }

@@ -25,32 +25,32 @@ function pulled() {
   };
 }
 
-function interactionOf(name) {
+export function interactionOf(name) {
   return interactions[name] ?? { gesture: "tap", action: "Tap", hint: "" };
 }
 
 // Turns pointers on the stages into calls of `target`: grab(), drag(x, y) with the displacement in points, release(), or
 // tap().
-function listen(stages, gesture, target) {
+export function listen(stages, gesture, target) {
   for (const stage of stages) {
-    stage.element.dataset.gesture = gesture;
-    if (gesture === "tap") stage.element.addEventListener("click", () => target.tap());
+    stage.surface.dataset.gesture = gesture;
+    if (gesture === "tap") stage.surface.addEventListener("click", () => target.tap());
     else followPointer(stage, gesture, target);
   }
 }
 
 function followPointer(stage, gesture, target) {
   let start = null;
-  stage.element.addEventListener("pointerdown", (event) => {
+  stage.surface.addEventListener("pointerdown", (event) => {
     if (start || event.button !== 0) return;
     // A pull has the length of the pointer's movement, as on a phone, however much the picture is magnified.
     const scale = gesture === "pull" ? 1 : stage.pixelsPerPoint;
     start = { id: event.pointerId, x: event.clientX, y: event.clientY, scale };
     // Pointers made by scripts cannot be captured.
-    if (event.isTrusted) stage.element.setPointerCapture(event.pointerId);
+    if (event.isTrusted) stage.surface.setPointerCapture(event.pointerId);
     target.grab();
   });
-  stage.element.addEventListener("pointermove", (event) => {
+  stage.surface.addEventListener("pointermove", (event) => {
     if (event.pointerId !== start?.id) return;
     target.drag((event.clientX - start.x) / start.scale, (event.clientY - start.y) / start.scale);
   });
@@ -59,12 +59,12 @@ function followPointer(stage, gesture, target) {
     start = null;
     target.release();
   };
-  stage.element.addEventListener("pointerup", release);
-  stage.element.addEventListener("pointercancel", release);
+  stage.surface.addEventListener("pointerup", release);
+  stage.surface.addEventListener("pointercancel", release);
 }
 
 // A drag by the page itself: an even movement over some seconds.
-class Swipe {
+export class Swipe {
   #target;
   #swipe;
   #passed = 0;

@@ -1,37 +1,69 @@
-// The picture of one variant; a refresh effect has a list below it.
+// The picture of one variant, with its words; a refresh effect has a list below its picture.
 
-class Stage {
+import { element, newId, setText } from "../Kit/elements.js";
+
+const ROW_COUNT = 5;
+
+export class Stage {
+  #stage;
   #picture;
   #phase;
+  #sameness;
   #list = null;
+  // Several pictures are in one page: each has identifiers of its own.
+  #prefix = `${newId("stage")}-`;
   #text = "";
   #pixelsPerPoint = null;
 
-  constructor(figure, hasList) {
-    this.element = figure.querySelector(".stage");
-    this.#picture = figure.querySelector(".picture");
-    this.#phase = figure.querySelector(".phase");
-    if (!hasList) return;
-    this.element.classList.add("phone");
-    this.#list = document.createElement("div");
-    this.#list.className = "list";
-    for (let row = 0; row < 5; row++) this.#list.append(document.createElement("i"));
-    this.element.append(this.#list);
+  /** `variant` is a class of the figure; `actions` are buttons behind the note. `onResize` is called when sizes differ. */
+  constructor({ variant, title, note, actions = [], hasList, onResize }) {
+    this.#picture = element("div", { class: "picture" });
+    this.#stage = element("div", { class: "stage" }, this.#picture);
+    this.#phase = element("span", { class: "phase muted" });
+    this.#sameness = element("span", { class: "sameness muted" });
+    if (hasList) this.#addList();
+    this.element = element("figure", { class: variant }, this.#stage,
+      element("figcaption", {},
+        element("div", { class: "row" }, element("b", {}, title), this.#phase, this.#sameness),
+        note ? element("p", { class: "small" }, note) : null,
+        actions.length > 0 ? element("div", { class: "row" }, actions) : null));
+    new ResizeObserver(() => {
+      this.#pixelsPerPoint = null;
+      onResize();
+    }).observe(this.#stage);
   }
 
-  // Shows an effect at a time, with the list moved down by some points; null is the height of the picture.
+  /** The part that hands move. */
+  get surface() { return this.#stage; }
+
+  get isShown() { return !this.#stage.hidden; }
+  set isShown(isShown) {
+    this.#stage.hidden = !isShown;
+    this.#phase.hidden = !isShown;
+    this.#sameness.hidden = !isShown;
+  }
+
+  /** Shows an effect at a time, with the list moved down by some points; null is the height of the picture. */
   show(effect, time, listOffset) {
-    const text = effect.svg(time);
-    // Identifiers in the text differ between open effects: equal texts are equal pictures.
+    if (!this.isShown) return;
+    const text = effect.svg(time, { prefix: this.#prefix });
     if (text !== this.#text) {
       this.#text = text;
       this.#picture.innerHTML = text;
       this.#fit(this.#svg.viewBox.baseVal);
     }
-    this.#phase.textContent = effect.phase(time);
+    setText(this.#phase, effect.phase(time));
     if (!this.#list) return;
     const offset = (listOffset ?? this.#svg.viewBox.baseVal.height) * this.pixelsPerPoint;
     this.#list.style.transform = `translateY(${offset.toFixed(1)}px)`;
+  }
+
+  set sameness(text) { setText(this.#sameness, text); }
+
+  /** Measured once for each layout: reading it makes the browser lay the page out. */
+  get pixelsPerPoint() {
+    this.#pixelsPerPoint ??= this.#svg.getScreenCTM().a;
+    return this.#pixelsPerPoint;
   }
 
   // Gives a wide picture the width of the card, and a tall one more height.
@@ -40,18 +72,13 @@ class Stage {
     const { dataset } = this.element.closest(".pictures");
     if (dataset.form === form) return;
     dataset.form = form;
-    this.resize();
-  }
-
-  // Measured once for each layout: reading it makes the browser lay the page out.
-  get pixelsPerPoint() {
-    this.#pixelsPerPoint ??= this.#svg.getScreenCTM().a;
-    return this.#pixelsPerPoint;
-  }
-
-  // Forgets the measures of the former layout.
-  resize() {
     this.#pixelsPerPoint = null;
+  }
+
+  #addList() {
+    this.#stage.classList.add("phone");
+    this.#list = element("div", { class: "list" }, Array.from({ length: ROW_COUNT }, () => element("i")));
+    this.#stage.append(this.#list);
   }
 
   get #svg() { return this.#picture.firstElementChild; }

@@ -14,9 +14,12 @@ export class Clock {
   speed = 1;
   isLooping = true;
   time = 0;
+  /** The ascending times by which it steps; without them it steps by sixtieths of a second. */
+  frameTimes = null;
   /** The most seconds that pass in a frame: after a while without frames, as in a hidden tab, things go on at their times. */
   longestFrame = 0.1;
   #isPlaying = false;
+  #isHeld = false;
   #isWaiting = false;
   #last = null;
   #listeners = [];
@@ -29,6 +32,13 @@ export class Clock {
   static get isStill() { return isStill.matches; }
 
   get isPlaying() { return this.#isPlaying; }
+
+  /** While it is held, as when nobody sees what it moves, its time stands still and nothing is called. */
+  set isHeld(isHeld) {
+    this.#isHeld = isHeld;
+    this.#last = null;
+    this.changed();
+  }
 
   /** Calls a function with the time at each change, and when it starts or stops. */
   onFrame(listener) { this.#listeners.push(listener); }
@@ -53,8 +63,8 @@ export class Clock {
     this.pause();
   }
 
-  /** Goes on or back by frames of a sixtieth of a second. */
-  step(frames) { this.seek(this.time + frames * STEP); }
+  /** Goes on or back by frames. */
+  step(frames) { this.seek(this.frameTimes ? this.#frameTime(frames) : this.time + frames * STEP); }
 
   restart() {
     this.time = 0;
@@ -63,16 +73,25 @@ export class Clock {
 
   /** Shows the present time once more, in the next frame. */
   changed() {
-    if (this.#isWaiting) return;
+    if (this.#isWaiting || this.#isHeld) return;
     this.#isWaiting = true;
     requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now) {
     this.#isWaiting = false;
+    if (this.#isHeld) return;
     if (this.#isPlaying) this.#advance(now);
     for (const listener of this.#listeners) listener(Math.min(this.time, this.duration));
     if (this.#isPlaying) this.changed();
+  }
+
+  #frameTime(frames) {
+    const times = this.frameTimes;
+    const shown = times.findLastIndex((time) => time <= this.time);
+    // Between two frames the first step back leads to the one that is shown.
+    const next = shown + frames + (frames < 0 && times[shown] < this.time ? 1 : 0);
+    return times[Math.min(Math.max(next, 0), times.length - 1)];
   }
 
   #advance(now) {

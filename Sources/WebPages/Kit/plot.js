@@ -48,7 +48,8 @@ export class Plot {
 
   draw(content) {
     this.#drawn = content;
-    this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
+    // Measured once for each layout: what scrolls is drawn in every frame.
+    if (this.#width === 0) this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
     this.#svg.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
     this.#drawAxes(content);
     this.#lines.replaceChildren(...content.curves.flatMap((curve) => this.#drawnCurve(curve)));
@@ -191,7 +192,10 @@ export class Plot {
   #inside(x) { return limited(x, this.#drawn.x.lower, this.#drawn.x.upper); }
 
   #resized() {
-    if (this.#drawn && this.element.clientWidth !== this.#width && this.element.clientWidth > 0) this.draw(this.#drawn);
+    const { clientWidth } = this.element;
+    if (!this.#drawn || clientWidth === 0 || Math.max(clientWidth, LEAST_WIDTH) === this.#width) return;
+    this.#width = Math.max(clientWidth, LEAST_WIDTH);
+    this.draw(this.#drawn);
   }
 }
 

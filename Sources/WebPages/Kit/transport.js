@@ -13,6 +13,7 @@ const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
 export class Transport {
   #clock;
   #playButton;
+  #backButton;
   #scrubber;
   #time;
   #speed;
@@ -23,6 +24,7 @@ export class Transport {
     this.#clock = clock;
     this.#reading = reading;
     this.#playButton = element("button", { type: "button", class: "icon", onclick: () => this.toggle() });
+    this.#backButton = iconButton("back", "One frame back", () => clock.step(-1));
     this.#scrubber = element("input", {
       type: "range", min: 0, max: 1, step: "any", value: 0, "aria-label": label,
       oninput: () => clock.seek(Number(this.#scrubber.value) * clock.duration),
@@ -36,7 +38,7 @@ export class Transport {
     });
     this.element = element("div", { class: "transport" },
       this.#playButton,
-      iconButton("back", "One frame back", () => clock.step(-1)),
+      this.#backButton,
       iconButton("forward", "One frame on", () => clock.step(1)),
       this.#scrubber, this.#time, this.#speed.element);
     clock.onFrame((time) => this.#show(time));
@@ -46,6 +48,12 @@ export class Transport {
   toggle() {
     if (this.#clock.isPlaying) this.#clock.pause();
     else this.#clock.play();
+  }
+
+  /** Whether the reader may choose a time, and not only wait for it. */
+  set isSeekable(isSeekable) {
+    this.#backButton.disabled = !isSeekable;
+    this.#scrubber.disabled = !isSeekable;
   }
 
   set speed(speed) {

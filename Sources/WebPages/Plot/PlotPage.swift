@@ -64,7 +64,7 @@ package struct PlotPage {
         "samples": samples.json,
       ])
       let page = WebPage(
-        title: title, styleSheet: PackageResources.plot_css, body: body, script: PackageResources.plot_js)
+        title: title, styleSheet: PackageResources.plot_css, body: body, script: PackageResources.plot_page_js)
       return page.html
     }
   }

@@ -1,3 +1,4 @@
+internal import JSONText
 public import VectorScene
 
 extension Scene {
@@ -12,22 +13,29 @@ extension Scene {
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
   public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
     let picture = try svg(decimals: decimals)
-    return ScenePage(scene: self, picture: picture, isForDarkness: isForDarkness, player: nil).html
+    return ScenePage(scene: self, picture: picture, isForDarkness: isForDarkness, player: nil, notes: PageNotes()).html
   }
 }
 
 extension AnimatedScene {
   /// The animation as an HTML page that needs no other file.
   ///
-  /// It is the page of a scene with a button that plays and pauses, and a slider that moves from frame to frame by
-  /// pointer and by keys. It plays at once, unless the reader prefers reduced motion; without scripts the picture plays
-  /// alone. An animation of one frame is the page of its scene. The same frames give the same bytes.
+  /// It is the page of a scene with a player: it plays and pauses, goes slowly, and moves from frame to frame and to any
+  /// time, by pointer and by keys; the picture can be put on a light or a dark stage. It plays at once, unless the reader
+  /// prefers reduced motion; without scripts the picture plays alone. An animation of one frame is the page of its scene.
+  ///
+  /// `notes` are the page's words, and the numbers that it plots: those at the times of the frames, with four decimals. The
+  /// same frames and notes give the same bytes.
   ///
   /// - Throws: ``SceneError`` as `svg(decimals:idPrefix:)` does.
-  /// - Complexity: that of `svg(decimals:idPrefix:)`.
-  public func html(decimals: Int = 3, isForDarkness: Bool = false) throws(SceneError) -> String {
+  /// - Complexity: that of `svg(decimals:idPrefix:)`, and the channels once for each frame.
+  public func html(
+    decimals: Int = 3, isForDarkness: Bool = false, notes: PageNotes = PageNotes()
+  ) throws(SceneError) -> String {
     let picture = try svg(decimals: decimals)
-    return ScenePage(scene: frames[0], picture: picture, isForDarkness: isForDarkness, player: ScenePlayer(self)).html
+    let page = ScenePage(
+      scene: frames[0], picture: picture, isForDarkness: isForDarkness, player: ScenePlayer(self), notes: notes)
+    return page.html
   }
 }
 
@@ -39,53 +47,94 @@ private struct ScenePage {
   let isForDarkness: Bool
   /// The controls of an animated picture.
   let player: ScenePlayer?
+  let notes: PageNotes
 
   var html: String {
-    let title = scene.title.isEmpty ? "Picture" : scene.title
+    let title = notes.title ?? (scene.title.isEmpty ? "Picture" : scene.title)
+    let sentence = notes.sentence ?? scene.description
     let width = FixedDecimal(places: 3).string(for: max(scene.size.x, Self.leastWidth))
     let body = Template(PackageResources.scene_html).filled(with: [
       "title": title.escapedForHTML,
-      "description": scene.description.isEmpty ? "" : "<p>" + scene.description.escapedForHTML + "</p>",
+      "description": sentence.isEmpty ? "" : "<p>" + sentence.escapedForHTML + "</p>",
+      "remark": notes.remark.map { "<p class=\"remark\">" + $0.escapedForHTML + "</p>" } ?? "",
       "width": width,
       "ground": isForDarkness || scene.background != nil ? "picture for-darkness" : "picture",
       "picture": picture,
-      "player": player?.controls ?? "",
+      "player": player?.elements(title: title, channels: notes.channels) ?? "",
+      "source": notes.source.map(Self.footer) ?? "",
     ])
-    let page = WebPage(
-      title: title, styleSheet: PackageResources.scene_css, body: body,
-      script: player == nil ? nil : PackageResources.player_js)
-    return page.html
+    let styleSheet = PackageResources.kit_css + PackageResources.channels_css + PackageResources.scene_css
+    let script = player == nil ? nil : Array(JoinedScripts(ScenePlayer.modules).text.utf8)
+    return WebPage(title: title, styleSheet: styleSheet, body: body, script: script).html
   }
 
   /// The width in pixels to which smaller pictures are enlarged: most effects are a few dozen points wide.
   private static let leastWidth = 400.0
+
+  private static func footer(name: String, file: String) -> String {
+    "<footer class=\"small muted\"><code>\(name.escapedForHTML)</code> — <code>\(file.escapedForHTML)</code></footer>"
+  }
 }
 
-/// The button, the slider and the read-out of an animated picture.
-private struct ScenePlayer {
-  /// The distinct times of the frames, as text.
-  private let times: [String]
+/// What the script of an animated picture plays.
+struct ScenePlayer {
+  /// The distinct times of the frames, and as text.
+  private let times: [(time: Double, text: String)]
   private let repeats: Int?
 
   /// Creates the player of an animation; `nil` for a single frame, which cannot play.
   init?(_ animation: AnimatedScene) {
     guard animation.frames.count > 1 else { return nil }
     let format = FixedDecimal(places: 6)
-    var times: [String] = []
+    var times: [(time: Double, text: String)] = []
     for time in animation.times {
       let text = format.string(for: time)
-      if times.last != text { times.append(text) }
+      if times.last?.text != text { times.append((time, text)) }
     }
     self.times = times
     repeats = animation.repeats
   }
 
-  /// The elements, hidden until the script shows them: without it they do nothing.
-  var controls: String {
-    Template(PackageResources.player_html).filled(with: [
-      "times": times.joined(separator: " "),
-      "repeats": repeats.map { " data-repeats=\"" + String($0) + "\"" } ?? "",
-      "last-frame": String(times.count - 1),
-    ])
+  /// The scripts of the player, in the order of their dependencies.
+  static var modules: [[UInt8]] {
+    [
+      PackageResources.elements_js, PackageResources.numbers_js, PackageResources.choice_js, PackageResources.clock_js,
+      PackageResources.transport_js, PackageResources.plot_js, PackageResources.channels_js,
+      PackageResources.strips_js, PackageResources.values_js, PackageResources.player_js,
+    ]
+  }
+
+  /// The place for the controls, which the script makes: without it they do nothing.
+  func elements(title: String, channels: PageNotes.Channels?) -> String {
+    Template(PackageResources.player_html).filled(with: ["animation": json(title: title, channels: channels)])
+  }
+
+  /// The animation for the script, on one line for each row of numbers.
+  private func json(title: String, channels: PageNotes.Channels?) -> String {
+    let names = (channels?.names ?? []).map(\.jsonInScript).joined(separator: ",")
+    let rows = channels.map { channels in times.map { Self.row(channels.values($0.time)) } } ?? []
+    return """
+      {"title":\(title.jsonInScript),"repeats":\(repeats.map { String($0) } ?? "null"),
+      "times":[\(times.map(\.text).joined(separator: ","))],
+      "names":[\(names)],
+      "values":[\(rows.joined(separator: ",\n"))]}
+      """
+  }
+
+  /// Numbers that are hidden or infinite are null.
+  private static func row(_ values: [Double?]) -> String {
+    let format = FixedDecimal(places: 4)
+    let texts = values.map { value in
+      guard let value, value.isFinite else { return "null" }
+      return format.string(for: value)
+    }
+    return "[" + texts.joined(separator: ",") + "]"
+  }
+}
+
+extension String {
+  /// The text as a string of JSON in an element of a page: nothing in it ends the element.
+  fileprivate var jsonInScript: String {
+    jsonString.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 }

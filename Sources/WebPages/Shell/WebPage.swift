@@ -26,7 +26,7 @@ struct WebPage {
 /// A file of HTML with slots, `{{name}}`, for values.
 ///
 /// A slot that is the whole of its line takes any number of lines: an empty value leaves no empty line behind.
-/// `Scripts/gallery.sh` fills the same slots.
+/// `Scripts/web.sh` fills the same slots.
 struct Template {
   private let text: String
 

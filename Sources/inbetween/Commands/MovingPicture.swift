@@ -15,6 +15,8 @@ struct MovingPicture {
   /// The times of the frames in seconds, ascending from 0.
   let times: [Double]
   var style = PictureStyle()
+  /// What a page says beside the picture.
+  var notes = PageNotes()
   /// The picture of the frame with an index.
   let scene: (_ frame: Int) -> Scene
   /// The pictures of the frames, and of times between them at which something bends or jumps.
@@ -53,7 +55,7 @@ struct MovingPicture {
         }
       case .html:
         try Output.writePicture(to: output.output) { () throws(SceneError) in
-          try animation.html(decimals: style.decimals, isForDarkness: style.isForDarkness)
+          try animation.html(decimals: style.decimals, isForDarkness: style.isForDarkness, notes: notes)
         }
       case .lottie: try Self.writeLottie(animation, frameRate: rate, to: output)
       case .apng, .gif, .mp4, .webm, .rgba, .png: preconditionFailure("pixels are no document")

@@ -20,6 +20,13 @@ import VectorScene
     return try #require(handle)
   }
 
+  /// The words as JSON; none of them has a character that is escaped.
+  private func about(_ words: EffectWords) -> String {
+    func string(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
+    return #"{"title":\#(string(words.title)),"sentence":\#(string(words.sentence)),"flaw":\#(string(words.flaw)),"#
+      + #""remedy":\#(string(words.remedy)),"type":\#(string(words.type)),"file":\#(string(words.file))}"#
+  }
+
   @Test func scriptsAreThoseOfTheLibrary() throws {
     #expect(returnedText(inbetween_effect_names) == EffectName.allCases.map(\.rawValue).joined(separator: "\n"))
     for name in EffectName.allCases {
@@ -29,6 +36,7 @@ import VectorScene
         let script = ScriptedEffect(name, variant: variant, pull: 0.3, refresh: 1.1)
         #expect(returnedText { inbetween_effect_name(handle, $0, $1) } == name.rawValue)
         #expect(returnedText { inbetween_effect_summary(handle, $0, $1) } == name.summary)
+        #expect(returnedText { inbetween_effect_about(handle, $0, $1) } == about(name.words))
         let names = returnedText { inbetween_effect_channel_names(handle, $0, $1) }
         #expect(names == script.channelNames.joined(separator: "\n"))
         #expect(inbetween_effect_end_time(handle) == script.endTime)

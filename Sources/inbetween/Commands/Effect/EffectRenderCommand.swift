@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionEffects
 import MotionNumerics
+import WebPages
 
 /// `inbetween effect render`: an effect as an animated picture.
 struct EffectRenderCommand: ParsableCommand {
@@ -10,7 +11,7 @@ struct EffectRenderCommand: ParsableCommand {
     discussion: """
       The picture plays the script of `effect sample` in a loop; its animation is SVG's own and needs no program. \
       Viewers without animation show the first frame; --at writes the picture of one time. If the name of the output \
-      ends in .html it is a page that plays, pauses and goes to any frame, and needs no network. --frames writes the \
+      ends in .html it is a page that plays, slowly too, goes to any frame, plots the channels, and needs no network. --frames writes the \
       pictures of all frames, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
 
       If the name ends in .json, or with --format lottie, it is a Lottie document with few keys: at the frames of --rate \
@@ -48,7 +49,7 @@ struct EffectRenderCommand: ParsableCommand {
     if let time = try request.stillTime() { return try request.writeStill(effect.scene(at: time), style: style) }
     let times = try request.times(until: effect.endTime)
     let picture = MovingPicture(
-      name: script.name.fileName, rate: try request.hertz(), times: times, style: style,
+      name: script.name.fileName, rate: try request.hertz(), times: times, style: style, notes: notes(on: effect),
       scene: { effect.scene(at: times[$0]) },
       animation: { () throws(CommandFailure) in
         do throws(ParameterError) {
@@ -58,6 +59,17 @@ struct EffectRenderCommand: ParsableCommand {
         }
       })
     try request.write(picture)
+  }
+
+  /// What the page says: the effect's words if it has some, and its channels.
+  private func notes(on effect: ScriptedEffect) -> PageNotes {
+    let channels = PageNotes.Channels(names: effect.channelNames) { effect.channels(at: $0) }
+    guard case .effect(let name) = script.name else { return PageNotes(channels: channels) }
+    let words = name.words
+    let isOriginal = script.variant == .legacy && words.flaw != nil
+    return PageNotes(
+      title: isOriginal ? words.title + ", as in the original" : words.title, sentence: words.sentence,
+      remark: isOriginal ? words.flaw : nil, source: (words.type, words.file), channels: channels)
   }
 
   /// Whether the colours stand out from a dark ground too: the effects' own are grey, or of middle brightness.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotionDynamics
 import MotionNumerics
+import WebPages
 
 /// `inbetween simulate`: a table, a plot or a film of the motion of a system of springs.
 struct SimulateCommand: ParsableCommand {
@@ -192,8 +193,23 @@ struct SimulateCommand: ParsableCommand {
     try request.write(
       MovingPicture(
         name: input.document == "-" ? "simulation" : InputFile.baseName(of: input.document),
-        rate: try request.hertz(), times: times, style: style, scene: { film.scene(at: times[$0]) },
+        rate: try request.hertz(), times: times, style: style,
+        notes: PageNotes(channels: Self.positions(of: trajectory, named: system.names)),
+        scene: { film.scene(at: times[$0]) },
         animation: { () throws(CommandFailure) in try film.animation(at: times) }))
+  }
+}
+
+extension SimulateCommand {
+  /// The positions of the bodies as channels; nil for more bodies than a plot can tell apart.
+  private static func positions<Point>(
+    of trajectory: BodyTrajectory<Point>, named names: [String]
+  ) -> PageNotes.Channels? {
+    guard names.count <= CurvePlot.maximumCurveCount else { return nil }
+    let columns = names.flatMap { name in Point.columnSuffixes.map { "\(name).position\($0)" } }
+    return PageNotes.Channels(names: columns) { time in
+      trajectory.value(at: time).flatMap { point in (0..<Point.scalarCount).map { point[scalar: $0] } }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MotionEffects
 import Testing
 
 /// Each test has its own folder.
@@ -83,11 +84,51 @@ import Testing
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
     let page = try text(of: file)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
-    #expect(page.contains("<title>Water ball</title>") && page.contains("max=\"20\""))
-    #expect(page.contains("data-times=\"0 0.1 0.2 ") && page.contains(" 1.9 2\"") && page.contains("<animateTransform"))
+    #expect(page.contains("<title>Water ball</title>") && page.contains("<animateTransform"))
+    #expect(page.contains("\"times\":[0,0.1,0.2,") && page.contains(",1.9,2],\n"))
     #expect(try Tool.run("effect", "render", "water-ball", "--frame", "1", "-o", file.path).exitCode == 0)
     let still = try text(of: file)
     #expect(still.contains("<svg") && !still.contains("<animate") && !still.contains("<input"))
+  }
+
+  /// The page has the words of the effect, and its channels as `effect sample` prints them, with four decimals.
+  @Test(arguments: names) func aPageSaysWhatItShows(name: String) throws {
+    let file = folder.file("\(name).html")
+    let words = try #require(EffectName(rawValue: name)).words
+    for variant in ["exact", "legacy"] {
+      let arguments = ["effect", "render", name, "--variant", variant, "--rate", "10", "-o", file.path]
+      #expect(try Tool.run(arguments, input: "").exitCode == 0)
+      let page = try text(of: file)
+      let isOriginal = variant == "legacy" && words.flaw != nil
+      let title = words.title + (isOriginal ? ", as in the original" : "")
+      #expect(page.contains("<h1>\(title)</h1>\n<p>\(words.sentence)</p>"))
+      #expect(page.contains("<p class=\"remark\">") == isOriginal)
+      #expect(page.contains(words.flaw ?? words.sentence) == (isOriginal || words.flaw == nil))
+      #expect(page.contains("<code>\(words.type)</code> — <code>\(words.file)</code></footer>"))
+      let times = try #require(page.firstMatch(of: /"times":\[([^\]]*)\]/)).1
+      let table = try Tool.run(
+        "effect", "sample", name, "--variant", variant, "--at", String(times), "--format", "ndjson"
+      ).output
+      let header = try Tool.run("effect", "sample", name, "--at", "0").output.prefix { $0 != "\n" }
+      let names = header.split(separator: ",").dropFirst().map { "\"\($0)\"" }.joined(separator: ",")
+      #expect(page.contains("\n\"names\":[\(names)],\n"))
+      let rows = try #require(page.firstMatch(of: /"values":\[((?:\[[^\]]*\],?\n?)*)\]\}/)).1
+        .split(separator: "\n").map { $0.drop { $0 == "[" }.prefix { $0 != "]" }.split(separator: ",") }
+      let expected = table.split(separator: "\n").map { line in
+        line.split(separator: ",").dropFirst().map { $0.split(separator: ":")[1].prefix { $0 != "}" } }
+      }
+      #expect(rows.count == expected.count && rows.count > 5)
+      for (row, numbers) in zip(rows, expected) {
+        #expect(row.count == numbers.count)
+        for (shown, number) in zip(row, numbers) {
+          guard let number = Double(number) else {
+            #expect(shown == "null")
+            continue
+          }
+          #expect(abs((Double(shown) ?? .nan) - number) <= 0.5001e-4)
+        }
+      }
+    }
   }
 
   @Test func framesAreAFileEach() throws {
