@@ -345,12 +345,11 @@ schemas: tool .stamps/python
 	@$(PYTHON) Scripts/schemas.py $(TOOL)
 
 .PHONY: browser
-browser: tool .stamps/python
+browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@$(PYTHON) Scripts/pages/self_test.py
-	@Scripts/web.sh out/web gallery
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
-	@$(PYTHON) Scripts/gallery_test.py $(TOOL) out/web/gallery.html
+	@$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
 	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)
