@@ -30,6 +30,14 @@ extension OpenMotion {
     }
   }
 
+  /// What the motion is made of.
+  var parts: MotionParts {
+    switch kind {
+    case .notated(let motion): MotionParts(motion)
+    case .spring(let motion): MotionParts(motion)
+    }
+  }
+
   /// What `inbetween describe` says of the motion, as JSON.
   var description: String {
     switch kind {

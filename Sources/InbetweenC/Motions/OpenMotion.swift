@@ -21,14 +21,6 @@ class OpenMotion: @unchecked Sendable {
   /// The times of interest; nil for a motion that never settles.
   var domain: ClosedRange<Double>? { nil }
 
-  /// What the motion is made of.
-  var parts: MotionParts {
-    switch kind {
-    case .notated(let motion): MotionParts(motion)
-    case .spring(let motion): MotionParts(motion)
-    }
-  }
-
   /// The motion as that of a spring, where it is one.
   var springMotion: SpringMotion<Double>? { nil }
 }
