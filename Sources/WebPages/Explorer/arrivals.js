@@ -5,6 +5,7 @@ import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element } from "../Kit/elements.js";
 import { iconButton } from "../Kit/transport.js";
+import { excerpt } from "./excerpt.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
@@ -97,5 +98,3 @@ function problemOf(notation) {
     return error.message;
   }
 }
-
-function excerpt(text) { return text.length > 60 ? `${text.slice(0, 59)}…` : text; }

@@ -24,14 +24,14 @@ export class CompareView {
     this.#movers = new Movers(state);
     this.#facts = new FactsTable(state);
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
-    transport.speed = Number(state.setting("speed", 1));
+    transport.speed = speedOf(state);
     const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one at the side.");
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
       element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element));
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
-      transport.speed = Number(state.setting("speed", 1));
+      transport.speed = speedOf(state);
       empty.hidden = state.shown.length > 0;
       this.#draw();
     });
@@ -65,4 +65,10 @@ export class CompareView {
     this.#movers.move(states);
     this.#facts.point(states);
   }
+}
+
+// From an address may come anything.
+function speedOf(state) {
+  const speed = Number(state.setting("speed", 1));
+  return speed > 0 && speed <= 1 ? speed : 1;
 }

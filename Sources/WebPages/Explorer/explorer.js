@@ -19,6 +19,8 @@ import { ExplorerState } from "./state.js";
 const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)"];
 
 const ADDRESS_DELAY = 250;
+// Of what an address says and the page leaves out.
+const MOST_NAMED = 3;
 
 /** The page, with its state as `explorer.state` for whoever looks into it. */
 class Explorer {
@@ -53,7 +55,7 @@ class Explorer {
       document.body.dataset.view = tabs.value;
       this.#showAddress();
     });
-    for (const refused of this.state.refused) announce(refused);
+    this.#sayRefused();
   }
 
   #view(views) {
@@ -75,7 +77,7 @@ class Explorer {
   #listen() {
     addEventListener("hashchange", () => {
       try {
-        this.state.follow(location.hash);
+        if (this.state.follow(location.hash)) this.#sayRefused();
       } catch (error) {
         announce(error.message);
       }
@@ -88,6 +90,13 @@ class Explorer {
       else return;
       event.preventDefault();
     });
+  }
+
+  #sayRefused() {
+    const { refused } = this.state;
+    if (refused.length === 0) return;
+    const rest = refused.length - MOST_NAMED;
+    announce([...refused.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join("; "));
   }
 
   // Without an entry of the browser's history for each change: the page has its own undo. A little later, as browsers refuse

@@ -3,8 +3,11 @@
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
+import { excerpt } from "./excerpt.js";
 
 const MOST_UNDONE = 200;
+// What an address may ask for, in seconds.
+const [LEAST_DURATION, GREATEST_DURATION] = [0.01, 100];
 // As many as the theme has colours.
 export const MOST_MOTIONS = 8;
 
@@ -31,10 +34,11 @@ export class ExplorerState {
         new Motion(notation).close();
         return true;
       } catch (error) {
-        this.refused.push(`${notation}: ${error.message}`);
+        this.refused.push(`${excerpt(notation)}: ${error.message}`);
         return false;
       }
     });
+    this.refused.push(...tooMany(motions));
     this.#take(normalised({ ...document, motions }));
     this.#committed = this.#document;
   }
@@ -52,6 +56,9 @@ export class ExplorerState {
 
   /** A setting by its name, or what it is without one. */
   setting(name, initial) { return this.#document.settings[name] ?? initial; }
+
+  /** The seconds that a unit of a time without seconds takes. */
+  get duration() { return durationOf(this.#document.settings); }
 
   get canUndo() { return this.#done.length > 0; }
   get canRedo() { return this.#undone.length > 0; }
@@ -102,10 +109,11 @@ export class ExplorerState {
   /** The document as the part of an address behind #. */
   get address() { return toAddress(this.#document); }
 
-  /** Shows what an address says; false for one that is this state's or says nothing. */
+  /** Shows what an address says, and names in `refused` what it leaves out; false for one that is this state's or says nothing. */
   follow(address) {
     const document = fromAddress(address);
     if (!document || toAddress(document) === this.address) return false;
+    this.refused = tooMany(document.motions);
     this.#change((draft) => Object.assign(draft, document));
     return true;
   }
@@ -134,7 +142,7 @@ export class ExplorerState {
   // Opens the motions that are new; throws before anything has changed if one cannot be read.
   #take(document) {
     const known = new Map(this.#entries.map((entry) => [entry.key, entry]));
-    const duration = Number(document.settings.duration ?? 1);
+    const duration = durationOf(document.settings);
     const opened = [];
     try {
       const entries = document.motions.map((motion, index) => {
@@ -158,12 +166,22 @@ export class ExplorerState {
   }
 }
 
+function tooMany(motions) {
+  const more = motions.length - MOST_MOTIONS;
+  return more > 0 ? [`${more} motions are left out: ${MOST_MOTIONS} are the most`] : [];
+}
+
+function durationOf({ duration }) {
+  const seconds = Number(duration ?? 1);
+  return seconds >= LEAST_DURATION && seconds <= GREATEST_DURATION ? seconds : 1;
+}
+
 // Whatever came from outside: indices and colours within their bounds.
 function normalised({ motions, selected, settings }) {
   const kept = motions.slice(0, MOST_MOTIONS);
   return {
     motions: kept.map(({ notation, color, isShown }, index) => ({
-      notation, color: Number.isInteger(color) ? color % MOST_MOTIONS : index, isShown: isShown !== false,
+      notation, color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
     })),
     selected: Math.min(Math.max(Math.trunc(selected) || 0, 0), Math.max(kept.length - 1, 0)),
     settings: { ...settings },
