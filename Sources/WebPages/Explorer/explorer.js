@@ -75,9 +75,10 @@ class Explorer {
   }
 
   #listen() {
-    addEventListener("hashchange", () => {
+    addEventListener("hashchange", ({ newURL }) => {
       try {
-        if (this.state.follow(location.hash)) this.#sayRefused();
+        // The page may have written its own address since.
+        if (this.state.follow(new URL(newURL).hash)) this.#sayRefused();
       } catch (error) {
         announce(error.message);
       }
