@@ -37,6 +37,9 @@ C_LIBRARY := $(if $(filter Linux,$(shell uname)),out/c-library)
 RASTER := $(if $(filter Linux,$(shell uname)),out/raster/inbetween-raster)
 export PATH := $(CURDIR)/out/raster:$(PATH)
 
+# The pages that hold the library, which the tool fills: beside it for people and for the tests.
+WEB := out/web
+
 # One line before each step of a longer run.
 heading = @printf '\n== %s\n' '$(1)'
 
@@ -56,7 +59,7 @@ SPRING := spring(1 100 10)
 FILM := effect render cube-refresh --rate 30 --scale 3 --background white
 
 .PHONY: demo
-demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three motions, a film, and the gallery of effects, in out/
+demo: tool $(RASTER:out/%/inbetween-raster=%) web ## tables and pictures of three motions, a film, the explorer and the gallery of effects, in out/
 	@mkdir -p out
 	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
 	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
@@ -65,13 +68,14 @@ demo: tool $(RASTER:out/%/inbetween-raster=%) ## tables and pictures of three mo
 	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
 	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
 	$(if $(RASTER),$(TOOL) $(FILM) -o out/cube-refresh.apng)
-	Scripts/web.sh out/web gallery
-	@cp out/web/gallery.html out/gallery.html
+	$(TOOL) explore '$(SPRING)' snappy '1s $(CUBE_REFRESH)' -o out/explorer.html
+	$(TOOL) effect gallery -o out/gallery.html
 	@printf '%s\n' '' \
 	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
 	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
 	  'The first as a page, to point at: out/motions.html' \
 	  $(if $(RASTER),'A film of pixels:                out/cube-refresh.apng') \
+	  'Motions to try and compare:      out/explorer.html' \
 	  'All effects, to play with:       out/gallery.html' \
 	  '' \
 	  'Next, try' \
@@ -135,6 +139,16 @@ $(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCom
 	$(call heading,The program that draws pixels)
 	@Scripts/raster.sh $@
 
+.PHONY: web
+web: tool pages ## the pages that hold the library, beside the tool: the explorer, the gallery, the player
+	@mkdir -p $(dir $(TOOL))inbetween-pages
+	@cp $(WEB)/*.html $(dir $(TOOL))inbetween-pages
+
+.PHONY: pages
+pages: swift
+	$(call heading,The pages with the library as WebAssembly)
+	@Scripts/web.sh $(WEB)
+
 .PHONY: c-library
 c-library: swift ## the library for C, C++ and whoever calls them, in out/c-library/
 	$(call heading,The library for C)
@@ -163,19 +177,19 @@ docs: tool .venv/pyvenv.cfg ## the libraries' documentation, in out/docs/
 	@printf '\n%s\n' 'To read it, python3 -m http.server -d out/docs, and open /documentation of that server'
 
 .PHONY: install
-install: tool $(C_LIBRARY:out/%=%) $(RASTER) ## the tool, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
+install: tool $(C_LIBRARY:out/%=%) $(RASTER) pages ## the tool, its pages, what draws pixels, manual pages, completions, the library for C, below PREFIX=/usr/local; DESTDIR=FOLDER before it
 	$(call heading,Installing)
-	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' $(RASTER)
+	@Scripts/install.sh $(TOOL) '$(DESTDIR)$(PREFIX)' '$(C_LIBRARY)' '$(RASTER)' $(WEB)
 
 STATIC_TOOL := .build-static/inbetween
 PACKAGES := out/package
 
 .PHONY: package
-package: swift gsl $(RASTER) ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
+package: swift gsl $(RASTER) pages ## the tool as one file that needs no Swift, in an archive and a Debian package, in out/package/
 	$(call heading,The tool as one file)
 	@Scripts/static-tool.sh $(STATIC_TOOL)
 	$(call heading,Packages of it)
-	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER)
+	@Scripts/package.sh $(STATIC_TOOL) .build-static/checkouts $(PACKAGES) $(RASTER) $(WEB)
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` has installed below PREFIX
@@ -295,7 +309,7 @@ clients: swift gsl
 
 # In a folder of its own, which it removes.
 .PHONY: installation
-installation: tool $(C_LIBRARY:out/%=%)
+installation: tool pages $(C_LIBRARY:out/%=%)
 	$(call heading,The tool as it is installed)
 	@Scripts/installation.sh $(TOOL)
 
@@ -331,12 +345,11 @@ schemas: tool .stamps/python
 	@$(PYTHON) Scripts/schemas.py $(TOOL)
 
 .PHONY: browser
-browser: tool .stamps/python
+browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@$(PYTHON) Scripts/pages/self_test.py
-	@Scripts/web.sh out/web gallery
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
-	@$(PYTHON) Scripts/gallery_test.py $(TOOL) out/web/gallery.html
+	@$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)
 	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
 	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)

@@ -3,7 +3,7 @@
 #
 # Each file is a function that is called once and returns what the file exports, so that equal names in two files do not
 # meet. Of import and export it reads what the files here use: imports of names, each up to a semicolon, and exports before
-# declarations. Lines of comments are left out, as pages are fetched.
+# declarations. Lines of comments and the blanks before lines are left out, as pages are fetched; no text has several lines.
 set -euo pipefail
 
 declare -A seen
@@ -37,6 +37,8 @@ visit() {
     /^ *\/\// || /^ *\/[*][*].*[*]\/$/ { next }
     /^ *\/[*][*]/ { isComment = 1 }
     isComment { if ($0 ~ /[*]\/$/) isComment = 0; next }
+    { sub(/^ +/, "") }
+    $0 == "" { next }
     /^import / || statement != "" {
       statement = statement " " $0
       if ($0 !~ /;$/) next

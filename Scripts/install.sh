@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Installs the tool, its completions and its manual pages below a folder, and the library for C and the program that draws
-# pixels where they were made, or removes them: install.sh TOOL PREFIX [LIBRARY [RASTER]], install.sh --remove PREFIX. LIBRARY
-# is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh.
+# Installs the tool, its completions and its manual pages below a folder, and the library for C, the program that draws pixels
+# and the pages that hold the library where they were made, or removes them: install.sh TOOL PREFIX [LIBRARY [RASTER [PAGES]]],
+# install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh or empty,
+# PAGES a folder of Scripts/web.sh.
 #
 # All is made in .build-install before the first file is installed.
 set -euo pipefail
@@ -10,12 +11,15 @@ bash_completions=share/bash-completion/completions
 zsh_completions=share/zsh/site-functions
 fish_completions=share/fish/vendor_completions.d
 manual=share/man/man1
+shared_pages=share/inbetween/pages
 
 prefix="$2"
 if [ "$1" = --remove ]; then
   rm -f "$prefix"/bin/inbetween{,-raster} "$prefix/$bash_completions"/inbetween "$prefix/$zsh_completions"/_inbetween \
     "$prefix/$fish_completions"/inbetween.fish "$prefix/$manual"/inbetween.1 "$prefix/$manual"/inbetween-*.1 \
-    "$prefix"/lib/libinbetween.{so,so.1,a} "$prefix"/lib/pkgconfig/inbetween.pc "$prefix"/include/inbetween.h
+    "$prefix"/lib/libinbetween.{so,so.1,a} "$prefix"/lib/pkgconfig/inbetween.pc "$prefix"/include/inbetween.h \
+    "$prefix/$shared_pages"/{explorer,gallery,player}.html
+  for folder in "$prefix/$shared_pages" "$prefix"/share/inbetween; do rmdir "$folder" 2>/dev/null || true; done
   exit
 fi
 
@@ -46,6 +50,10 @@ if [ -n "$raster" ]; then
   place 644 Sources/inbetween-raster/inbetween-raster.1 "$prefix/$manual"/inbetween-raster.1
   place 755 --strip "$raster" "$prefix"/bin/inbetween-raster
 fi
+pages="${5:-}"
+if [ -n "$pages" ]; then
+  for page in "$pages"/*.html; do place 644 "$page" "$prefix/$shared_pages/${page##*/}"; done
+fi
 # The tool last: where it is, everything is.
 place 644 "$stage"/bash "$prefix/$bash_completions"/inbetween
 place 644 "$stage"/zsh "$prefix/$zsh_completions"/_inbetween
@@ -53,4 +61,4 @@ place 644 "$stage"/fish "$prefix/$fish_completions"/inbetween.fish
 for page in "$stage"/man/*.1; do place 644 "$page" "$prefix/$manual/${page##*/}"; done
 place 755 "$tool" "$prefix"/bin/inbetween
 printf '%s\n' "The tool: $prefix/bin/inbetween" "Its manual: man -M $prefix/share/man inbetween" \
-  ${raster:+"What draws pixels: $prefix/bin/inbetween-raster"} ${library:+"The library for C: $prefix/lib/libinbetween.so.1"}
+  ${raster:+"What draws pixels: $prefix/bin/inbetween-raster"} ${pages:+"The pages: $prefix/$shared_pages"} ${library:+"The library for C: $prefix/lib/libinbetween.so.1"}

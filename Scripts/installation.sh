@@ -6,7 +6,7 @@ set -euo pipefail
 
 prefix=$(mktemp -d)
 trap 'rm -rf "$prefix"' EXIT
-"${MAKE:-make}" --no-print-directory install PREFIX=/usr DESTDIR="$prefix" TOOL="$1" -o tool -o c-library >/dev/null
+"${MAKE:-make}" --no-print-directory install PREFIX=/usr DESTDIR="$prefix" TOOL="$1" -o tool -o c-library -o pages >/dev/null
 tool="$prefix/usr/bin/inbetween"
 manual="$prefix/usr/share/man"
 
@@ -93,7 +93,7 @@ if [ "$(uname)" = Linux ] && command -v dpkg-deb >/dev/null; then
   chmod 755 "$packing/inbetween"
   for library in libgsl.a libc.a libstdc++.a libgcc.a; do readlink -f "$("$clang" -print-file-name="$library")"; done \
     >"$packing/inbetween.archives"
-  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" out/raster/inbetween-raster >/dev/null
+  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" out/raster/inbetween-raster out/web >/dev/null
   Scripts/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
 fi
 echo "Installed, tried and removed: the tool, what draws pixels, $pages manual pages, completions, the library for C"

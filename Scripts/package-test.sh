@@ -86,7 +86,7 @@ done
 # Again, by somebody else at another time and place.
 (
   umask 077
-  TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster >/dev/null
+  TZ=Asia/Tokyo LC_ALL=C Scripts/package.sh "$tool" "$checkouts" "$place/again" out/raster/inbetween-raster out/web >/dev/null
 )
 for file in "$packed" "$source" "$package"; do
   cmp "$file" "$place/again/${file##*/}" || fail "Another run does not give the same ${file##*/}."

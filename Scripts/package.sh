@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER, with what Scripts/package-notices.sh asks of the first two, and the
-# program that draws pixels. That is linked with libraries which the tool does not need: Debian's package recommends them.
+# Packs the tool: package.sh TOOL CHECKOUTS FOLDER RASTER PAGES, with what Scripts/package-notices.sh asks of the first two, the
+# program that draws pixels, and the pages of Scripts/web.sh. The program is linked with libraries which the tool does not need: Debian's package recommends them.
 #
 # FOLDER gets inbetween-VERSION-linux-ARCHITECTURE.tar.gz, inbetween_VERSION_ARCHITECTURE.deb and the source of the tool.
 # Without Debian's helpers: there is nothing to be done but to lay files in their places. The same files give the same bytes: all
@@ -9,7 +9,7 @@ set -euo pipefail
 umask 022
 export LC_ALL=C TZ=UTC
 
-tool="$1" checkouts="$2" folder="$3" raster="$4"
+tool="$1" checkouts="$2" folder="$3" raster="$4" pages="$5"
 stage=.build-package
 version=$("$tool" --version)
 version=${version%% *}
@@ -46,7 +46,7 @@ archive() {
 
 rm -rf "$stage"
 tree="$stage/$name-linux-$(uname -m)"
-Scripts/install.sh "$tool" "$tree" '' "$raster" >/dev/null
+Scripts/install.sh "$tool" "$tree" '' "$raster" "$pages" >/dev/null
 documents="$tree/share/doc/inbetween"
 built_using=$(Scripts/package-notices.sh "$tool" "$checkouts" "$documents")
 archive "$stage/${tree##*/}.tar.gz" --directory="$stage" "${tree##*/}"
@@ -102,7 +102,7 @@ Description: numbers for motion: timing curves, springs, keyframes and paths
  Tables, pictures and key numbers of motions: timing functions of CSS, springs
  as the vendors write them, animation documents, systems of bodies and springs,
  Lottie files; simpler curves with a proved error; exports for CSS, SVG, Lottie,
- Core Animation and others.
+ Core Animation and others; a page to try and compare motions by hand.
  .
  The tool is one file that needs no other package. It holds the GNU Scientific
  Library, and so is under the GPL, version 3 or later. Pixels (PNG, APNG) are

@@ -24,6 +24,13 @@ void check_curves(void) {
   }
   CHECK(!inbetween_curve_open("ease-out-bounce", message, sizeof message) && strstr(message, "cubic-bezier"));
   CHECK(!inbetween_curve_open("cubic-bezier(2, 0, 0, 0)", message, sizeof message) && strstr(message, "column"));
+  inbetween_curve *curve = inbetween_curve_open_numbers(0.25, 0.1, 0.25, 1, message, sizeof message);
+  inbetween_curve *ease = inbetween_curve_open("ease", message, sizeof message);
+  CHECK(curve && same(inbetween_curve_value(curve, 0.3), inbetween_curve_value(ease, 0.3)));
+  inbetween_curve_close(curve);
+  inbetween_curve_close(ease);
+  CHECK(!inbetween_curve_open_numbers(2, 0, 0, 0, message, sizeof message) && strstr(message, "x1"));
+  CHECK(!inbetween_curve_open_numbers(0, 0, 0, NAN, NULL, 0));
   CHECK(!inbetween_curve_open(NULL, message, sizeof message) && isnan(inbetween_curve_value(NULL, 0)));
   CHECK(inbetween_curve_sample(NULL, progress, values, 1) == INBETWEEN_ARGUMENT);
   inbetween_curve_close(NULL);

@@ -4,7 +4,7 @@
 void fuzz_motions(void) {
   const inbetween_motion *motion = (const inbetween_motion *)fuzz_handle(fuzz_motion)->handle;
   struct fuzz_text text = fuzz_buffer();
-  switch (random_index(12)) {
+  switch (random_index(14)) {
     case 0: fuzz_keep(fuzz_motion, inbetween_motion_open(fuzz_notation(), text.start, text.capacity)); break;
     case 1:
       fuzz_keep(fuzz_motion, inbetween_motion_hand_over(motion, random_index(3) ? fuzz_spring() : NULL, fuzz_number(),
@@ -21,7 +21,17 @@ void fuzz_motions(void) {
       break;
     case 8: inbetween_motion_names(text.start, text.capacity); break;
     case 9: inbetween_motion_parts(motion, text.start, text.capacity); break;
-    case 10: inbetween_motion_describe(motion, text.start, text.capacity); break;
+    case 10: {
+      double mass = random_index(4) ? 1 : fuzz_number(), damping = random_index(4) ? 10 : fuzz_number();
+      fuzz_keep(fuzz_motion, inbetween_spring_open(mass, fuzz_number(), damping, fuzz_number(), fuzz_number(), fuzz_number(),
+                                                   random_index(4) ? 0 : fuzz_number(), text.start, text.capacity));
+      break;
+    }
+    case 11:
+      fuzz_keep(fuzz_motion, inbetween_motion_hand_over_numbers(motion, random_index(4) ? 1 : fuzz_number(), fuzz_number(), 10, fuzz_number(),
+                                                                fuzz_number(), text.start, text.capacity));
+      break;
+    case 12: inbetween_motion_describe(motion, text.start, text.capacity); break;
     default: inbetween_motion_notation(motion, text.start, text.capacity);
   }
   fuzz_check(text);
@@ -30,10 +40,14 @@ void fuzz_motions(void) {
 void fuzz_curves(void) {
   const inbetween_curve *curve = (const inbetween_curve *)fuzz_handle(fuzz_curve)->handle;
   struct fuzz_text text = fuzz_buffer();
-  switch (random_index(4)) {
+  switch (random_index(5)) {
     case 0: fuzz_keep(fuzz_curve, inbetween_curve_open(fuzz_notation(), text.start, text.capacity)); break;
     case 1: inbetween_curve_value(curve, fuzz_number()); break;
-    case 2: inbetween_curve_sample(curve, fuzz_array(), fuzz_array(), fuzz_count()); break;
+    case 2:
+      fuzz_keep(fuzz_curve, inbetween_curve_open_numbers(random_index(4) ? 0.25 : fuzz_number(), fuzz_number(), random_index(4) ? 1 : fuzz_number(),
+                                                         fuzz_number(), text.start, text.capacity));
+      break;
+    case 3: inbetween_curve_sample(curve, fuzz_array(), fuzz_array(), fuzz_count()); break;
     default: inbetween_curve_sample_evenly(curve, fuzz_number(), fuzz_number(), fuzz_array(), fuzz_count());
   }
   fuzz_check(text);

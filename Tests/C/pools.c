@@ -25,6 +25,7 @@ static void check_steps(void) {
   CHECK(inbetween_pool_targets(pool, numbers, members) == INBETWEEN_OK);
   CHECK(numbers[3] == 0 && numbers[4] == 14 && numbers[99] == 5);
   CHECK(inbetween_pool_set_spring(pool, 99, "spring(1 100 20)", message, sizeof message) == INBETWEEN_OK);
+  CHECK(inbetween_pool_set_spring_numbers(pool, 98, 1, 100, 20, message, sizeof message) == INBETWEEN_OK && !*message);
   CHECK(inbetween_pool_step(pool, 60) == INBETWEEN_OK && inbetween_pool_awake_count(pool) == 0);
   CHECK(inbetween_pool_settled(pool, settled, 3) == members - 1 && settled[2] == 3);
   CHECK(inbetween_pool_settled(pool, settled, members) == members - 1 && settled[members - 2] == 99);
@@ -42,6 +43,8 @@ static void check_arguments(void) {
   CHECK(!inbetween_pool_open(4, "ease", 0, 1, message, sizeof message) && *message);
   CHECK(!inbetween_pool_open(4, "snappy", NAN, 1, message, sizeof message) && strstr(message, "position"));
   CHECK(!inbetween_pool_open(4, "snappy", 0, -1, message, sizeof message) && strstr(message, "tolerance"));
+  CHECK(!inbetween_pool_open_numbers(4, 1, -100, 10, 0, 1, message, sizeof message) && strstr(message, "stiffness"));
+  CHECK(!inbetween_pool_open_numbers(-4, 1, 100, 10, 0, 1, message, sizeof message) && strstr(message, "count"));
   inbetween_pool *empty = inbetween_pool_open(0, "snappy", 0, 1, message, sizeof message);
   CHECK(empty && inbetween_pool_step(empty, 1) == INBETWEEN_OK);
   CHECK(inbetween_pool_retarget_all(empty, NULL, 0) == INBETWEEN_OK);
@@ -57,6 +60,9 @@ static void check_arguments(void) {
   CHECK(inbetween_pool_place_all(pool, numbers, numbers, numbers, 4) == INBETWEEN_PARAMETER);
   CHECK(inbetween_pool_set_spring(pool, 4, "snappy", message, sizeof message) == INBETWEEN_PARAMETER && *message);
   CHECK(inbetween_pool_set_spring(pool, 0, "linear", message, sizeof message) == INBETWEEN_PARAMETER && *message);
+  CHECK(inbetween_pool_set_spring_numbers(pool, 4, 1, 100, 10, message, sizeof message) == INBETWEEN_PARAMETER && *message);
+  CHECK(inbetween_pool_set_spring_numbers(pool, 0, 0, 100, 10, message, sizeof message) == INBETWEEN_PARAMETER && *message);
+  CHECK(inbetween_pool_set_spring_numbers(NULL, 0, 1, 100, 10, NULL, 0) == INBETWEEN_ARGUMENT);
   CHECK(inbetween_pool_positions(pool, numbers, 3) == INBETWEEN_ARGUMENT);
   CHECK(inbetween_pool_settled(pool, NULL, 0) == 0 && inbetween_pool_settled(pool, none, -1) == -1);
   CHECK(inbetween_pool_count(NULL) == -1 && inbetween_pool_awake_count(NULL) == -1);

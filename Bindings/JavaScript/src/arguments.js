@@ -45,7 +45,7 @@ export function encodedIfAny(text, what, code) {
   return text === undefined || text === null ? null : encoded(text, what, code);
 }
 
-/** The lines of a text. */
+/** The lines of a text, whether or not the last one ends as the others do. */
 export function lines(text) {
   return text ? text.replace(/\n$/, "").split("\n") : [];
 }

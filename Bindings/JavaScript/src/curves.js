@@ -6,11 +6,8 @@ import { library } from "./library.js";
 import { inBlocks } from "./sampling.js";
 
 export class Curve extends Handle {
-  constructor(notation) {
-    const { functions, memory } = library();
-    const [place] = memory.lay(encoded(notation, "the notation"));
-    const pointer = memory.opened("notation", (...message) => functions.inbetween_curve_open(place, ...message));
-    super(pointer, functions.inbetween_curve_close);
+  constructor(...curve) {
+    super(curve.length > 1 ? openedByNumbers(curve) : opened(curve[0]), library().functions.inbetween_curve_close);
   }
 
   value(progress) {
@@ -35,4 +32,16 @@ export class Curve extends Handle {
     succeeded(code, "the values cannot be written");
     return memory.read(place, values);
   }
+}
+
+function opened(notation) {
+  const { functions, memory } = library();
+  const [place] = memory.lay(encoded(notation, "the notation"));
+  return memory.opened("notation", (...message) => functions.inbetween_curve_open(place, ...message));
+}
+
+function openedByNumbers(numbers) {
+  const { functions, memory } = library();
+  const [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map((name, i) => real(numbers[i], name));
+  return memory.opened("parameter", (...message) => functions.inbetween_curve_open_numbers(x1, y1, x2, y2, ...message));
 }

@@ -1,4 +1,4 @@
-// Motions: anything with a value and a velocity at every time, by its notation.
+// Motions: anything with a value and a velocity at every time, by its notation or the numbers of its spring.
 
 import { counted, doubles, encoded, encodedIfAny, lines, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
@@ -6,12 +6,13 @@ import { exportOptions, timing } from "./exports.js";
 import { Opened, pointerOf } from "./handles.js";
 import { library } from "./library.js";
 import { TimeFunction } from "./sampling.js";
+import { springNumbers } from "./spring-numbers.js";
 
 const MEANINGS = ["progress", "x", "seconds"];
 
 export class Motion extends TimeFunction {
-  constructor(notation) {
-    super(notation instanceof Opened ? notation.pointer : opened(notation), functions());
+  constructor(motion) {
+    super(motion instanceof Opened ? motion.pointer : opened(motion), functions());
   }
 
   static names() { return lines(text(library().functions.inbetween_motion_names)); }
@@ -72,7 +73,13 @@ export class Motion extends TimeFunction {
     const { functions, memory } = library();
     real(target, "target");
     real(at, "at");
-    const [notation] = memory.lay(encodedIfAny(spring instanceof Object ? spring.notation : spring, "the spring"));
+    const next = spring ?? this.spring;
+    if (next instanceof Object) {
+      const numbers = springNumbers(next);
+      return new Motion(new Opened(memory.opened("parameter", (...message) =>
+        functions.inbetween_motion_hand_over_numbers(pointerOf(this), ...numbers, target, at, ...message))));
+    }
+    const [notation] = memory.lay(encodedIfAny(next, "the spring"));
     return new Motion(new Opened(memory.opened("parameter", (...message) =>
       functions.inbetween_motion_hand_over(pointerOf(this), notation, target, at, ...message))));
   }
@@ -123,6 +130,12 @@ function functions() {
 
 function opened(notation) {
   const { functions: all, memory } = library();
+  if (notation instanceof Object) {
+    const { start = 0, target = 1, velocity = 0, startTime = 0 } = notation;
+    const numbers = springNumbers(notation);
+    for (const [name, number] of Object.entries({ start, target, velocity, startTime })) numbers.push(real(number, name));
+    return memory.opened("parameter", (...message) => all.inbetween_spring_open(...numbers, ...message));
+  }
   const [place] = memory.lay(encoded(notation, "the notation"));
   return memory.opened("notation", (...message) => all.inbetween_motion_open(place, ...message));
 }

@@ -1,20 +1,20 @@
 // Pools: many numbers on springs, advanced frame by frame.
 
-import { counted, doubles, output, real, succeeded } from "./arguments.js";
+import { counted, doubles, encoded, output, real, succeeded } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { Handle, pointerOf } from "./handles.js";
 import { library } from "./library.js";
-import { springNotation } from "./springs.js";
+import { springNumbers } from "./spring-numbers.js";
 
 export class SpringPool extends Handle {
   constructor(count, spring, { position = 0, tolerance = 1e-3 } = {}) {
     const { functions, memory } = library();
-    const [place] = memory.lay(springNotation(spring));
     counted(count);
     real(position, "position");
     real(tolerance, "tolerance");
-    const pointer = memory.opened("parameter", (...message) =>
-      functions.inbetween_pool_open(count, place, position, tolerance, ...message));
+    const pointer = memory.opened("parameter", withSpring(spring,
+      (notation, message) => functions.inbetween_pool_open(count, notation, position, tolerance, ...message),
+      (numbers, message) => functions.inbetween_pool_open_numbers(count, ...numbers, position, tolerance, ...message)));
     super(pointer, functions.inbetween_pool_close);
   }
 
@@ -55,8 +55,9 @@ export class SpringPool extends Handle {
     const { functions, memory } = library();
     const pointer = pointerOf(this);
     counted(member, "member");
-    const [place] = memory.lay(springNotation(spring));
-    const code = memory.told((...message) => functions.inbetween_pool_set_spring(pointer, member, place, ...message));
+    const code = memory.told(withSpring(spring,
+      (notation, message) => functions.inbetween_pool_set_spring(pointer, member, notation, ...message),
+      (numbers, message) => functions.inbetween_pool_set_spring_numbers(pointer, member, ...numbers, ...message)));
     succeeded(code, memory.message);
   }
 
@@ -87,4 +88,14 @@ export class SpringPool extends Handle {
     if (given.length === count) return given;
     throw new InbetweenError("parameter", `${what} must be one number or ${count}, not ${given.length}`);
   }
+}
+
+/** The call for a spring by its notation or by its numbers, which then takes where a message goes. */
+function withSpring(spring, byNotation, byNumbers) {
+  if (typeof spring !== "string") {
+    const numbers = springNumbers(spring);
+    return (...message) => byNumbers(numbers, message);
+  }
+  const [notation] = library().memory.lay(encoded(spring, "the spring"));
+  return (...message) => byNotation(notation, message);
 }

@@ -1,4 +1,4 @@
-// Motions, prepared curves and pools alone: no descriptions, no texts for other systems, no fits, paths, tracks and effects.
+// Springs, prepared curves and pools by their numbers: nothing of the notation, and nothing that is said of a motion or made of it.
 
 import { load } from "./library.js";
 
@@ -7,9 +7,11 @@ export { InbetweenError } from "./errors.js";
 export { Motion } from "./motions.js";
 export { SpringPool } from "./pools.js";
 
-// What the whole package has, and Motion calls.
+// What the whole package has, and these classes call.
 const ABSENT = [
-  "inbetween_motion_compare", "inbetween_motion_describe", "inbetween_motion_export", "inbetween_motion_fit_spring",
+  "inbetween_curve_open", "inbetween_motion_compare", "inbetween_motion_describe", "inbetween_motion_export",
+  "inbetween_motion_fit_spring", "inbetween_motion_hand_over", "inbetween_motion_notation", "inbetween_motion_open",
+  "inbetween_motion_time_meaning", "inbetween_pool_open", "inbetween_pool_set_spring",
 ];
 
 export function init(source) {

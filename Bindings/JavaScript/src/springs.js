@@ -1,6 +1,6 @@
 // Springs by the numbers that the field gives them.
 
-import { encoded, real } from "./arguments.js";
+import { real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { Motion } from "./motions.js";
 
@@ -65,9 +65,4 @@ function decimal(number) {
     throw new InbetweenError("parameter", `expected a finite number, not ${number}`);
   }
   return Object.is(number, -0) ? "-0" : String(number);
-}
-
-/** The notation of a spring, as the library takes it. */
-export function springNotation(spring) {
-  return encoded(spring instanceof Spring ? spring.notation : spring, "the spring");
 }

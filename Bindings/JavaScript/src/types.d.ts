@@ -56,11 +56,11 @@ declare class TimeFunction<One> extends Handle {
   readonly restTime: number;
 }
 
+/** The numbers of a spring; a `Spring` has them. */
+export interface SpringConstants { mass: number; stiffness: number; damping: number }
+
 /** The numbers of a motion on a spring. */
-export interface SpringMotion {
-  mass: number;
-  stiffness: number;
-  damping: number;
+export interface SpringMotion extends SpringConstants {
   /** The value at the start time. */
   start: number;
   target: number;
@@ -158,19 +158,21 @@ export interface ExportedText { text: string; remark: string }
 export interface Timing { easing: string; duration?: number; delay?: number; fill: "both"; remark: string }
 
 /**
- * A motion by its notation: `new Motion("spring(1 100 10) 0 -> 300")`, `"400ms ease-in-out"`, `"snappy"`.
+ * A motion by its notation: `new Motion("spring(1 100 10) 0 -> 300")`, `"400ms ease-in-out"`, `"snappy"`. One on a spring also by
+ * its numbers, such as those of `spring`: from 0 to 1, at rest and at the time 0 unless they say otherwise.
  *
  * Times are in seconds, or in the progress of a timing curve without a duration: `timeMeaning`. Motions never change.
  */
 export class Motion extends TimeFunction<number> {
   constructor(notation: string);
+  constructor(numbers: SpringConstants & Partial<SpringMotion>);
   /** The names of the notation that take no arguments: CSS's words, Penner's easings, the presets with their vendors. */
   static names(): string[];
   /** The motion on a spring that is nearest to a recording of at least six samples, whose times ascend. Its mass is 1. */
   static fitSpring(times: Numbers, values: Numbers): SpringFit;
   /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
   static fitCurve(times: Numbers, values: Numbers): CurveFit;
-  /** The canonical notation; null for a motion that was handed over or fitted. */
+  /** The canonical notation; null for one that was handed over, fitted or made from numbers. */
   readonly notation: string | null;
   /** What the motion is made of: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
@@ -189,7 +191,7 @@ export class Motion extends TimeFunction<number> {
   /**
    * The motion that goes on from a time to another target on a spring, without a jump; without a spring on that of this motion.
    */
-  handedOver(target: number, options: { at: number; spring?: string | Spring }): Motion;
+  handedOver(target: number, options: { at: number; spring?: string | SpringConstants }): Motion;
   /** Holds a recording against this motion; values that are NaN are missing. */
   compare(times: Numbers, values: Numbers, options?: ComparisonOptions): Comparison;
   /** Whether a recording is this motion, nowhere further off than a tolerance in value units. */
@@ -273,9 +275,10 @@ export class Axis extends Handle {
   velocity(time: number): number;
 }
 
-/** A cubic-bezier or its name, prepared: several times as fast as a `Motion`, and at most 1e-12 from it. */
+/** A cubic-bezier by its notation, name or control points, prepared: several times as fast as a `Motion`, and at most 1e-12 from it. */
 export class Curve extends Handle {
   constructor(notation: string);
+  constructor(x1: number, y1: number, x2: number, y2: number);
   value(progress: number): number;
   /** The values at many points of progress, fastest if these ascend. */
   sample(progress: Numbers, out?: Float64Array): Float64Array;
@@ -317,7 +320,7 @@ export class Track<One extends number | Float64Array = number> extends TimeFunct
 
 /** Many numbers on springs, at most 2²⁴: `new SpringPool(1000, "snappy")`. One number stands for the same of all members. */
 export class SpringPool extends Handle {
-  constructor(count: number, spring: string | Spring, options?: { position?: number; tolerance?: number });
+  constructor(count: number, spring: string | SpringConstants, options?: { position?: number; tolerance?: number });
   readonly count: number;
   /** The number of members that are not at rest. */
   readonly awakeCount: number;
@@ -327,7 +330,7 @@ export class SpringPool extends Handle {
   retarget(targets: Numbers | number, options?: { members?: Iterable<number> }): void;
   /** Sets all members; without velocities and targets they are at rest. */
   place(states: { positions: Numbers | number; velocities?: Numbers | number; targets?: Numbers | number }): void;
-  setSpring(member: number, spring: string | Spring): void;
+  setSpring(member: number, spring: string | SpringConstants): void;
   positions(out?: Float64Array): Float64Array;
   velocities(out?: Float64Array): Float64Array;
   targets(out?: Float64Array): Float64Array;

@@ -22,6 +22,16 @@ test("a prepared curve", () => {
   assert.throws(() => curve.value(), TypeError);
 });
 
+test("a prepared curve by its control points", () => {
+  const curve = new Curve(0.2, -1, 0.3, 2);
+  const notated = new Curve("cubic-bezier(0.2, -1, 0.3, 2)");
+  sameBits(curve.evenly(0, 0.01, 101), notated.evenly(0, 0.01, 101), "values");
+  refuses(() => new Curve(2, 0, 0, 0), "parameter", /x1/);
+  assert.throws(() => new Curve(0, 0, 0), TypeError);
+  assert.throws(() => new Curve("0", 0, 0, 0), TypeError);
+  assert.throws(() => new Curve(), TypeError);
+});
+
 test("a path", () => {
   const road = new Path("M0 0C0 100 100 100 100 0");
   near(road.length, 200, 1e-6);
@@ -134,4 +144,21 @@ test("what a pool refuses changes nothing", () => {
   refuses(() => new SpringPool(1, "snappy", { tolerance: 0 }), "parameter");
   assert.throws(() => new SpringPool("1", "snappy"), TypeError);
   assert.throws(() => new SpringPool(1, 3), TypeError);
+});
+
+test("a pool on a spring of numbers", () => {
+  const spring = { mass: 2, stiffness: 100, damping: 10 };
+  const pools = [new SpringPool(3, spring), new SpringPool(3, "spring(2 100 10)")];
+  pools[0].setSpring(1, { mass: 1, stiffness: 50, damping: 3 });
+  pools[1].setSpring(1, "spring(1 50 3)");
+  for (const pool of pools) {
+    pool.retarget([1, 2, 3]);
+    pool.step(0.1);
+  }
+  sameBits(pools[0].positions(), pools[1].positions(), "positions");
+  refuses(() => new SpringPool(3, { ...spring, mass: 0 }), "parameter", /mass/);
+  refuses(() => pools[0].setSpring(1, { ...spring, damping: NaN }), "parameter", /damping/);
+  refuses(() => pools[0].setSpring(3, spring), "parameter", /member/);
+  assert.throws(() => new SpringPool(3, { mass: 1 }), TypeError);
+  assert.throws(() => new SpringPool(3), TypeError);
 });

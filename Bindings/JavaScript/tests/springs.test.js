@@ -40,6 +40,29 @@ test("the motion on a spring", () => {
   assert.throws(() => spring.motion({ velocity: "1" }), TypeError);
 });
 
+test("a motion by its numbers", () => {
+  const numbers = { mass: 1, stiffness: 100, damping: 10, start: 20, target: 300, velocity: -900, startTime: 0.5 };
+  const motion = new Motion(numbers);
+  assert.deepEqual(motion.spring, numbers);
+  assert.equal(motion.notation, null);
+  assert.equal(motion.timeMeaning, "seconds");
+  assert.equal(motion.facts.mass, 1);
+  assert.equal(motion.value(0.5), 20);
+  assert.equal(motion.velocity(0.5), -900);
+  const unit = new Motion(new Spring("spring(1 100 10)"));
+  assert.equal(unit.value(0.1), new Motion("spring(1 100 10)").value(0.1));
+  assert.equal(unit.compare([0, 1], unit.sample([0, 1])).largest, 0);
+  const caught = motion.handedOver(0, { at: 0.6, spring: { mass: 2, stiffness: 50, damping: 8 } });
+  assert.equal(caught.value(0.6), motion.value(0.6));
+  assert.equal(caught.spring.mass, 2);
+  assert.equal(motion.handedOver(0, { at: 0.6 }).spring.stiffness, 100);
+  refuses(() => new Motion({ ...numbers, stiffness: -1 }), "parameter", /stiffness/);
+  refuses(() => new Motion({ ...numbers, velocity: Infinity }), "parameter", /finite/);
+  refuses(() => motion.handedOver(0, { at: 0.6, spring: { ...numbers, mass: 0 } }), "parameter", /mass/);
+  assert.throws(() => new Motion({ mass: 1 }), TypeError);
+  assert.throws(() => new Motion({ ...numbers, start: "0" }), TypeError);
+});
+
 test("what is no spring", () => {
   refuses(() => new Spring("ease"), "notation", /expected a spring/);
   refuses(() => new Spring("spring(1 100 10 5)"), "notation");

@@ -38,7 +38,12 @@ const scales: Float64Array = Effect.script("pop-scale").channels([0.1]).scale;
 const lottie = new Lottie(new Uint8Array());
 const svg: string = lottie.overriding("**.Color", "#ff0000").overriding("**.Position", [1, 2]).svg(0, { prefix: "a-" });
 const kinds: string[] = lottie.facts.layers.map((layer) => layer.type).concat(lottie.colors.map(({ color }) => color));
-const evenly: Float64Array = new small.Motion("snappy").evenly(0, 1 / 60, 60);
+const spring = { mass: 1, stiffness: 100, damping: 10 };
+const evenly: Float64Array = new small.Motion({ ...spring, target: 300 }).evenly(0, 1 / 60, 60);
+const next: small.Motion = new small.Motion(spring).handedOver(1, { at: 0, spring });
+new small.SpringPool(3, spring).setSpring(0, spring);
+new SpringPool(3, spring).setSpring(0, new Spring(spring));
+const prepared: number = new small.Curve(0, 0, 1, 1).value(0.5) + new Curve(0, 0, 1, 1).value(0.5) + new Motion(motion.spring ?? spring).restTime;
 const code: "closed" | "notation" | string = new InbetweenError("closed", "").code;
 
 // @ts-expect-error: a notation is a text
@@ -56,8 +61,12 @@ new Spring({ mass: 1, dampingRatio: 0.5 });
 // @ts-expect-error: not in this build
 whole.Lottie;
 // @ts-expect-error: not in this build
-new small.Motion("ease").facts;
+new small.Motion(spring).facts;
+// @ts-expect-error: no notation in this build
+new small.Motion("ease");
+// @ts-expect-error: two numbers are no curve
+new Curve(0, 1);
 
 export {
-  animation, code, evenly, flaw, isNear, kinds, names, point, scale, scales, stiffness, svg, text, value, x, y,
+  animation, code, evenly, flaw, isNear, kinds, names, next, point, prepared, scale, scales, stiffness, svg, text, value, x, y,
 };

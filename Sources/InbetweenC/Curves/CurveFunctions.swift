@@ -13,6 +13,13 @@ public func inbetween_curve_open(
 }
 
 @c @implementation
+public func inbetween_curve_open_numbers(
+  _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in try OpenCurve.prepared(x1, y1, x2, y2) }
+}
+
+@c @implementation
 public func inbetween_curve_close(_ curve: OpaquePointer?) { close(curve, of: OpenCurve.self) }
 
 @c @implementation

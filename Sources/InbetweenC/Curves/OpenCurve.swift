@@ -15,6 +15,12 @@ final class OpenCurve: Sendable {
     }
     return OpenCurve(PreparedCubicBezier(curve))
   }
+
+  /// Prepares the curve with the control points (x1, y1) and (x2, y2).
+  static func prepared(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(Refusal) -> OpenCurve {
+    let curve = try Refusal.instead { () throws(ParameterError) in try CubicBezier(validating: x1, y1, x2, y2) }
+    return OpenCurve(PreparedCubicBezier(curve))
+  }
 }
 
 extension NotatedMotion {

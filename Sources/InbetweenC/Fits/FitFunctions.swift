@@ -36,7 +36,7 @@ public func inbetween_motion_fit_spring(
       errors.places[0] = fit.rootMeanSquare
       errors.places[1] = fit.maximumError
     }
-    return OpenMotion(.spring(fit.motion))
+    return OpenSpringMotion(fit.motion)
   }
 }
 
@@ -53,7 +53,7 @@ public func inbetween_motion_fit_curve(
       try CurveFit(times: Array(times.numbers), values: Array(values.numbers))
     }
     if let errors = errors[0] { errors.places[0] = fit.maximumError }
-    return OpenMotion(.notated(fit.motion))
+    return OpenNotatedMotion(fit.motion)
   }
 }
 

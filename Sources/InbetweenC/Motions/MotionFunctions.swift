@@ -21,6 +21,17 @@ public func inbetween_motion_open(
 }
 
 @c @implementation
+public func inbetween_spring_open(
+  _ mass: Double, _ stiffness: Double, _ damping: Double, _ start: Double, _ target: Double, _ velocity: Double,
+  _ startTime: Double, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    let spring = try Spring(mass, stiffness, damping)
+    return try OpenSpringMotion.made(spring, from: start, to: target, velocity: velocity, startingAt: startTime)
+  }
+}
+
+@c @implementation
 public func inbetween_motion_close(_ motion: OpaquePointer?) { close(motion, of: OpenMotion.self) }
 
 @c @implementation
@@ -112,5 +123,17 @@ public func inbetween_motion_hand_over(
   opening(message, capacity) { () throws(Refusal) in
     guard let motion else { throw Refusal("the motion is null") }
     return try object(of: motion, OpenMotion.self).handedOver(to: text(at: spring), target: target, at: time)
+  }
+}
+
+@c @implementation
+public func inbetween_motion_hand_over_numbers(
+  _ motion: OpaquePointer?, _ mass: Double, _ stiffness: Double, _ damping: Double, _ target: Double, _ time: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    guard let motion else { throw Refusal("the motion is null") }
+    let spring = try Spring(mass, stiffness, damping)
+    return try object(of: motion, OpenMotion.self).handedOver(to: spring, target: target, at: time)
   }
 }

@@ -2,109 +2,63 @@ internal import MotionNumerics
 
 /// A motion behind a handle.
 ///
-/// Its methods are those of a class, as a copy of the enum in it would be retained and released in each call.
-final class OpenMotion: Sendable {
-  /// What a motion is.
-  enum Kind {
-    /// A motion of the notation.
-    case notated(NotatedMotion)
-    /// A motion that was handed over.
-    case spring(SpringMotion<Double>)
-  }
+/// A subclass for each kind of motion, and not an enum: a module in which nobody opens a notation has nothing of it. What
+/// is not called in every frame is in extensions, which are linked where they are called.
+class OpenMotion: @unchecked Sendable {
+  func value(at time: Double) -> Double { .nan }
 
-  let kind: Kind
+  func velocity(at time: Double) -> Double { .nan }
 
-  init(_ kind: Kind) { self.kind = kind }
+  func state(at time: Double) -> (value: Double, velocity: Double) { (.nan, .nan) }
 
-  func value(at time: Double) -> Double {
-    switch kind {
-    case .notated(let motion): motion.value(at: time)
-    case .spring(let motion): motion.value(at: time)
-    }
-  }
-
-  func velocity(at time: Double) -> Double {
-    switch kind {
-    case .notated(let motion): motion.velocity(at: time)
-    case .spring(let motion): motion.velocity(at: time)
-    }
-  }
-
-  func state(at time: Double) -> (value: Double, velocity: Double) {
-    switch kind {
-    case .notated(let motion): motion.state(at: time)
-    case .spring(let motion): motion.state(at: time)
-    }
-  }
-
-  func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
-    switch kind {
-    case .notated(let motion): motion.sample(at: times, into: &values)
-    case .spring(let motion): motion.sample(at: times, into: &values)
-    }
-  }
+  func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {}
 
   /// Writes the values at all times, and the velocities where they are wanted.
-  func sample(_ samples: CallerSamples) {
-    switch kind {
-    case .notated(let motion): samples.fill(from: motion)
-    case .spring(let motion): samples.fill(from: motion)
-    }
-  }
+  func sample(_ samples: CallerSamples) {}
 
-  var restTime: Double {
-    switch kind {
-    case .notated(let motion): motion.restTime
-    case .spring(let motion): motion.restTime
-    }
-  }
+  var restTime: Double { .nan }
 
   /// The times of interest; nil for a motion that never settles.
-  var domain: ClosedRange<Double>? {
-    switch kind {
-    case .notated(let motion): motion.defaultDomain
-    case .spring(let motion): motion.restTime.isFinite ? motion.startTime...motion.restTime : nil
-    }
-  }
-
-  var timeMeaning: NotatedMotion.TimeMeaning {
-    switch kind {
-    case .notated(let motion): motion.timeMeaning
-    case .spring: .seconds
-    }
-  }
-
-  /// The canonical notation; empty for a motion that was handed over.
-  var notation: String {
-    switch kind {
-    case .notated(let motion): motion.description
-    case .spring: ""
-    }
-  }
-
-  /// What `inbetween describe` says of the motion, as JSON.
-  var description: String {
-    switch kind {
-    case .notated(let motion): FactSheet.object(of: motion.facts)
-    case .spring(let motion): FactSheet.object(of: motion.facts)
-    }
-  }
-
-  /// What the motion is made of.
-  var parts: MotionParts {
-    switch kind {
-    case .notated(let motion): MotionParts(motion)
-    case .spring(let motion): MotionParts(motion)
-    }
-  }
+  var domain: ClosedRange<Double>? { nil }
 
   /// The motion as that of a spring, where it is one.
-  var springMotion: SpringMotion<Double>? {
-    switch kind {
-    case .notated(let motion): motion.springMotion
-    case .spring(let motion): motion
-    }
+  var springMotion: SpringMotion<Double>? { nil }
+}
+
+/// A motion of the notation.
+final class OpenNotatedMotion: OpenMotion, @unchecked Sendable {
+  let motion: NotatedMotion
+
+  init(_ motion: NotatedMotion) { self.motion = motion }
+
+  override func value(at time: Double) -> Double { motion.value(at: time) }
+  override func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+  override func state(at time: Double) -> (value: Double, velocity: Double) { motion.state(at: time) }
+  override func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+    motion.sample(at: times, into: &values)
   }
+  override func sample(_ samples: CallerSamples) { samples.fill(from: motion) }
+  override var restTime: Double { motion.restTime }
+  override var domain: ClosedRange<Double>? { motion.defaultDomain }
+  override var springMotion: SpringMotion<Double>? { motion.springMotion }
+}
+
+/// A motion on a spring that was given by its numbers, handed over or fitted.
+final class OpenSpringMotion: OpenMotion, @unchecked Sendable {
+  let motion: SpringMotion<Double>
+
+  init(_ motion: SpringMotion<Double>) { self.motion = motion }
+
+  override func value(at time: Double) -> Double { motion.value(at: time) }
+  override func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+  override func state(at time: Double) -> (value: Double, velocity: Double) { motion.state(at: time) }
+  override func sample(at times: Span<Double>, into values: inout MutableSpan<Double>) {
+    motion.sample(at: times, into: &values)
+  }
+  override func sample(_ samples: CallerSamples) { samples.fill(from: motion) }
+  override var restTime: Double { motion.restTime }
+  override var domain: ClosedRange<Double>? { motion.restTime.isFinite ? motion.startTime...motion.restTime : nil }
+  override var springMotion: SpringMotion<Double>? { motion }
 }
 
 extension NotatedMotion {

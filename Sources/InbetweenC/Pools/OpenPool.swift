@@ -16,12 +16,11 @@ final class OpenPool {
   }
 
   /// Makes a pool of members at rest.
-  static func made(count: Int, spring: String?, position: Double, tolerance: Double) throws(Refusal) -> OpenPool {
+  static func made(count: Int, spring: Spring, position: Double, tolerance: Double) throws(Refusal) -> OpenPool {
     guard (0...greatestCount).contains(count) else {
       throw Refusal("count must be from 0 to \(greatestCount), not \(count)")
     }
     guard position.isFinite else { throw Refusal("position must be finite") }
-    let spring = try Spring(notation: spring)
     var pool = SpringPool<Double>()
     let group = try Refusal.instead { () throws(ParameterError) in
       try pool.addGroup(validating: spring, tolerance: tolerance, capacity: count)

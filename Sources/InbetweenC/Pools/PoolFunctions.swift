@@ -11,7 +11,19 @@ public func inbetween_pool_open(
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> OpaquePointer? {
   opening(message, capacity) { () throws(Refusal) in
-    try OpenPool.made(count: count, spring: text(at: spring), position: position, tolerance: tolerance)
+    let spring = try Spring(notation: text(at: spring))
+    return try OpenPool.made(count: count, spring: spring, position: position, tolerance: tolerance)
+  }
+}
+
+@c @implementation
+public func inbetween_pool_open_numbers(
+  _ count: Int, _ mass: Double, _ stiffness: Double, _ damping: Double, _ position: Double, _ tolerance: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> OpaquePointer? {
+  opening(message, capacity) { () throws(Refusal) in
+    let spring = try Spring(mass, stiffness, damping)
+    return try OpenPool.made(count: count, spring: spring, position: position, tolerance: tolerance)
   }
 }
 
@@ -82,26 +94,15 @@ public func inbetween_pool_set_spring(
   _ pool: OpaquePointer?, _ member: Int, _ spring: UnsafePointer<CChar>?, _ message: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> Int32 {
-  let message = CallerText(message, capacity)
-  guard let pool else {
-    message.write("the pool is null")
-    return INBETWEEN_ARGUMENT
-  }
-  do {
-    let spring = try Spring(notation: text(at: spring))
-    return reading(pool, of: OpenPool.self) { pool in
-      guard pool.contains(member) else {
-        message.write("member must be from 0 to the number of members, not \(member)")
-        return INBETWEEN_PARAMETER
-      }
-      pool.setSpring(spring, of: member)
-      message.write("")
-      return INBETWEEN_OK
-    }
-  } catch {
-    message.write(error.message)
-    return INBETWEEN_PARAMETER
-  }
+  settingSpring(pool, member, message, capacity) { () throws(Refusal) in try Spring(notation: text(at: spring)) }
+}
+
+@c @implementation
+public func inbetween_pool_set_spring_numbers(
+  _ pool: OpaquePointer?, _ member: Int, _ mass: Double, _ stiffness: Double, _ damping: Double,
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int32 {
+  settingSpring(pool, member, message, capacity) { () throws(Refusal) in try Spring(mass, stiffness, damping) }
 }
 
 @c @implementation
@@ -143,5 +144,32 @@ private func writing(
     guard count == pool.count else { return INBETWEEN_ARGUMENT }
     write(pool, array.places)
     return INBETWEEN_OK
+  }
+}
+
+/// Gives a member the spring that a function makes, or says in the caller's buffer why it cannot.
+private func settingSpring(
+  _ pool: OpaquePointer?, _ member: Int, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ make: () throws(Refusal) -> Spring
+) -> Int32 {
+  let message = CallerText(message, capacity)
+  guard let pool else {
+    message.write("the pool is null")
+    return INBETWEEN_ARGUMENT
+  }
+  do {
+    let spring = try make()
+    return reading(pool, of: OpenPool.self) { pool in
+      guard pool.contains(member) else {
+        message.write("member must be from 0 to the number of members, not \(member)")
+        return INBETWEEN_PARAMETER
+      }
+      pool.setSpring(spring, of: member)
+      message.write("")
+      return INBETWEEN_OK
+    }
+  } catch {
+    message.write(error.message)
+    return INBETWEEN_PARAMETER
   }
 }

@@ -77,6 +77,14 @@ ptrdiff_t inbetween_motion_names(char *text, ptrdiff_t capacity);
  */
 inbetween_motion *inbetween_motion_open(const char *notation, char *message, ptrdiff_t capacity);
 
+/*
+ * Opens the motion on a spring from one value to another one, by numbers that inbetween_motion_spring gives back: the velocity at
+ * the start is in value units per second, and the motion begins at `start_time`. Null unless all are finite, the mass and the
+ * stiffness positive and the damping not negative; the message says which is not.
+ */
+inbetween_motion *inbetween_spring_open(double mass, double stiffness, double damping, double start, double target,
+                                        double velocity, double start_time, char *message, ptrdiff_t capacity);
+
 /* Closes a motion. */
 void inbetween_motion_close(inbetween_motion *motion);
 
@@ -118,8 +126,8 @@ int32_t inbetween_motion_domain(const inbetween_motion *motion, double *start, d
 int32_t inbetween_motion_time_meaning(const inbetween_motion *motion);
 
 /*
- * The notation in its canonical form, which opens the same motion. That of a motion that was handed over is empty: its
- * start is not in the notation. See inbetween_motion_parts for the motion from there on.
+ * The notation in its canonical form, which opens the same motion. That of a motion that was handed over, fitted or
+ * opened by numbers is empty: its start is not in the notation. See inbetween_motion_parts for the motion from there on.
  */
 ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
@@ -160,6 +168,11 @@ ptrdiff_t inbetween_motion_parts(const inbetween_motion *motion, char *text, ptr
  */
 inbetween_motion *inbetween_motion_hand_over(const inbetween_motion *motion, const char *spring, double target, double time,
                                              char *message, ptrdiff_t capacity);
+
+/* The same, on a spring by its numbers. */
+inbetween_motion *inbetween_motion_hand_over_numbers(const inbetween_motion *motion, double mass, double stiffness,
+                                                     double damping, double target, double time, char *message,
+                                                     ptrdiff_t capacity);
 
 /*
  * The seven numbers of a motion on a spring: mass, stiffness, damping, start, target, velocity at the start and start time.
@@ -310,6 +323,9 @@ typedef struct inbetween_curve inbetween_curve;
  */
 inbetween_curve *inbetween_curve_open(const char *notation, char *message, ptrdiff_t capacity);
 
+/* Prepares the curve with the control points (x1, y1) and (x2, y2): x1 and x2 from 0 to 1, y1 and y2 finite. */
+inbetween_curve *inbetween_curve_open_numbers(double x1, double y1, double x2, double y2, char *message, ptrdiff_t capacity);
+
 /* Closes a curve. */
 void inbetween_curve_close(inbetween_curve *curve);
 
@@ -339,6 +355,10 @@ typedef struct inbetween_pool inbetween_pool;
 inbetween_pool *inbetween_pool_open(ptrdiff_t count, const char *spring, double position, double tolerance, char *message,
                                     ptrdiff_t capacity);
 
+/* The same, on a spring by its numbers. */
+inbetween_pool *inbetween_pool_open_numbers(ptrdiff_t count, double mass, double stiffness, double damping, double position,
+                                            double tolerance, char *message, ptrdiff_t capacity);
+
 /* Closes a pool. */
 void inbetween_pool_close(inbetween_pool *pool);
 
@@ -365,9 +385,11 @@ int32_t inbetween_pool_retarget(inbetween_pool *pool, const ptrdiff_t *members, 
 int32_t inbetween_pool_place_all(inbetween_pool *pool, const double *positions, const double *velocities,
                                  const double *targets, ptrdiff_t count);
 
-/* Gives a member a spring of its own; its position and velocity go on. */
+/* Gives a member a spring of its own, by its notation or its numbers; its position and velocity go on. */
 int32_t inbetween_pool_set_spring(inbetween_pool *pool, ptrdiff_t member, const char *spring, char *message,
                                   ptrdiff_t capacity);
+int32_t inbetween_pool_set_spring_numbers(inbetween_pool *pool, ptrdiff_t member, double mass, double stiffness,
+                                          double damping, char *message, ptrdiff_t capacity);
 
 /* Writes a number of each member, where `count` is the number of members. */
 int32_t inbetween_pool_positions(const inbetween_pool *pool, double *positions, ptrdiff_t count);

@@ -6,6 +6,8 @@ import { Transport } from "../Kit/transport.js";
 import { FactsTable } from "./Compare/facts.js";
 import { Graphs } from "./Compare/graphs.js";
 import { Movers } from "./Compare/movers.js";
+import { MotionEditor } from "./Editors/editor.js";
+import { QuickCopy } from "./Export/quick.js";
 
 export class CompareView {
   #state;
@@ -26,14 +28,13 @@ export class CompareView {
     const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one at the side.");
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
-      element("div", { class: "stack editing" }));
+      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element));
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
       transport.speed = Number(state.setting("speed", 1));
       empty.hidden = state.shown.length > 0;
       this.#draw();
     });
-    this.#clock.start();
   }
 
   get isShown() { return this.#isShown; }
@@ -41,8 +42,9 @@ export class CompareView {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
     this.#drawn = "";
-    if (isShown) this.#draw();
-    else this.#clock.pause();
+    if (!isShown) return this.#clock.pause();
+    this.#draw();
+    this.#clock.start();
   }
 
   // Only what differs from what is there.

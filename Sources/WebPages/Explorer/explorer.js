@@ -18,8 +18,12 @@ import { ExplorerState } from "./state.js";
 
 const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)"];
 
+const ADDRESS_DELAY = 250;
+
 /** The page, with its state as `explorer.state` for whoever looks into it. */
 class Explorer {
+  #timer = 0;
+
   constructor() {
     this.state = new ExplorerState(fromAddress(location.hash) ?? requested());
     const views = {
@@ -60,7 +64,7 @@ class Explorer {
   #fillHeader() {
     const undo = iconButton("undo", "Undo", () => this.state.undo());
     const redo = iconButton("redo", "Redo", () => this.state.redo());
-    const share = element("button", { type: "button", onclick: () => copy(location.href, "the address of this page") }, "Copy address");
+    const share = element("button", { type: "button", onclick: () => this.#share() }, "Copy address");
     document.getElementById("tools").append(undo, redo, share);
     this.state.subscribe(({ canUndo, canRedo }) => {
       undo.disabled = !canUndo;
@@ -86,10 +90,22 @@ class Explorer {
     });
   }
 
-  // Without an entry of the browser's history for each change: the page has its own undo.
+  // Without an entry of the browser's history for each change: the page has its own undo. A little later, as browsers refuse
+  // to change the address hundreds of times in a few seconds.
   #showAddress() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#writeAddress(), ADDRESS_DELAY);
+  }
+
+  #writeAddress() {
+    clearTimeout(this.#timer);
     const address = `#${this.state.address}`;
     if (location.hash !== address) history.replaceState(null, "", address);
+  }
+
+  #share() {
+    this.#writeAddress();
+    copy(location.href, "the address of this page");
   }
 }
 

@@ -28,6 +28,7 @@ package struct LibraryPage {
   /// - Parameters:
   ///   - title: The title of the page, as plain text; a page with a title of its own keeps that.
   ///   - request: What it shows, as JSON; what HTML could take for the end of a script is escaped.
+  /// - Returns: The bytes of the page.
   package func html(title: String, request: some Sequence<UInt8>) -> [UInt8] {
     var html = file
     if let slot = Self.range(of: Self.titleSlot, in: html) {

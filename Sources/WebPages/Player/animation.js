@@ -2,16 +2,24 @@
 
 import { Lottie } from "../../../Bindings/JavaScript/src/lottie.js";
 
-/** An animation by the name and the text of its file. Throws the library's error if it is no Lottie animation. */
+/**
+ * An animation by the name and the text of its file, with `overrides` of its properties, pairs of a key path and a value.
+ * Throws the library's error if it is no Lottie animation.
+ */
 export class Animation {
   #original;
   #recolored = null;
   #keyPaths = null;
   #colors = null;
 
-  constructor(name, text) {
+  constructor(name, text, overrides = []) {
     const bytes = new TextEncoder().encode(text);
     this.#original = new Lottie(bytes);
+    for (const [keyPath, value] of overrides) {
+      const former = this.#original;
+      this.#original = former.overriding(keyPath, value);
+      former.close();
+    }
     this.name = name;
     this.byteCount = bytes.length;
     this.facts = this.#original.facts;

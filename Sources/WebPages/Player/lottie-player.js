@@ -52,12 +52,13 @@ export class LottiePlayer {
 
   /**
    * Opens a document, as its text or as an object, and plays it, from a frame to another if they are given. Returns whether
-   * it is a Lottie animation: if not it says why, and the former one stays. `warnings` are shown beside the library's own.
+   * it is a Lottie animation: if not it says why, and the former one stays. `overrides` are pairs of a key path and a value,
+   * `warnings` are shown beside the library's own.
    */
-  open(name, document, { from, to, warnings = [] } = {}) {
+  open(name, document, { from, to, overrides = [], warnings = [] } = {}) {
     let animation;
     try {
-      animation = new Animation(name, typeof document === "string" ? document : JSON.stringify(document));
+      animation = new Animation(name, typeof document === "string" ? document : JSON.stringify(document), overrides);
     } catch (error) {
       this.#refuse(`${name} is no Lottie animation: ${error.message}`);
       return false;

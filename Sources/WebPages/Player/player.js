@@ -4,10 +4,18 @@ import { acceptDrops } from "../Kit/drop.js";
 import { loadLibrary } from "../Kit/library.js";
 import { LottiePlayer } from "./lottie-player.js";
 
-/** What the tool was asked to show: `{ name, document, from, to, warnings }`; null in the page as it was made, without a tool. */
+/**
+ * What the tool was asked to show: `{ name, document, from, to, overrides, images }`; null in the page as it was made, without
+ * a tool. The images that were files beside the document take their places in it.
+ */
 function requested() {
   try {
-    return JSON.parse(document.getElementById("request").textContent);
+    const request = JSON.parse(document.getElementById("request").textContent);
+    for (const asset of request.document.assets ?? []) {
+      const image = request.images?.[asset.id];
+      if (image) Object.assign(asset, { u: "", p: image, e: 1 });
+    }
+    return request;
   } catch {
     return null;
   }

@@ -16,6 +16,9 @@ struct CanvasOptions: ParsableArguments {
       "A colour such as #ff8800 or white behind the picture, or none, which is the default.", valueName: "color"))
   var background: String?
 
+  /// Whether something is asked for.
+  var isGiven: Bool { size != nil || background != nil }
+
   /// - Throws: ``CommandFailure/badData(_:)`` for a size or a colour that does not parse.
   func canvas() throws(CommandFailure) -> Canvas {
     Canvas(size: try parsedSize(), background: try parsedBackground())

@@ -33,6 +33,7 @@ struct PageFile {
   ///   - title: the title of a page that has none of its own.
   ///   - request: what it shows, as JSON.
   ///   - output: where it goes.
+  /// - Throws: ``CommandFailure``, and a usage error where a terminal would receive it.
   func write(title: String = "", request: some Sequence<UInt8>, to output: OutputOptions) throws {
     try output.requireNoTerminal(for: "HTML")
     let html = try page().html(title: title, request: request)

@@ -25,6 +25,11 @@ enum Tool {
     try run(path, arguments, input: input)
   }
 
+  /// Runs the tool by another name of its file.
+  static func run(as path: String, _ arguments: [String]) throws -> Result {
+    try run(path, arguments, input: "")
+  }
+
   /// Runs a script of the shell, in which the tool is `$0`.
   static func shell(_ script: String, _ arguments: String...) throws -> Result {
     try run("/bin/bash", ["-c", "set -o pipefail; " + script, path] + arguments, input: "")

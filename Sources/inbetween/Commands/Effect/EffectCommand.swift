@@ -5,7 +5,7 @@ import MotionEffects
 struct EffectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "effect",
-    abstract: "List the animated effects and their parameters, print their numbers, draw them.",
+    abstract: "List the animated effects and their parameters, print their numbers, draw them, play with them.",
     discussion: """
       EXAMPLES:
         inbetween effect list
@@ -16,6 +16,7 @@ struct EffectCommand: ParsableCommand {
       """,
     subcommands: [
       EffectListCommand.self, EffectInfoCommand.self, EffectSampleCommand.self, EffectRenderCommand.self,
+      EffectGalleryCommand.self,
     ]
   )
 }

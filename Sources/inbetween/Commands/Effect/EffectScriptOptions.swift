@@ -103,7 +103,7 @@ struct EffectScriptOptions: ParsableArguments {
     guard names.count == 3 else {
       throw .badData("--segments \((segments ?? "").quoted): expected the names of three markers, separated by commas")
     }
-    let animation = try LottieOverrideOptions.apply(settings, to: LottieFile(path: path).animation())
+    let animation = try LottieOverrideOptions.apply(settings, to: LottieFile(path: path).opened().animation)
     do {
       return try LottieRefresh(animation, pull: names[0], refreshing: names[1], ending: names[2])
     } catch {

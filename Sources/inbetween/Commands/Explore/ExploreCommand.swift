@@ -1,6 +1,7 @@
 import ArgumentParser
 import JSONText
 import MotionNumerics
+import WebPages
 
 /// `inbetween explore`: a page to try and compare motions by hand.
 struct ExploreCommand: ParsableCommand {

@@ -9,10 +9,10 @@ struct LottieFile {
   /// Whether such a document is refused.
   var isStrict = false
 
-  /// Reads the document.
+  /// Reads the document: its bytes, and the animation with its images.
   ///
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
-  func animation() throws(CommandFailure) -> LottieAnimation {
+  func opened() throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
     let file = try InputFile(reading: path, limit: LottieAnimation.greatestMebibytes)
     let animation: LottieAnimation
     do {
@@ -22,7 +22,7 @@ struct LottieFile {
     }
     let complete = LottiePictures(documentPath: path, isReporting: isReporting).embedded(in: animation)
     if isStrict || isReporting { try report(complete.warnings, of: file.name) }
-    return complete
+    return (file.bytes, complete)
   }
 
   private func report(_ warnings: [LottieWarning], of name: String) throws(CommandFailure) {

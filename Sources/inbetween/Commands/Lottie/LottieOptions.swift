@@ -30,7 +30,16 @@ struct LottieOptions: ParsableArguments {
   /// - Returns: the animation.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
   func animation(reporting: Bool = true) throws(CommandFailure) -> LottieAnimation {
-    try LottieFile(path: document, isReporting: reporting && !quiet, isStrict: strict).animation()
+    try opened(reporting: reporting).animation
+  }
+
+  /// Reads the document: its bytes, and the animation.
+  ///
+  /// - Parameter reporting: whether its warnings are reported, unless they are hidden.
+  /// - Returns: both.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, and for one that is no Lottie.
+  func opened(reporting: Bool = true) throws(CommandFailure) -> (document: [UInt8], animation: LottieAnimation) {
+    try LottieFile(path: document, isReporting: reporting && !quiet, isStrict: strict).opened()
   }
 }
 
@@ -50,22 +59,38 @@ struct LottieOverrideOptions: ParsableArguments {
     try Self.apply(settings, to: animation)
   }
 
+  /// The values of `--set`.
+  func parsed() throws(CommandFailure) -> [LottieSetting] {
+    try settings.map { (text) throws(CommandFailure) in try LottieSetting(text) }
+  }
+
   /// An animation with the values of `--set`.
   static func apply(_ settings: [String], to animation: LottieAnimation) throws(CommandFailure) -> LottieAnimation {
     var animation = animation
-    for setting in settings {
-      guard let separator = separator(in: setting) else {
-        throw .badData("--set \(setting.quoted): expected KEYPATH=VALUE")
-      }
-      let path = LottieKeyPath(parsing: String(setting[..<separator]))
-      let text = String(setting[setting.index(after: separator)...])
+    for text in settings {
+      let setting = try LottieSetting(text)
       do {
-        animation = try animation.overriding(path, withText: text)
+        animation = try animation.overriding(setting.path, withText: setting.value)
       } catch {
-        throw .badData("--set \(setting.quoted): \(error)")
+        throw .badData("--set \(text.quoted): \(error)")
       }
     }
     return animation
+  }
+}
+
+/// A value for all properties of a key path: `KEYPATH=VALUE`.
+struct LottieSetting {
+  let path: LottieKeyPath
+  let value: String
+
+  /// Reads an argument of `--set`.
+  init(_ text: String) throws(CommandFailure) {
+    guard let separator = Self.separator(in: text) else {
+      throw .badData("--set \(text.quoted): expected KEYPATH=VALUE")
+    }
+    path = LottieKeyPath(parsing: String(text[..<separator]))
+    value = String(text[text.index(after: separator)...])
   }
 
   /// The first equals sign that has no backslash before it: texts may hold others.

@@ -2,12 +2,13 @@ import ArgumentParser
 import MotionLottie
 import MotionNumerics
 import VectorScene
+import WebPages
 
 /// `inbetween lottie render`: a Lottie animation as pictures.
 struct LottieRenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, or some of its frames.",
+    abstract: "Draw a Lottie animation as a moving picture, in SVG or pixels, some of its frames, or a page.",
     discussion: """
       The picture plays in a loop; its animation is SVG's own and needs no program. --frame writes the picture of one \
       frame. --frames writes those of all, NAME-0000.svg and so on, into a folder, and makes the folder if necessary.
@@ -17,6 +18,9 @@ struct LottieRenderCommand: ParsableCommand {
       --frame: see `inbetween effect render --help`. Pictures need no other file: images are part of them. Those in files \
       of their own are looked for beside the document, and below its folder.
 
+      A name that ends in .html makes a page that plays the document: by frames and slowly, with its layers, markers, curves, \
+      colours and warnings. The page holds the library; `make web` makes what it is made of (69 without it).
+
       EXAMPLES:
         inbetween lottie render heart.json -o heart.svg
         inbetween lottie render heart.json --frame 30 -o still.svg
@@ -24,6 +28,7 @@ struct LottieRenderCommand: ParsableCommand {
         inbetween lottie render heart.json --frame 12.5 --set '**.Color=#00aaff'
         inbetween lottie render heart.json --frames stills
         inbetween lottie render heart.json --scale 2 -o heart.apng
+        inbetween lottie render heart.json -o heart.html
       """)
 
   @OptionGroup var lottie: LottieOptions
@@ -71,8 +76,9 @@ struct LottieRenderCommand: ParsableCommand {
 
   func validate() throws {
     let written = try output.format(format, or: .svg)
-    if written == .html || written == .lottie {
-      throw ValidationError("--output: the pictures are SVG or pixels, no \(written == .html ? "pages" : "documents").")
+    if written == .lottie { throw ValidationError("--output: the pictures are SVG, pixels or a page, no documents.") }
+    if written == .html && frame == nil && (rate != nil || canvas.isGiven) {
+      throw ValidationError("A page plays the document as it is: --rate, --size and --background do not go with it.")
     }
     if frame != nil && (from != nil || marker != nil) {
       throw ValidationError("--frame is one picture: --from and --marker do not go with it.")
@@ -85,9 +91,16 @@ struct LottieRenderCommand: ParsableCommand {
 
   func run() throws {
     let frame = try request.stillTime()
-    let animation = try overrides.applied(to: lottie.animation())
+    let (document, original) = try lottie.opened()
+    let animation = try overrides.applied(to: original)
     if let frame {
       return try request.writeStill(animation.scene(at: frame), style: PictureStyle())
+    }
+    if try frames.frames == nil && output.format(format, or: .svg) == .html {
+      let page = LottiePage(
+        name: lottie.name, document: document, frames: try range(of: animation), settings: try overrides.parsed(),
+        images: animation.images)
+      return try PageFile(name: .player).write(title: page.name, request: page.request, to: output)
     }
     let times = try times(of: animation)
     let picture = MovingPicture(
