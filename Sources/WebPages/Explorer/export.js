@@ -1,7 +1,7 @@
 // The view in which a motion is taken away: as text for other systems, and as the nearest one to what came in.
 
 import { element, setText } from "../Kit/elements.js";
-import { delayed } from "./Export/delayed.js";
+import { delayed } from "../Kit/delayed.js";
 import { NearestCard } from "./Export/nearest-card.js";
 import { chosenOptions, chosenTolerance, OptionControls } from "./Export/options.js";
 import { RecordingCard } from "./Export/recording-card.js";

@@ -3,7 +3,7 @@
 import { element, setText, svgElement } from "../Kit/elements.js";
 import { significant } from "../Kit/numbers.js";
 import { Plot, rangeOf } from "../Kit/plot.js";
-import { iconButton } from "../Kit/transport.js";
+import { iconButton } from "../Kit/icon-button.js";
 
 const HEIGHT = 132;
 // A path has hundreds of numbers: more curves than these cannot be told apart.
