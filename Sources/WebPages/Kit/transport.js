@@ -30,7 +30,8 @@ export class Transport {
       oninput: () => clock.seek(Number(this.#scrubber.value) * clock.duration),
       onkeydown: (event) => this.#stepped(event),
     });
-    this.#time = element("output", { class: "time" });
+    // Not an output, which screen readers would read in every frame.
+    this.#time = element("span", { class: "time numbers" });
     this.#speed = new Choice({
       label: "Speed", isLabelHidden: true, value: 1,
       options: speeds.map(([value, label]) => ({ value, label })),

@@ -88,7 +88,7 @@ export class Channel {
   }
 
   #showLegend(names) {
-    this.#outputs = names.map(() => element("output", {}));
+    this.#outputs = names.map(() => element("span", { class: "value" }));
     this.#state.replaceChildren(...names.map((name, index) =>
       element("span", { class: "number" }, lineSample(this.#curves[index]), name, " ", this.#outputs[index])));
     if (this.#left > 0) this.#state.append(element("span", {}, `and ${this.#left} more numbers`));

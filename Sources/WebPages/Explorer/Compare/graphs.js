@@ -77,9 +77,11 @@ export class Graphs {
     const x = seconds / unit;
     const values = states.map(({ value }) => value);
     const velocities = states.map(({ velocity }) => velocity * unit);
-    this.#plots.value.point(x, values, `${significant(x, 3)} ${this.#axis.label}`);
+    const said = (numbers) => [`${significant(x, 3)} ${this.#axis.label}`,
+      ...numbers.map((number, index) => `${states[index].entry.text} ${significant(number, 3)}`)].join(", ");
+    this.#plots.value.point(x, values, said(values));
     const below = this.#state.setting("below", "velocity");
-    if (below === "velocity") this.#plots.velocity.point(x, velocities, `${significant(x, 3)} ${this.#axis.label}`);
+    if (below === "velocity") this.#plots.velocity.point(x, velocities, said(velocities));
     if (below !== "phase") return;
     this.#plots.phase.place(states.map(({ entry }, index) => ({ x: values[index], y: velocities[index], color: entry.color })));
   }
