@@ -64,9 +64,7 @@ export class Arrivals {
     const isLottie = Array.isArray(document.layers) && ("fr" in document || "op" in document);
     if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
-    // The view shows it, or says why not.
     this.#state.openLottie(name, text);
-    this.#state.set({ view: "lottie" });
   }
 
   #openTable(name, text) {
