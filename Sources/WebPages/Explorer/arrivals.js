@@ -1,15 +1,18 @@
 // What people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
 
-import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element } from "../Kit/elements.js";
-import { iconButton } from "../Kit/transport.js";
+import { iconButton } from "../Kit/icon-button.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
+import { problemOf } from "./state.js";
 
 const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text or CSS, and Lottie documents (.json)";
+
+// Of a reason that quotes a long text.
+const MOST_LETTERS = 300;
 
 /**
  * Takes what comes in, wherever on the page. `element` is where it says why something was not taken, until the next thing comes.
@@ -23,7 +26,7 @@ export class Arrivals {
 
   constructor(state) {
     this.#state = state;
-    this.#words = element("p");
+    this.#words = element("div");
     this.element = element("div", { class: "arrival-problem", role: "alert", hidden: true }, this.#words,
       iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
     state.takeFile = (name, text) => this.#take(name, text);
@@ -39,9 +42,14 @@ export class Arrivals {
     try {
       this.#open(name, text);
     } catch (error) {
-      this.#words.textContent = name ? `${name}: ${error.message}` : error.message;
-      this.element.hidden = false;
+      this.refuse([name ? `${name}: ${error.message}` : error.message]);
     }
+  }
+
+  /** Says why something was not taken, in a sentence each. */
+  refuse(reasons) {
+    this.#words.replaceChildren(...reasons.map((reason) => element("p", {}, excerpt(reason, MOST_LETTERS))));
+    this.element.hidden = reasons.length === 0;
   }
 
   #open(name, text) {
@@ -57,7 +65,6 @@ export class Arrivals {
     if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
     this.#state.openLottie(name, text);
-    this.#state.set({ view: "lottie" });
   }
 
   #openTable(name, text) {
@@ -75,8 +82,8 @@ export class Arrivals {
     if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
     // All of them, or none.
     for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
-    for (const motion of motions) this.#state.add(motion);
-    announce(`Added ${motions.map(excerpt).join(", ")}. What is near to it is in “Take it away”.`);
+    this.#state.add(...motions);
+    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
   }
 }
 
@@ -89,13 +96,4 @@ function objectIn(text) {
   }
 }
 
-function problemOf(notation) {
-  try {
-    new Motion(notation).close();
-    return null;
-  } catch (error) {
-    return error.message;
-  }
-}
-
-function excerpt(text) { return text.length > 60 ? `${text.slice(0, 59)}…` : text; }
+function excerpt(text, most = 60) { return text.length > most ? `${text.slice(0, most - 1)}…` : text; }

@@ -25,14 +25,17 @@ export class CompareView {
     this.#facts = new FactsTable(state);
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
     transport.speed = Number(state.setting("speed", 1));
-    const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one at the side.");
+    const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one to the list.");
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
       element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element));
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
       transport.speed = Number(state.setting("speed", 1));
-      empty.hidden = state.shown.length > 0;
+      const isEmpty = state.shown.length === 0;
+      empty.hidden = !isEmpty;
+      for (const part of [this.#graphs, transport, this.#movers, this.#facts]) part.element.hidden = isEmpty;
+      this.#clock.isHeld = isEmpty;
       this.#draw();
     });
   }

@@ -1,12 +1,17 @@
 // What the explorer shows: motions by their notation, and settings. All of it is in the address, and can be undone.
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { limited } from "../Kit/numbers.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
 
 const MOST_UNDONE = 200;
 // As many as the theme has colours.
-export const MOST_MOTIONS = 8;
+const MOST_MOTIONS = 8;
+const TOO_MANY = `${MOST_MOTIONS} motions are the most: remove one first`;
+// The seconds of a curve without a duration, which the address may say.
+const LEAST_DURATION = 0.01;
+const MOST_DURATION = 100;
 
 /**
  * The document of the page: `{ motions: [{ notation, color, isShown }], selected, settings }`, plain data, and the motions
@@ -23,18 +28,15 @@ export class ExplorerState {
   #entries = [];
   #listeners = [];
 
-  /** `document` may come from outside: motions that cannot be read are left out, and named in `refused`. */
+  /** `document` may come from outside: motions that are left out are named in `refused`, with the reason. */
   constructor(document) {
     this.refused = [];
     const motions = document.motions.filter(({ notation }) => {
-      try {
-        new Motion(notation).close();
-        return true;
-      } catch (error) {
-        this.refused.push(`${notation}: ${error.message}`);
-        return false;
-      }
+      const problem = problemOf(notation);
+      if (problem !== null) this.refused.push(`${notation}: ${problem}`);
+      return problem === null;
     });
+    for (const { notation } of motions.slice(MOST_MOTIONS)) this.refused.push(`${notation}: ${TOO_MANY}`);
     this.#take(normalised({ ...document, motions }));
     this.#committed = this.#document;
   }
@@ -53,6 +55,9 @@ export class ExplorerState {
   /** A setting by its name, or what it is without one. */
   setting(name, initial) { return this.#document.settings[name] ?? initial; }
 
+  /** The seconds that a curve without a duration takes. */
+  get duration() { return durationIn(this.#document.settings); }
+
   get canUndo() { return this.#done.length > 0; }
   get canRedo() { return this.#undone.length > 0; }
 
@@ -66,13 +71,11 @@ export class ExplorerState {
 
   select(index) { this.#change((draft) => { draft.selected = index; }); }
 
-  /** Adds a motion behind the others, and selects it. */
-  add(notation) {
-    if (this.#entries.length >= MOST_MOTIONS) throw new RangeError(`${MOST_MOTIONS} motions are the most: remove one first`);
+  /** Adds motions behind the others, all of them or none, and selects the last. */
+  add(...notations) {
+    if (this.#entries.length + notations.length > MOST_MOTIONS) throw new RangeError(TOO_MANY);
     this.#change((draft) => {
-      const colors = new Set(draft.motions.map(({ color }) => color));
-      const color = Array.from({ length: MOST_MOTIONS }, (_, index) => index).find((index) => !colors.has(index));
-      draft.motions.push({ notation, color, isShown: true });
+      for (const notation of notations) draft.motions.push({ notation, color: freeColor(draft.motions), isShown: true });
       draft.selected = draft.motions.length - 1;
     });
   }
@@ -134,7 +137,7 @@ export class ExplorerState {
   // Opens the motions that are new; throws before anything has changed if one cannot be read.
   #take(document) {
     const known = new Map(this.#entries.map((entry) => [entry.key, entry]));
-    const duration = Number(document.settings.duration ?? 1);
+    const duration = durationIn(document.settings);
     const opened = [];
     try {
       const entries = document.motions.map((motion, index) => {
@@ -158,12 +161,29 @@ export class ExplorerState {
   }
 }
 
+/** What the library says about a notation that it cannot read; null for a motion. */
+export function problemOf(notation) {
+  try {
+    new Motion(notation).close();
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function durationIn({ duration }) { return limited(Number(duration) || 1, LEAST_DURATION, MOST_DURATION); }
+
+function freeColor(motions) {
+  const colors = new Set(motions.map(({ color }) => color));
+  return Array.from({ length: MOST_MOTIONS }, (_, index) => index).find((index) => !colors.has(index));
+}
+
 // Whatever came from outside: indices and colours within their bounds.
 function normalised({ motions, selected, settings }) {
   const kept = motions.slice(0, MOST_MOTIONS);
   return {
     motions: kept.map(({ notation, color, isShown }, index) => ({
-      notation, color: Number.isInteger(color) ? color % MOST_MOTIONS : index, isShown: isShown !== false,
+      notation, color: Number.isInteger(color) && color >= 0 ? color % MOST_MOTIONS : index, isShown: isShown !== false,
     })),
     selected: Math.min(Math.max(Math.trunc(selected) || 0, 0), Math.max(kept.length - 1, 0)),
     settings: { ...settings },

@@ -1,6 +1,6 @@
 // The motions in numbers: where they are now, and what they are like as a whole.
 
-import { element, setText } from "../../Kit/elements.js";
+import { element, setAttributes, setText } from "../../Kit/elements.js";
 import { formatted, significant } from "../../Kit/numbers.js";
 
 // What is better the less of it there is: the least of a column is set off.
@@ -16,7 +16,7 @@ const COLUMNS = [
 export class FactsTable {
   #state;
   #body;
-  #now = [];
+  #rows = [];
 
   constructor(state) {
     this.#state = state;
@@ -36,27 +36,39 @@ export class FactsTable {
     const { shown } = this.#state;
     const numbers = shown.map((entry) => COLUMNS.map(({ of }) => of(entry)));
     const least = COLUMNS.map(({ isLess }, column) => (isLess && shown.length > 1 ? leastOf(numbers.map((row) => row[column])) : null));
-    this.#now = shown.map(() => [element("td"), element("td")]);
-    this.#body.replaceChildren(...shown.map((entry, row) => element("tr", { style: `--curve: ${entry.color}` },
-      element("th", { scope: "row" }, element("span", { class: "swatch" }), element("span", { class: "code" }, entry.text)),
-      this.#now[row],
-      numbers[row].map((number, column) => cell(number, number !== null && number === least[column])))));
+    while (this.#rows.length < shown.length) this.#append();
+    while (this.#rows.length > shown.length) this.#rows.pop().element.remove();
+    this.#rows.forEach((row, index) => showEntry(row, shown[index], numbers[index], least));
   }
 
   /** Shows the values and velocities of the motions at the present time. */
   point(states) {
-    states.forEach(({ value, velocity }, row) => {
-      const [first, second] = this.#now[row] ?? [];
-      if (!first) return;
+    states.forEach(({ value, velocity }, index) => {
+      if (!this.#rows[index]) return;
+      const [first, second] = this.#rows[index].now;
       setText(first, formatted(value, 3));
       setText(second, significant(velocity, 3));
     });
   }
+
+  // Rows stay as they are while a motion changes: making them anew is most of the work.
+  #append() {
+    const name = element("span", { class: "code" });
+    const [now, cells] = [2, COLUMNS.length].map((count) => Array.from({ length: count }, () => element("td")));
+    const row = element("tr", {}, element("th", { scope: "row" }, element("span", { class: "swatch" }), name), now, cells);
+    this.#rows.push({ element: row, name, now, cells });
+    this.#body.append(row);
+  }
 }
 
-function cell(number, isLeast) {
-  const text = number === null ? "–" : significant(number, 3);
-  return element("td", {}, isLeast ? element("strong", {}, text) : text);
+function showEntry({ element: row, name, cells }, entry, numbers, least) {
+  setAttributes(row, { style: `--curve: ${entry.color}` });
+  setAttributes(name, { title: entry.text });
+  setText(name, entry.text);
+  cells.forEach((cell, column) => {
+    setText(cell, significant(numbers[column], 3));
+    cell.classList.toggle("least", numbers[column] !== null && numbers[column] === least[column]);
+  });
 }
 
 // Null where all are equal: then none is better.
@@ -75,7 +87,7 @@ function perceptual({ facts, unit, meaning }) {
   return facts.response ?? facts.duration ?? (meaning === "progress" ? unit : null);
 }
 
-// The facts are those of a motion from 0 to 1, whatever its ends.
+// In parts of the distance, whatever the ends.
 function overshoot({ facts }) {
   if (typeof facts.overshoot === "number") return 100 * facts.overshoot;
   if (typeof facts.maximum !== "number") return null;

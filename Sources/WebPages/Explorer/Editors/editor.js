@@ -29,7 +29,7 @@ export class MotionEditor {
   #state;
   #swatch = element("span", { class: "swatch" });
   #name = element("span", { class: "code" });
-  #empty = element("p", { class: "muted" }, "No motion is selected: add one at the side.");
+  #empty = element("p", { class: "muted" }, "There is no motion: add one to the list.");
   #note = element("p", { class: "muted small", hidden: true });
   #panel = element("div");
   #whole;
@@ -74,7 +74,7 @@ export class MotionEditor {
     this.element.style.setProperty("--curve", selected.color);
     setText(this.#name, selected.text);
     this.#showKind(selected);
-    this.#around.show(selected, Number(this.#state.setting("duration", 1)));
+    this.#around.show(selected, this.#state.duration);
     this.#text.show(selected);
     this.#showRemark();
   }
@@ -101,7 +101,7 @@ export class MotionEditor {
 
   #make(kind, selected) {
     const text = this.#origin.made === selected.text ? this.#origin.text : selected.text;
-    const entry = new MotionEntry({ notation: text, isShown: true }, null, Number(this.#state.setting("duration", 1)));
+    const entry = new MotionEntry({ notation: text, isShown: true }, null, this.#state.duration);
     try {
       const made = EDITORS[entry.parts.kind] === kind
         ? { notation: text, remark: "As it was before." } : turned(entry, kind, this.#editors.lines.tolerance);

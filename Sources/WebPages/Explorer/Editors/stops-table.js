@@ -2,7 +2,7 @@
 
 import { element } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
-import { iconButton } from "../../Kit/transport.js";
+import { iconButton } from "../../Kit/icon-button.js";
 
 const LEAST_STOPS = 2;
 
