@@ -348,6 +348,9 @@ schemas: tool .stamps/python
 browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
 	@$(PYTHON) Scripts/pages/self_test.py
+	@$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB)
+	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
+	@node --test Tests/Browser/*.test.js
 	@$(PYTHON) Scripts/pictures.py $(TOOL)
 	@$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html
 	@$(PYTHON) Scripts/exports.py $(TOOL)

@@ -1,21 +1,11 @@
-"""Takes motions away from the explorer, and drops recordings and curves on it: export_test.py TOOL PAGE.
+"""Takes motions away from the explorer, and drops recordings and curves on it; texts are held against the tool's."""
 
-Texts are held against those of the command TOOL. Without a Chromium it says so in one line.
-"""
-
-import subprocess
-import sys
-import tempfile
 from pathlib import Path
-from urllib.parse import quote
 
-HERE = Path(__file__).resolve().parent
-sys.path[0] = str(HERE.parent)
-from browser import find_browser  # noqa: E402
-from pages import axe  # noqa: E402
-from pages.chromium import Chromium  # noqa: E402
-from pages.files import choose_files  # noqa: E402
-from pages.page import Page  # noqa: E402
+from explorer.driver import Explorer
+from pages import axe
+from pages.files import choose_files
+from pages.suites import Suite, require
 
 MOTIONS = [
     "snappy", "spring(1 100 10) 0 -> 300", "react-spring.wobbly", "cubic-bezier(0.2, 0, 0, 1)", "0.4s ease-in-out-bounce 0.1s",
@@ -53,22 +43,8 @@ PLACE = "[role=tablist]"
 WIDTHS = [1280, 768, 390]
 
 
-class Driver:
-    """A page, and the tool and the folder with which it is compared."""
-
-    def __init__(self, page: Page, address: str, tool: Path, folder: Path) -> None:
-        self.page, self.address, self.tool, self.folder = page, address, tool, folder
-
-    def open(self, *motions: str, settings: str = "") -> None:
-        parts = [f"m={quote(motion)}" for motion in motions] + [settings]
-        self.page.open("about:blank")
-        self.page.open(f"{self.address}#{'&'.join(filter(None, parts))}")
-        self.page.wait_until("document.body.dataset.state === 'ready'")
-
-    def output(self, *arguments: str) -> str | None:
-        """What the tool writes; none where it refuses."""
-        answer = subprocess.run([self.tool, *arguments], capture_output=True, text=True, timeout=60)
-        return answer.stdout if answer.returncode == 0 else None
+class Driver(Explorer):
+    """The explorer, with what its view of texts and recordings shows."""
 
     def written(self, target: str) -> str | None:
         """What the page writes for a target; none where it refuses, which it says."""
@@ -89,9 +65,6 @@ class Driver:
           clipboardData.setData("text/plain", text);
           document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
         })""", text)
-
-    def notations(self) -> list[str]:
-        return self.page.evaluate("explorer.state.entries.map(({ notation }) => notation)")
 
     def fits(self, card: str = "A recording") -> list[list[str]]:
         """The titles, notations and errors of a card's motions."""
@@ -162,7 +135,8 @@ def check_controls(driver: Driver) -> None:
     page.click(page.named("Rotation", "radio"))
     page.wait_until("/export.property=rotate/.test(location.hash)")
     require('"rotate"' in driver.settled_text(), "nothing turns")
-    page.evaluate("explorer.state.set({ view: undefined })")
+    # Beside the comparison, CSS is written for who copies it at once.
+    page.evaluate("explorer.state.set({ view: 'catch' })")
     page.evaluate("""{
       explorer.state.selected.motion.export = () => { window.wasAsked = true; };
       explorer.state.set({ "export.tolerance": 0.02 });
@@ -185,7 +159,7 @@ def check_recordings(driver: Driver) -> None:
     require("largest error" in selected[2], f"the selected motion is {selected}")
     address = page.evaluate("location.href")
     page.click(page.named("Add this spring", "button"))
-    require(driver.notations() == ["swiftui.snappy", "spring(1 180 12)"], f"there are {driver.notations()}")
+    require(driver.notations == ["swiftui.snappy", "spring(1 180 12)"], f"there are {driver.notations}")
     page.open("about:blank")
     page.open(address)
     page.wait_until("document.querySelectorAll('.fits li').length >= 3", 10)
@@ -240,14 +214,14 @@ def check_curves(driver: Driver) -> None:
     for text, notations in CURVES.items():
         driver.open("ease")
         driver.paste(text)
-        require(driver.notations() == ["ease", *notations], f"{text} gives {driver.notations()}")
+        require(driver.notations == ["ease", *notations], f"{text} gives {driver.notations}")
     page.evaluate("explorer.state.set({ view: 'export' })")
     page.wait_until("document.querySelectorAll('.fits li').length >= 1", 10)
     for text, message in REFUSED.items():
         driver.paste(text)
         told = page.evaluate("document.querySelector('.arrival-problem').innerText")
         require(message in told, f"{text} is refused with {told}")
-    require(driver.notations()[1:] == ["spring(1 100 10)", "swiftui.snappy"], "a refusal has changed the motions")
+    require(driver.notations[1:] == ["spring(1 100 10)", "swiftui.snappy"], "a refusal has changed the motions")
     driver.open("ease")
     # Whoever shows Lottie documents is asked to.
     page.evaluate("explorer.state.openLottie = (name, text) => { window.opened = [name, JSON.parse(text).fr]; }")
@@ -272,22 +246,6 @@ def check_widths(driver: Driver) -> None:
             require(not found, f"{width} {'dark' if dark else 'light'}: " + "; ".join(map(str, found)))
 
 
-def require(is_right: bool, message: str) -> None:
-    if not is_right:
-        raise SystemExit(f"explorer, taking away: {message}")
-
-
-def main() -> None:
-    if find_browser() is None:
-        print("explorer: skipped, as there is no Chromium to open it in")
-        return
-    tool, file = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-    with tempfile.TemporaryDirectory() as folder, Chromium() as chromium:
-        for check in [check_texts, check_advice, check_controls, check_recordings, check_curves, check_widths]:
-            with chromium.new_page() as page:
-                check(Driver(page, file.as_uri(), tool, Path(folder)))
-                require(page.record.complaints == [], f"the page is not well: {page.record.complaints}")
-            print(f"explorer: {check.__doc__}")
-
-
-main()
+SUITE = Suite("explorer, taking away", "explorer.html", Driver, [
+    check_texts, check_advice, check_controls, check_recordings, check_curves, check_widths,
+])

@@ -67,7 +67,7 @@ export class Transport {
     const text = this.#reading(time);
     setText(this.#time, text);
     const fraction = duration > 0 ? time / duration : 0;
-    if (document.activeElement !== this.#scrubber || isPlaying) this.#scrubber.value = fraction;
+    this.#scrubber.value = fraction;
     this.#scrubber.setAttribute("aria-valuetext", `${text} of ${inSeconds(duration)}`);
     if (isPlaying) setIcon(this.#playButton, "pause", "Pause");
     else setIcon(this.#playButton, "play", "Play");

@@ -54,7 +54,7 @@ export class Graphs {
       x, y: { ...rangeOf(values, ...shown.length ? [] : [0, 1]), label: "value" },
       curves: shown.map((entry, index) => ({ ...look(entry), xs: times[index], ys: values[index] })),
     });
-    const speeds = { ...usualRange(velocities), label: `per ${unit === 1 ? "second" : label}` };
+    const speeds = { ...usualRange(velocities), label: `per ${label === LABELS.seconds ? "second" : label}` };
     this.#show("velocity", below, {
       x, y: speeds, curves: shown.map((entry, index) => ({ ...look(entry), xs: times[index], ys: velocities[index] })),
     });

@@ -1,26 +1,18 @@
-"""Drives the player of Lottie animations as a reader does: player_test.py TOOL PLAYER.html
-
-Without a Chromium it says so in one line. The tool draws the frames that the player's are held against.
-"""
+"""The player of Lottie animations; pages_test.py runs it. The tool draws the frames that the player's are held against."""
 
 import json
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
 from PIL import Image
 
-HERE = Path(__file__).resolve().parent
-# In the place of this folder, whose modules are called like others.
-sys.path[0] = str(HERE.parent)
-from browser import find_browser  # noqa: E402
-from pages import axe  # noqa: E402
-from pages.chromium import Chromium  # noqa: E402
-from pages.page import Page  # noqa: E402
+from pages import axe
+from pages.page import Page
+from pages.suites import Suite, require
 
-FIXTURES = HERE.parents[1] / "Tests/Fixtures/Lottie"
+FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
 MARKERS = FIXTURES / "extras/markers.json"
 PICTURE = "document.querySelector('.stage').shadowRoot.querySelector('div').innerHTML"
 NAME = "document.querySelector('.lottie-player h2').textContent"
@@ -36,7 +28,7 @@ COUNT_DRAWINGS = """{
 class Driver:
     """The player in a page, with the tool beside it and a folder for what it saves."""
 
-    def __init__(self, page: Page, tool: Path, player: Path, folder: Path) -> None:
+    def __init__(self, page: Page, player: Path, tool: Path, folder: Path) -> None:
         self.page, self.tool, self.player, self.folder = page, tool, player, folder
         self.cubes = folder / "cubes.json"
         if not self.cubes.exists():
@@ -89,21 +81,6 @@ class Driver:
             time.sleep(0.05)
         time.sleep(0.2)
         return files[0]
-
-
-def main() -> None:
-    if find_browser() is None:
-        print("player: skipped, as there is no Chromium to open it in")
-        return
-    tool, player = (Path(argument).resolve() for argument in sys.argv[1:3])
-    checks = [check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export,
-              check_request, check_stillness, check_accessibility]
-    with tempfile.TemporaryDirectory() as folder, Chromium() as chromium:
-        for check in checks:
-            with chromium.new_page() as page:
-                check(Driver(page, tool, player, Path(folder)))
-                require(page.record.complaints == [], f"{check.__doc__}: {page.record.complaints}")
-            print(f"player: {check.__doc__}")
 
 
 def check_drop(driver: Driver) -> None:
@@ -290,10 +267,7 @@ def check_accessibility(driver: Driver) -> None:
             require(driver.page.evaluate("document.documentElement.scrollWidth") == 390, f"{name} is wider than the window")
 
 
-def require(is_met: bool, message: str) -> None:
-    if not is_met:
-        raise SystemExit(f"player: {message}")
-
-
-if __name__ == "__main__":
-    main()
+SUITE = Suite("player", "player.html", Driver, [
+    check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export, check_request,
+    check_stillness, check_accessibility,
+])
