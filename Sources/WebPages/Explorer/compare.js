@@ -27,8 +27,10 @@ export class CompareView {
     transport.speed = Number(state.setting("speed", 1));
     const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one to the list.");
     this.element = element("div", { class: "compare" },
-      element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
-      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element));
+      element("div", { class: "stack plots" }, empty, this.#graphs.element, transport.element),
+      // Beside the plots where there is room, and else directly below them: whoever drags looks at them.
+      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element),
+      this.#movers.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
       transport.speed = Number(state.setting("speed", 1));

@@ -4,7 +4,8 @@ import { element, setAttributes, svgElement } from "./elements.js";
 import { formatted, limited, ticks } from "./numbers.js";
 
 const GUTTER = 46;
-const TOP = 12;
+// Above the axes stands the name of the upright one.
+const TOP = 22;
 const BOTTOM = 26;
 const RIGHT = 10;
 const LEAST_WIDTH = 200;
@@ -148,7 +149,7 @@ export class Plot {
       parts.push(svgElement("path", { class: isZero ? "zero" : "grid", d: `M${left} ${at.toFixed(1)}H${right}` }));
       parts.push(svgElement("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, formatted(value, yTicks.places)));
     }
-    if (y.label) parts.push(svgElement("text", { x: left + 6, y: top + 12, class: "name" }, y.label));
+    if (y.label) parts.push(svgElement("text", { x: left, y: top - 9, class: "name" }, y.label));
     if (x.label) parts.push(svgElement("text", { x: right, y: bottom + 17, "text-anchor": "end", class: "name" }, x.label));
     this.#axes.replaceChildren(...parts);
   }

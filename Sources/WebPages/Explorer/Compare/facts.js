@@ -23,7 +23,7 @@ export class FactsTable {
     this.#body = element("tbody");
     const heads = COLUMNS.map(({ head, unit, hint }) =>
       element("th", { scope: "col", title: hint }, head, " ", element("small", {}, unit)));
-    this.element = element("section", { class: "card" },
+    this.element = element("section", { class: "card numbers" },
       element("header", {}, element("h2", {}, "In numbers"), element("p", { class: "muted small" }, "The least of a column is bold.")),
       element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "The motions in numbers" },
         element("table", { class: "facts" },

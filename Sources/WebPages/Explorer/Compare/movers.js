@@ -18,7 +18,7 @@ export class Movers {
   constructor(state) {
     this.#state = state;
     this.#rows = element("div", { class: "movers", "aria-hidden": "true" });
-    this.element = element("section", { class: "card" },
+    this.element = element("section", { class: "card moving" },
       element("header", {}, element("h2", {}, "Things that move by it")), this.#rows);
     // Measured when the layout changes, as reading it in each frame would lay the page out.
     new ResizeObserver(() => {
