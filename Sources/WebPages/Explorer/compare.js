@@ -58,7 +58,9 @@ export class CompareView {
     const key = [this.#state.setting("below"), selected?.key, ...shown.map(({ key }) => key)].join("\n");
     if (!this.#isShown || key === this.#drawn) return;
     this.#drawn = key;
-    for (const part of [this.#graphs, this.#movers, this.#facts]) part.draw();
+    this.#graphs.draw();
+    this.#movers.draw();
+    this.#facts.draw(this.#graphs.seconds);
     this.#clock.duration = this.#graphs.seconds;
     this.#clock.changed();
   }

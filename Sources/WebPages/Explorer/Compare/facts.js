@@ -7,6 +7,8 @@ import { formatted, significant } from "../../Kit/numbers.js";
 const COLUMNS = [
   { head: "Settles", unit: "s", hint: "from then on within a thousandth of the distance", of: settling, isLess: true },
   { head: "Perceptual", unit: "s", hint: "the perceptual duration 2π/ω of a spring; the duration of a curve", of: perceptual },
+  { head: "Least", unit: "", hint: "the least value", of: (entry, seconds) => extrema(entry, seconds).least },
+  { head: "Greatest", unit: "", hint: "the greatest value", of: (entry, seconds) => extrema(entry, seconds).greatest },
   { head: "Overshoot", unit: "%", hint: "beyond the end, or before the start, in hundredths of the distance", of: overshoot, isLess: true },
   { head: "Peak speed", unit: "/s", hint: "the greatest speed, in value units per second", of: peak("peakSpeed", 1), isLess: true },
   { head: "Acceleration", unit: "/s²", hint: "the greatest acceleration", of: peak("peakAcceleration", 2), isLess: true },
@@ -32,9 +34,10 @@ export class FactsTable {
           this.#body)));
   }
 
-  draw() {
+  /** Shows the motions anew; `seconds` is how long they are drawn. */
+  draw(seconds) {
     const { shown } = this.#state;
-    const numbers = shown.map((entry) => COLUMNS.map(({ of }) => of(entry)));
+    const numbers = shown.map((entry) => COLUMNS.map(({ of }) => of(entry, seconds)));
     const least = COLUMNS.map(({ isLess }, column) => (isLess && shown.length > 1 ? leastOf(numbers.map((row) => row[column])) : null));
     while (this.#rows.length < shown.length) this.#append();
     while (this.#rows.length > shown.length) this.#rows.pop().element.remove();
@@ -86,6 +89,19 @@ function perceptual({ facts, unit, meaning }) {
   if (meaning === "x") return null;
   return facts.response ?? facts.duration ?? (meaning === "progress" ? unit : null);
 }
+
+// The samples miss an extremum between two of them, which the facts of curves and springs have.
+function extrema(entry, seconds) {
+  const { facts, ends: [from, to] } = entry;
+  const known = [facts.minimum, facts.maximum].filter((part) => typeof part === "number").map((part) => from + (to - from) * part);
+  if (typeof facts.peakTime === "number") known.push(entry.motion.value(facts.peakTime));
+  const { values } = entry.samples(seconds);
+  return { least: values.reduce(lesser, Math.min(...known)), greatest: values.reduce(greater, Math.max(...known)) };
+}
+
+// NaN, where there is no value, is neither.
+function lesser(one, other) { return other < one ? other : one; }
+function greater(one, other) { return other > one ? other : one; }
 
 // In parts of the distance, whatever the ends.
 function overshoot({ facts }) {
