@@ -65,6 +65,8 @@ export class Arrivals {
     if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
     this.#state.openLottie(name, text);
+    // Where the player says why, too, if it is none.
+    this.#state.set({ view: "lottie" });
   }
 
   #openTable(name, text) {
