@@ -9,6 +9,7 @@ export class MotionList {
   #list;
   #rows = [];
   #field;
+  #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
 
   constructor(state) {
@@ -21,7 +22,7 @@ export class MotionList {
       autocomplete: "off", spellcheck: "false", autocapitalize: "off", "aria-describedby": problemId,
     });
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
-      this.#field, element("button", { type: "submit" }, symbol("add"), " Add"));
+      this.#field, this.#submit);
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem);
     state.subscribe(() => this.#show());
@@ -65,8 +66,8 @@ export class MotionList {
     const hasFocus = this.#rows[index].element.contains(document.activeElement);
     this.#state.remove(index);
     announce(`Removed ${text}. Undo brings it back.`);
-    // The row of the last one is gone, and the focus with it.
-    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#field).focus();
+    // The row of the last one is gone, and the focus with it. Not the field, in which Ctrl+Z is the field's own.
+    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#submit).focus();
   }
 }
 
