@@ -2,8 +2,7 @@
 
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
-import { element } from "../Kit/elements.js";
-import { iconButton } from "../Kit/icon-button.js";
+import { element, iconButton } from "../Kit/elements.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";

@@ -1,8 +1,7 @@
 // The motions that are compared: their names, colours and notation; one of them is edited.
 
 import { announce } from "../Kit/announcements.js";
-import { element, newId, setAttributes, setText, symbol } from "../Kit/elements.js";
-import { iconButton, setIcon } from "../Kit/icon-button.js";
+import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
 
 export class MotionList {
   #state;
