@@ -2,8 +2,7 @@
 
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
-import { element } from "../Kit/elements.js";
-import { iconButton } from "../Kit/icon-button.js";
+import { element, iconButton } from "../Kit/elements.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
@@ -65,6 +64,8 @@ export class Arrivals {
     if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
     this.#state.openLottie(name, text);
+    // Where the player says why, too, if it is none.
+    this.#state.set({ view: "lottie" });
   }
 
   #openTable(name, text) {

@@ -3,10 +3,9 @@
 import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
 import { delayed } from "../Kit/delayed.js";
-import { element } from "../Kit/elements.js";
+import { element, iconButton } from "../Kit/elements.js";
 import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
-import { iconButton } from "../Kit/icon-button.js";
 import { fromAddress } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { CatchView } from "./catch.js";

@@ -1,14 +1,14 @@
 // The motions that are compared: their names, colours and notation; one of them is edited.
 
 import { announce } from "../Kit/announcements.js";
-import { element, newId, setAttributes, setText, symbol } from "../Kit/elements.js";
-import { iconButton, setIcon } from "../Kit/icon-button.js";
+import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
 
 export class MotionList {
   #state;
   #list;
   #rows = [];
   #field;
+  #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
 
   constructor(state) {
@@ -21,7 +21,7 @@ export class MotionList {
       autocomplete: "off", spellcheck: "false", autocapitalize: "off", "aria-describedby": problemId,
     });
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
-      this.#field, element("button", { type: "submit" }, symbol("add"), " Add"));
+      this.#field, this.#submit);
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem);
     state.subscribe(() => this.#show());
@@ -65,8 +65,8 @@ export class MotionList {
     const hasFocus = this.#rows[index].element.contains(document.activeElement);
     this.#state.remove(index);
     announce(`Removed ${text}. Undo brings it back.`);
-    // The row of the last one is gone, and the focus with it.
-    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#field).focus();
+    // The row of the last one is gone, and the focus with it. Not the field, in which Ctrl+Z is the field's own.
+    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#submit).focus();
   }
 }
 

@@ -1,5 +1,6 @@
 // Files and texts that people drop on the page, paste into it, or choose.
 
+import { announce } from "./announcements.js";
 import { element } from "./elements.js";
 
 /**
@@ -49,8 +50,15 @@ export function fileButton(label, accept, onFile) {
   return element("span", {}, element("button", { type: "button", onclick: () => input.click() }, label), input);
 }
 
+// A folder has no text, and a file may be gone by now.
 async function readFile(file, onFile) {
-  onFile(file.name, await file.text());
+  let text;
+  try {
+    text = await file.text();
+  } catch (error) {
+    return announce(`${file.name} cannot be read: ${error.message}`);
+  }
+  onFile(file.name, text);
 }
 
 function carriesSomething(event) {

@@ -1,8 +1,7 @@
 // The controls of a clock: play, steps of a frame, the time, the speed.
 
 import { Choice } from "./choice.js";
-import { element, setText } from "./elements.js";
-import { iconButton, setIcon } from "./icon-button.js";
+import { element, iconButton, setIcon, setText } from "./elements.js";
 import { formatted } from "./numbers.js";
 
 const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];

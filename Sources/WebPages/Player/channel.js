@@ -1,9 +1,8 @@
 // One property of an animation over its frames: its numbers as a plot of their own.
 
-import { element, setText, svgElement } from "../Kit/elements.js";
+import { element, iconButton, setText, svgElement } from "../Kit/elements.js";
 import { significant } from "../Kit/numbers.js";
 import { Plot, rangeOf } from "../Kit/plot.js";
-import { iconButton } from "../Kit/icon-button.js";
 
 const HEIGHT = 132;
 // A path has hundreds of numbers: more curves than these cannot be told apart.

@@ -81,8 +81,10 @@ function leastOf(numbers) {
   return known.length > 1 && known.some((number) => number > least) ? least : null;
 }
 
-function settling(entry) {
-  return entry.isEndless ? Infinity : entry.end;
+// A damped oscillation is shown for x from 0 to 1, and may settle later.
+function settling({ facts, unit, end }) {
+  if (facts.settlingDuration === undefined) return end;
+  return facts.settlingDuration === null ? Infinity : facts.settlingDuration * unit;
 }
 
 function perceptual({ facts, unit, meaning }) {
