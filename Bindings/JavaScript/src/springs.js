@@ -1,6 +1,6 @@
 // Springs by the numbers that the field gives them.
 
-import { real } from "./arguments.js";
+import { encoded, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 import { Motion } from "./motions.js";
 
@@ -46,6 +46,11 @@ export class Spring {
   }
 
   toString() { return this.notation; }
+}
+
+/** The notation of a spring, as the library takes it. */
+export function springNotation(spring) {
+  return encoded(spring instanceof Spring ? spring.notation : spring, "the spring");
 }
 
 function notationOf(numbers) {

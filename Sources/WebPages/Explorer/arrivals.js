@@ -3,6 +3,7 @@
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
+import { excerpt } from "./excerpt.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
@@ -12,6 +13,8 @@ const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or
 
 // Of a reason that quotes a long text.
 const MOST_LETTERS = 300;
+// An address may name thousands of motions.
+const MOST_REASONS = 5;
 
 /**
  * Takes what comes in, wherever on the page. `element` is where it says why something was not taken, until the next thing comes.
@@ -47,7 +50,9 @@ export class Arrivals {
 
   /** Says why something was not taken, in a sentence each. */
   refuse(reasons) {
-    this.#words.replaceChildren(...reasons.map((reason) => element("p", {}, excerpt(reason, MOST_LETTERS))));
+    const more = reasons.length - MOST_REASONS;
+    const said = more > 0 ? [...reasons.slice(0, MOST_REASONS), `and ${more} more`] : reasons;
+    this.#words.replaceChildren(...said.map((reason) => element("p", {}, excerpt(reason, MOST_LETTERS))));
     this.element.hidden = reasons.length === 0;
   }
 
@@ -97,4 +102,3 @@ function objectIn(text) {
   }
 }
 
-function excerpt(text, most = 60) { return text.length > most ? `${text.slice(0, most - 1)}…` : text; }

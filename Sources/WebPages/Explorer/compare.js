@@ -24,7 +24,7 @@ export class CompareView {
     this.#movers = new Movers(state);
     this.#facts = new FactsTable(state);
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
-    transport.speed = Number(state.setting("speed", 1));
+    transport.speed = speedOf(state);
     const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one to the list.");
     this.element = element("div", { class: "compare" },
       element("div", { class: "stack plots" }, empty, this.#graphs.element, transport.element),
@@ -33,7 +33,7 @@ export class CompareView {
       this.#movers.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
-      transport.speed = Number(state.setting("speed", 1));
+      transport.speed = speedOf(state);
       const isEmpty = state.shown.length === 0;
       empty.hidden = !isEmpty;
       for (const part of [this.#graphs, transport, this.#movers, this.#facts]) part.element.hidden = isEmpty;
@@ -72,4 +72,10 @@ export class CompareView {
     this.#movers.move(states);
     this.#facts.point(states);
   }
+}
+
+// From an address may come anything.
+function speedOf(state) {
+  const speed = Number(state.setting("speed", 1));
+  return speed > 0 && speed <= 1 ? speed : 1;
 }

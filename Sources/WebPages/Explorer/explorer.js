@@ -80,7 +80,7 @@ class Explorer {
   #listen() {
     addEventListener("hashchange", () => {
       try {
-        this.state.follow(location.hash);
+        if (this.state.follow(location.hash)) this.#sayRefused();
       } catch (error) {
         announce(error.message);
       }

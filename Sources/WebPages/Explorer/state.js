@@ -4,6 +4,7 @@ import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { limited } from "../Kit/numbers.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
+import { excerpt } from "./excerpt.js";
 
 const MOST_UNDONE = 200;
 // As many as the theme has colours.
@@ -33,10 +34,10 @@ export class ExplorerState {
     this.refused = [];
     const motions = document.motions.filter(({ notation }) => {
       const problem = problemOf(notation);
-      if (problem !== null) this.refused.push(`${notation}: ${problem}`);
+      if (problem !== null) this.refused.push(`${excerpt(notation)}: ${problem}`);
       return problem === null;
     });
-    for (const { notation } of motions.slice(MOST_MOTIONS)) this.refused.push(`${notation}: ${TOO_MANY}`);
+    for (const { notation } of motions.slice(MOST_MOTIONS)) this.refused.push(`${excerpt(notation)}: ${TOO_MANY}`);
     this.#take(normalised({ ...document, motions }));
     this.#committed = this.#document;
   }
@@ -105,10 +106,11 @@ export class ExplorerState {
   /** The document as the part of an address behind #. */
   get address() { return toAddress(this.#document); }
 
-  /** Shows what an address says; false for one that is this state's or says nothing. */
+  /** Shows what an address says, and names in `refused` what it leaves out; false for one that is this state's or says nothing. */
   follow(address) {
     const document = fromAddress(address);
     if (!document || toAddress(document) === this.address) return false;
+    this.refused = tooMany(document.motions);
     this.#change((draft) => Object.assign(draft, document));
     return true;
   }
