@@ -2,10 +2,15 @@ extension Double {
   /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
     @inline(never) get {
-      // By its bytes, as hasSuffix compares by the tables of Unicode: 30 kB of a page's WebAssembly.
+      // By its bytes: hasSuffix and dropLast take the tables of Unicode and the ways of texts in UTF-16, which a page's
+      // WebAssembly then holds.
       let text = description
-      guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
-      return String(Substring(text.utf8.dropLast(2)))
+      let withoutPoint = text.utf8.withContiguousStorageIfAvailable { bytes in
+        let count = bytes.count - 2
+        guard count > 0, bytes[count] == UInt8(ascii: "."), bytes[count + 1] == UInt8(ascii: "0") else { return text }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+      }
+      return withoutPoint ?? text
     }
   }
 

@@ -23,4 +23,6 @@ extension SpringGroup: CustomStringConvertible {
 extension SpringGroup {
   /// The greatest number of members: 2²⁸.
   public static let maximumCapacity = 1 << 28
+  /// The same in words.
+  static let allowedCapacity = "at most 268435456"
 }
