@@ -50,7 +50,7 @@ class Explorer {
     const arrivals = new Arrivals(this.state);
     document.getElementById("views").prepend(arrivals.element);
     this.#fillHeader();
-    this.#listen();
+    this.#listen(arrivals);
     this.state.subscribe(() => {
       tabs.value = this.#view(views);
       // A view that is not seen does nothing.
@@ -77,10 +77,10 @@ class Explorer {
     });
   }
 
-  #listen() {
+  #listen(arrivals) {
     addEventListener("hashchange", () => {
       try {
-        if (this.state.follow(location.hash)) this.#sayRefused();
+        if (this.state.follow(location.hash)) arrivals.refuse(this.state.refused);
       } catch (error) {
         announce(error.message);
       }

@@ -37,7 +37,7 @@ export class ExplorerState {
       if (problem !== null) this.refused.push(`${excerpt(notation)}: ${problem}`);
       return problem === null;
     });
-    for (const { notation } of motions.slice(MOST_MOTIONS)) this.refused.push(`${excerpt(notation)}: ${TOO_MANY}`);
+    this.refused.push(...tooMany(motions));
     this.#take(normalised({ ...document, motions }));
     this.#committed = this.#document;
   }
@@ -161,6 +161,13 @@ export class ExplorerState {
   #tell() {
     for (const listener of this.#listeners) listener(this);
   }
+}
+
+// In one sentence, as an address may say thousands.
+function tooMany({ length }) {
+  const rest = length - MOST_MOTIONS;
+  if (rest <= 0) return [];
+  return [`${rest === 1 ? "1 motion is" : `${rest} motions are`} left out: ${MOST_MOTIONS} are the most`];
 }
 
 /** What the library says about a notation that it cannot read; null for a motion. */
