@@ -109,13 +109,13 @@ LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
 PYTHON_PACKAGE := $(if $(FILTER),,$(if $(C_LIBRARY),python-package))
 
 .PHONY: bench
-bench: raster $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
+bench: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## time everything against plain baselines, beside its targets; FILTER=REGEX for some
 	$(call heading,Benchmarks)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) $(if $(FILTER),'$(FILTER)')
 	$(if $(FILTER),,@$(LOTTIE_BENCH))
 
 .PHONY: bench-full
-bench-full: raster $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
+bench-full: raster $(if $(FILTER),,web) $(C_LIBRARY:out/%=%) .stamps/python $(PYTHON_PACKAGE) ## the same, ten times as long
 	$(call heading,Benchmarks in their long form)
 	@$(PYTHON) Scripts/bench/bench.py --tool $(TOOL) --full $(if $(FILTER),'$(FILTER)')
 

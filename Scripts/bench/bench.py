@@ -16,6 +16,7 @@ from datetime import date
 from pathlib import Path
 
 from accuracy import accuracy_rows
+from page_costs import page_rows
 from peers import peer_rows
 from plot import draw
 from processes import process_rows
@@ -63,6 +64,8 @@ def measured(arguments):
         rows += process_rows(arguments.tool, PROGRAMS / "EmptyProgram", repeats=5 if arguments.full else 3)
         rows += allocation_rows()
         rows += accuracy_rows(arguments.tool)
+        # Where make web puts them.
+        rows += page_rows(Path(arguments.tool).parent / "inbetween-pages")
         rows += list(peer_rows(rows, repeats=10 if arguments.full else 5))
         rows += python_rows(repeats=10 if arguments.full else 5)
     return rows

@@ -55,6 +55,16 @@ def frame_costs(page: "Page", frames: int = 60) -> FrameCosts:
     return FrameCosts(statistics.median(intervals), max(intervals), script, all_tasks)
 
 
+def script_time(page: "Page", expression: str) -> float:
+    """The main thread's milliseconds in scripts until the promise of an expression is kept."""
+    page.command("Performance.enable", timeDomain="threadTicks")
+    before, _ = _durations(page)
+    page.evaluate(expression)
+    after, _ = _durations(page)
+    page.command("Performance.disable")
+    return (after - before) * 1000
+
+
 def _durations(page: "Page") -> tuple[float, float]:
     metrics = page.command("Performance.getMetrics")["metrics"]
     values = {metric["name"]: metric["value"] for metric in metrics}

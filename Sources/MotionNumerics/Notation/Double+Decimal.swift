@@ -2,15 +2,11 @@ extension Double {
   /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
     @inline(never) get {
-      // By its bytes: hasSuffix and dropLast take the tables of Unicode and the ways of texts in UTF-16, which a page's
-      // WebAssembly then holds.
-      let text = description
-      let withoutPoint = text.utf8.withContiguousStorageIfAvailable { bytes in
-        let count = bytes.count - 2
-        guard count > 0, bytes[count] == UInt8(ascii: "."), bytes[count + 1] == UInt8(ascii: "0") else { return text }
-        return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
-      }
-      return withoutPoint ?? text
+      // Whole numbers that are written without an exponent, up to 2⁵³, as integers: to cut ".0" from a text takes the ways
+      // of texts in UTF-8 and UTF-16, and to look for it the tables of Unicode, which a page's WebAssembly then holds.
+      if self == 0 { return sign == .minus ? "-0" : "0" }
+      guard magnitude <= 0x1p53, Double(Int64(self)) == self else { return description }
+      return Int64(self).description
     }
   }
 

@@ -13,6 +13,8 @@ public struct SpringGroup: Sendable, Hashable {
 
   /// The bits for the group's number; the others hold the mark.
   static var numberBits: UInt32 { 24 }
+  /// The numbers that they hold, in words.
+  static let allowedNumber = "at most 2^24"
 }
 
 extension SpringGroup: CustomStringConvertible {

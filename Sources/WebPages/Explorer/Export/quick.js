@@ -27,7 +27,11 @@ export class QuickCopy {
     this.#words = element("span", { class: "muted small numbers" });
     this.#button = element("button", { type: "button", onclick: () => this.#copy() }, symbol("copy"), element("span", {}, "Copy CSS"));
     this.element = element("div", { class: "quick-copy row" }, this.#button, this.#words);
-    state.subscribe(() => this.#later());
+    state.subscribe(() => {
+      // At once: a press that comes before the words is a press.
+      this.#button.disabled = state.selected === null;
+      this.#later();
+    });
   }
 
   async #copy() {

@@ -1,0 +1,67 @@
+"""What the explorer costs in a browser: rows for bench.py, or a table of them alone: page_costs.py FOLDER_OF_PAGES"""
+
+import statistics
+import sys
+from pathlib import Path
+from urllib.parse import quote
+
+from results import Row, Target
+
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))
+from browser import find_browser  # noqa: E402
+from pages import timings  # noqa: E402
+from pages.chromium import Chromium  # noqa: E402
+
+SUITE = "Pages"
+FIVE = ["spring(1 100 10)", "snappy", "0.5s ease-out-back", "react-spring.wobbly", "0.6s ease-out-elastic"]
+FIRST_PAINTS = 9
+FRAMES = 120
+CHANGES = 100
+# Each change is one that a hand makes at a slider, drawn before the next one comes.
+DRAGGED = """new Promise((done) => {
+  const slider = [...document.querySelectorAll(".editor input[type=range]")].find((one) => one.ariaLabel === "Stiffness");
+  let left = %d;
+  const frame = () => {
+    slider.value = 500 + left;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    if ((left -= 1) > 0) requestAnimationFrame(frame);
+    else done();
+  };
+  requestAnimationFrame(frame);
+})"""
+
+
+def page_rows(folder):
+    explorer = Path(folder) / "explorer.html"
+    if find_browser() is None or not explorer.exists():
+        print("left out: the pages, which make web makes and Chromium opens", file=sys.stderr)
+        return
+    yield row("size of the file", explorer.stat().st_size / 1e6, "MB", 1.2)
+    with Chromium() as chromium:
+        yield row("first paint, from a file", statistics.median(first_paint(chromium, explorer) for _ in range(FIRST_PAINTS)), "ms", 300)
+        with chromium.new_page() as page:
+            page.open(f"{explorer.resolve().as_uri()}#{'&'.join(f'm={quote(motion)}' for motion in FIVE)}")
+            page.wait_until("document.body.dataset.state === 'ready'", 30)
+            # What comes once, such as the pictures of the presets, is no frame's.
+            page.wait_for_frames(60)
+            yield row("script of a frame with five motions", timings.frame_costs(page, FRAMES).script, "ms", 4)
+            page.click(".compare .transport button")
+            page.wait_for_frames(5)
+            script = timings.script_time(page, DRAGGED % CHANGES) / CHANGES
+            yield row("script of a change while a slider is dragged", script, "ms", 16)
+
+
+def first_paint(chromium, file):
+    with chromium.new_page() as page:
+        page.open(file)
+        return timings.first_paints(page).contentful_paint
+
+
+def row(what, number, unit, limit):
+    return Row(SUITE, f"explorer: {what}", "Chromium", number=number, unit=unit, target=Target("≤", limit))
+
+
+if __name__ == "__main__":
+    for each in page_rows(sys.argv[1]):
+        print(f"{each.what:<56} {each.number:8.3g} {each.unit:<3} {each.target}  {'met' if each.is_met else 'MISSED'}")
