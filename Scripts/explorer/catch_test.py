@@ -4,7 +4,8 @@ import re
 import time
 
 from explorer.driver import Explorer, read
-from pages.suites import Suite, require, require_equal
+from pages.pointers import line
+from pages.suites import Failure, Suite, require, require_equal
 
 VIEW = "view=catch"
 STAGE = ".flick-stage"
@@ -13,6 +14,8 @@ PLACE = "Number(/[-.\\d]+/.exec(document.querySelector('.flick-card').style.tran
 POINTS = f"({PLACE} / document.querySelector('{STAGE}').clientWidth * 780 - 90)"
 IS_HELD = f"document.querySelector('{STAGE}').classList.contains('held')"
 LETTING_GO = re.compile(r"Let go at ([−\d]+) points/s: it comes to rest at ([−\d]+) points\.")
+LEAST_FLICK = 50
+MOST_FLICKS = 6
 RULES = ["Lerp by frame", "Euler’s spring", "Filter with fixed steps"]
 SETTINGS = {
     "Pages": ("catch.release", "pages"), "Springs to a side": ("catch.release", "spring"), "Half-life": ("catch.follower", "half-life"),
@@ -27,9 +30,7 @@ RATE_LINES = """((side) => [...document.querySelectorAll(".rates .plot")[side].q
 def check_mouse(reader: Explorer) -> None:
     """a flick by mouse goes on with the hand's velocity, and rests where it said"""
     reader.open("snappy", settings=VIEW)
-    flick(reader, 0.12, 0.35)
-    velocity, end = said(reader)
-    require(velocity > 100, f"it is let go at {velocity} points/s")
+    velocity, end = flicked(reader, lambda: flick(reader, 0.12, 0.35))
     require_equal(figure(reader, "Jump, handed over"), "0 points/s", "the jump")
     require(abs(read(figure(reader, "Jump, if it began at rest").split()[0]) - velocity) <= 1, "a start from rest jumps by another velocity")
     reader.page.wait_until(f"Math.abs({POINTS} - {end}) < 1", 20)
@@ -80,15 +81,16 @@ def check_touch(reader: Explorer) -> None:
     stage.box()
     before = reader.page.evaluate("scrollY")
     start, end = stage.at(0.12, 0.5), stage.at(0.4, 0.45)
-    reader.page.touch.start(start)
-    for step in range(1, 9):
-        part = step / 8
-        reader.page.touch.move((start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])))
-        time.sleep(0.01)
-    require(reader.page.evaluate(IS_HELD), "a finger does not hold it")
-    reader.page.touch.end()
-    velocity, _ = said(reader)
-    require(velocity > 50, f"it is let go at {velocity} points/s")
+
+    def flick_by_finger() -> None:
+        reader.page.touch.start(start)
+        for point in line(start, end, 8):
+            reader.page.touch.move(point)
+            time.sleep(0.01)
+        require(reader.page.evaluate(IS_HELD), "a finger does not hold it")
+        reader.page.touch.end()
+
+    flicked(reader, flick_by_finger)
     require_equal(figure(reader, "Jump, handed over"), "0 points/s", "the jump")
     reader.page.touch.start(stage.at(0.5, 0.5))
     reader.page.wait_until(IS_HELD)
@@ -143,8 +145,7 @@ def check_rates(reader: Explorer) -> None:
     reader.click("Your last flick", "radio")
     require_equal(reader.messages[-1:], ["There is none yet: flick the card above."], "what is said without a flick")
     before = rates(reader)
-    flick(reader, 0.12, 0.35)
-    said(reader)
+    flicked(reader, lambda: flick(reader, 0.12, 0.35))
     require(reader.page.named("Your last flick", "radio").value("checked"), "the flick is not shown")
     require(rates(reader) != before and rates(reader)["Largest distance between rates"][1] == "0 points", "another gesture, not one line")
 
@@ -176,6 +177,16 @@ def flick(reader: Explorer, start: float, end: float) -> None:
         reader.page.mouse.move(x + step / 10 * (to - x), y)
         time.sleep(0.008)
     reader.page.mouse.release()
+
+
+def flicked(reader: Explorer, make) -> tuple[float, float]:
+    """What the page says of a gesture. One that a busy machine has delayed at its end is no flick, and is made again."""
+    for _ in range(MOST_FLICKS):
+        make()
+        velocity, end = said(reader)
+        if velocity > LEAST_FLICK:
+            return velocity, end
+    raise Failure(f"{MOST_FLICKS} flicks are let go at no velocity, the last one at {velocity} points/s")
 
 
 def said(reader: Explorer) -> tuple[float, float]:

@@ -10,5 +10,6 @@ A script of the folder Scripts imports it as it is:
         page.click(page.named("Copy", "button"))
 
 `page` has the reader's hands and eyes, `record` what the page says, `axe` what is inaccessible in it, `pictures` what it
-looked like before, `timings` what it costs. `self_test` shows each of them on a small page.
+looked like before, `timings` what it costs. `suites` runs checks one behind another. `self_test` shows each of the hands
+and eyes on a small page.
 """
