@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionNumerics", "VectorScene"],
       exclude: [
-        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/drop.js", "Kit/library.js",
-        "Kit/number-control.js", "Kit/tabs.js", "Player",
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/delayed.js", "Kit/drop.js",
+        "Kit/library.js", "Kit/number-control.js", "Kit/start.js", "Kit/tabs.js", "Player",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),

@@ -18,6 +18,9 @@ from pathlib import Path
 from PIL import Image
 
 from browser import dump_dom, find_browser, screenshot
+from pages import axe
+from pages.chromium import Chromium
+from pages.page import Page
 from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
 
 HERE = Path(__file__).resolve().parent
@@ -58,7 +61,8 @@ def main() -> None:
             test.write_pictures()
             return
         checks = [
-            test.check_alone, test.check_driven, test.check_controls, test.check_narrow_and_still, test.check_pictures,
+            test.check_alone, test.check_driven, test.check_controls, test.check_narrow_and_still, test.check_accessible,
+            test.check_pictures,
         ]
         for check in checks:
             check()
@@ -116,6 +120,24 @@ class GalleryTest:
         check_pictures_not_twice(result["pictureCounts"])
         for name, states in result["scrubbed"].items():
             check_scrubbed(name, states)
+
+    def check_accessible(self) -> None:
+        """axe-core finds nothing serious in it, and it writes nothing to the console"""
+        url = self.written("accessible.html", self.page)
+        phone = {"dark": True, "width": 390, "phone": True, "touch": True}
+        readers = [{}, phone, {"contrast": "more"}, {"forced_colors": True}]
+        with Chromium() as chromium:
+            for reader in readers:
+                with Page(chromium) as page:
+                    page.emulate(**reader)
+                    page.open(f"{url}#time=1.2&original=1")
+                    page.wait_until("document.body.dataset.state === 'ready'")
+                    for action in ("0", "document.querySelectorAll('.act').forEach((button) => button.click())"):
+                        page.evaluate(action)
+                        page.wait_for_frames()
+                        found = [str(violation) for violation in axe.violations(page)]
+                        require(found == [], f"{reader}: {found}")
+                    require(page.record.complaints == [], f"{reader}: {page.record.complaints}")
 
     def check_pictures(self) -> None:
         """it looks as it did"""

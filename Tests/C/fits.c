@@ -29,7 +29,7 @@ static void check_curve_fit(const double *times) {
   CHECK(fit && !*message && errors[0] < 0.1);
   for (int i = 0; i < 200; i++) CHECK(fabs(inbetween_motion_value(fit, times[i]) - values[i]) <= errors[0]);
   CHECK(inbetween_motion_notation(fit, message, sizeof message) > 0 && !strncmp(message, "1.5546875s cubic-bezier(", 24));
-  CHECK(inbetween_motion_parts(fit, message, sizeof message) > 0 && !strncmp(message, "{\"kind\":\"cubic-bezier\",", 24));
+  CHECK(inbetween_motion_parts(fit, message, sizeof message) > 0 && !strncmp(message, "{\"kind\":\"cubic-bezier\",", 23));
   inbetween_motion_close(fit);
   CHECK(!inbetween_motion_fit_curve(late, late, 1, NULL, message, sizeof message) && *message);
   CHECK(!inbetween_motion_fit_curve(late, late, -1, NULL, message, sizeof message) && *message);

@@ -2,10 +2,11 @@
 
 import { InbetweenError } from "./errors.js";
 
-const MESSAGE_CAPACITY = 1024;
-const FIRST_CAPACITY = 1 << 16;
 // What malloc in Sources/WebRuntime puts before a block, whose whole length is a power of two.
 const HEADER_SIZE = 16;
+// A remark begins with the notation of its motion, and linear() may have hundreds of stops: what is behind it is not cut off.
+const MESSAGE_CAPACITY = (1 << 16) - HEADER_SIZE;
+const FIRST_CAPACITY = 1 << 16;
 const GREATEST_CAPACITY = 2 ** 31 - HEADER_SIZE;
 
 const decoder = new TextDecoder();

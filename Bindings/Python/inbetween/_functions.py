@@ -77,6 +77,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     # Motions
     "motion_names": (_count, [_buffer, _count]),
     "motion_open": (MotionPointer, [_text, _buffer, _count]),
+    "spring_open": (MotionPointer, [c_double] * 7 + [_buffer, _count]),
     "motion_close": (None, [MotionPointer]),
     "motion_value": (c_double, [MotionPointer, c_double]),
     "motion_velocity": (c_double, [MotionPointer, c_double]),
@@ -89,6 +90,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "motion_describe": (_count, [MotionPointer, _buffer, _count]),
     "motion_parts": (_count, [MotionPointer, _buffer, _count]),
     "motion_hand_over": (MotionPointer, [MotionPointer, _text, c_double, c_double, _buffer, _count]),
+    "motion_hand_over_numbers": (MotionPointer, [MotionPointer] + [c_double] * 5 + [_buffer, _count]),
     "motion_spring": (c_int32, [MotionPointer, _array]),
     "motion_fit_spring": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
     "motion_fit_curve": (MotionPointer, [_array, _array, _count, _array, _buffer, _count]),
@@ -115,12 +117,14 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "axis_rest_time": (c_double, [AxisPointer]),
     # Prepared curves
     "curve_open": (CurvePointer, [_text, _buffer, _count]),
+    "curve_open_numbers": (CurvePointer, [c_double] * 4 + [_buffer, _count]),
     "curve_close": (None, [CurvePointer]),
     "curve_value": (c_double, [CurvePointer, c_double]),
     "curve_sample": (c_int32, [CurvePointer, _array, _array, _count]),
     "curve_sample_evenly": (c_int32, [CurvePointer, c_double, c_double, _array, _count]),
     # Pools
     "pool_open": (PoolPointer, [_count, _text, c_double, c_double, _buffer, _count]),
+    "pool_open_numbers": (PoolPointer, [_count] + [c_double] * 5 + [_buffer, _count]),
     "pool_close": (None, [PoolPointer]),
     "pool_count": (_count, [PoolPointer]),
     "pool_awake_count": (_count, [PoolPointer]),
@@ -129,6 +133,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "pool_retarget": (c_int32, [PoolPointer, _array, _array, _count]),
     "pool_place_all": (c_int32, [PoolPointer, _array, _array, _array, _count]),
     "pool_set_spring": (c_int32, [PoolPointer, _count, _text, _buffer, _count]),
+    "pool_set_spring_numbers": (c_int32, [PoolPointer, _count] + [c_double] * 3 + [_buffer, _count]),
     "pool_positions": (c_int32, [PoolPointer, _array, _count]),
     "pool_velocities": (c_int32, [PoolPointer, _array, _count]),
     "pool_targets": (c_int32, [PoolPointer, _array, _count]),
@@ -171,10 +176,14 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "lottie_open": (LottiePointer, [_text, _count, _buffer, _count]),
     "lottie_close": (None, [LottiePointer]),
     "lottie_facts": (c_int32, [LottiePointer, _array]),
+    "lottie_describe": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_colors": (_count, [LottiePointer, _buffer, _count]),
+    "lottie_override": (LottiePointer, [LottiePointer, _text, _text, _buffer, _count]),
     "lottie_warnings": (_count, [LottiePointer, _buffer, _count]),
     "lottie_key_paths": (_count, [LottiePointer, _buffer, _count]),
     "lottie_values": (_count, [LottiePointer, _text, c_double, _array, _count]),
     "lottie_svg": (_count, [LottiePointer, c_double, _buffer, _count]),
+    "lottie_picture": (_count, [LottiePointer, c_double, _text, _buffer, _count]),
 }
 
 

@@ -10,18 +10,29 @@ struct CallerText {
   }
 
   /// Writes a text, as much of it as there is room for.
-  func write(_ text: String) {
+  func write(_ text: String) { write(CollectionOfOne(text)) }
+
+  /// Writes why a call has failed.
+  func write(_ refusal: Refusal) { write(refusal.parts) }
+
+  private func write(_ parts: some Sequence<String>) {
     guard let start, capacity > 0 else { return }
     var length = 0
+    for part in parts where !append(part, to: start, &length) { break }
+    start[length] = 0
+  }
+
+  /// Writes a text behind others; false if it is cut.
+  private func append(_ text: String, to start: UnsafeMutablePointer<CChar>, _ length: inout Int) -> Bool {
     for scalar in text.unicodeScalars {
       let character = UTF8.encode(scalar).unsafelyUnwrapped
-      guard length + character.count < capacity else { break }
+      guard length + character.count < capacity else { return false }
       for byte in character {
         start[length] = CChar(bitPattern: byte)
         length += 1
       }
     }
-    start[length] = 0
+    return true
   }
 }
 
@@ -54,7 +65,7 @@ func opening<Object: AnyObject>(
     buffer.write("")
     return handle
   } catch {
-    buffer.write(error.message)
+    buffer.write(error)
     return nil
   }
 }

@@ -18,7 +18,7 @@ final class OpenCurve: Sendable {
 
   /// Prepares the curve with the control points (x1, y1) and (x2, y2).
   static func prepared(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(Refusal) -> OpenCurve {
-    let curve = try Refusal.instead { () throws(ParameterError) in try CubicBezier(validating: x1, y1, x2, y2) }
+    let curve = try Refusal.checked { () throws(ParameterError) in try CubicBezier(validating: x1, y1, x2, y2) }
     return OpenCurve(PreparedCubicBezier(curve))
   }
 }

@@ -19,7 +19,7 @@ public func inbetween_motion_export(
     message.write(export.remark)
     return written(export.text, to: start, capacity)
   } catch {
-    message.write(error.message)
+    message.write(error)
     return written(nil, to: start, capacity)
   }
 }

@@ -81,7 +81,7 @@ public func inbetween_motion_compare(
     message.write("")
     return INBETWEEN_OK
   } catch {
-    message.write(error.message)
+    message.write(error)
     return INBETWEEN_PARAMETER
   }
 }

@@ -32,5 +32,7 @@ final class OpenLottie: Sendable {
   }
 
   /// The picture of a frame; nil for one that SVG cannot hold, and for what begins no identifier.
-  func picture(at frame: Double, idPrefix: String) -> String? { try? animation.scene(at: frame).svg(idPrefix: idPrefix) }
+  func picture(at frame: Double, idPrefix: String) -> String? {
+    try? animation.scene(at: frame).svg(idPrefix: idPrefix)
+  }
 }

@@ -28,7 +28,7 @@ extension OpenSpringMotion {
     _ spring: Spring, from start: Double, to target: Double, velocity: Double, startingAt startTime: Double
   ) throws(Refusal) -> OpenMotion {
     OpenSpringMotion(
-      try Refusal.instead { () throws(ParameterError) in
+      try Refusal.checked { () throws(ParameterError) in
         try SpringMotion(validating: spring, from: start, to: target, velocity: velocity, startingAt: startTime)
       })
   }
@@ -37,7 +37,7 @@ extension OpenSpringMotion {
 extension Spring {
   /// Checks the numbers of a spring.
   init(_ mass: Double, _ stiffness: Double, _ damping: Double) throws(Refusal) {
-    self = try Refusal.instead { () throws(ParameterError) in
+    self = try Refusal.checked { () throws(ParameterError) in
       try Spring(validatingMass: mass, stiffness: stiffness, damping: damping)
     }
   }

@@ -18,11 +18,11 @@ final class OpenPool {
   /// Makes a pool of members at rest.
   static func made(count: Int, spring: Spring, position: Double, tolerance: Double) throws(Refusal) -> OpenPool {
     guard (0...greatestCount).contains(count) else {
-      throw Refusal("count must be from 0 to \(greatestCount), not \(count)")
+      throw Refusal("count must be from 0 to ", greatestCount.description, ", not ", count.description)
     }
     guard position.isFinite else { throw Refusal("position must be finite") }
     var pool = SpringPool<Double>()
-    let group = try Refusal.instead { () throws(ParameterError) in
+    let group = try Refusal.checked { () throws(ParameterError) in
       try pool.addGroup(validating: spring, tolerance: tolerance, capacity: count)
     }
     for _ in 0..<count { pool.add(to: group, at: position) }

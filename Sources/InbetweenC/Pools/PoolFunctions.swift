@@ -161,7 +161,7 @@ private func settingSpring(
     let spring = try make()
     return reading(pool, of: OpenPool.self) { pool in
       guard pool.contains(member) else {
-        message.write("member must be from 0 to the number of members, not \(member)")
+        message.write(Refusal("member must be from 0 to the number of members, not ", member.description))
         return INBETWEEN_PARAMETER
       }
       pool.setSpring(spring, of: member)
@@ -169,7 +169,7 @@ private func settingSpring(
       return INBETWEEN_OK
     }
   } catch {
-    message.write(error.message)
+    message.write(error)
     return INBETWEEN_PARAMETER
   }
 }

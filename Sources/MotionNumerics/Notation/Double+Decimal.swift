@@ -2,10 +2,11 @@ extension Double {
   /// The shortest decimal that parses to the same double, without the ".0" of a whole number.
   package var shortestDecimal: String {
     @inline(never) get {
-      // By its bytes, as hasSuffix compares by the tables of Unicode: 30 kB of a page's WebAssembly.
-      let text = description
-      guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
-      return String(Substring(text.utf8.dropLast(2)))
+      // Whole numbers that are written without an exponent, up to 2⁵³, as integers: to cut ".0" from a text takes the ways
+      // of texts in UTF-8 and UTF-16, and to look for it the tables of Unicode, which a page's WebAssembly then holds.
+      if self == 0 { return sign == .minus ? "-0" : "0" }
+      guard magnitude <= 0x1p53, Double(Int64(self)) == self else { return description }
+      return Int64(self).description
     }
   }
 

@@ -17,9 +17,11 @@ public struct ParameterError: Error, Hashable, CustomStringConvertible {
   }
 
   /// One line: the parameter, its allowed values and the given value.
-  public var description: String {
-    "\(parameter) must be \(allowed), not \(value)"
-  }
+  public var description: String { parts.joined() }
+
+  /// The parts of the description, for whoever writes one behind the other: to join them takes a tenth of a small page's
+  /// WebAssembly.
+  package var parts: [String] { [parameter, " must be ", allowed, ", not ", value] }
 
   package static func requireFinite(_ value: Double, _ parameter: String) throws(ParameterError) {
     guard value.isFinite else {

@@ -13,8 +13,8 @@ extension SpringMotion: CustomStringConvertible {
 extension VectorValue {
   /// The scalars as text: one as it is, several in brackets.
   var listedScalars: String {
-    let scalars = (0..<Self.scalarCount).map { self[scalar: $0].shortestDecimal }
-    return scalars.count == 1 ? scalars[0] : "[" + scalars.joined(separator: ", ") + "]"
+    if Self.scalarCount == 1 { return self[scalar: 0].shortestDecimal }
+    return "[" + (0..<Self.scalarCount).map { self[scalar: $0].shortestDecimal }.joined(separator: ", ") + "]"
   }
 }
 
@@ -33,9 +33,7 @@ extension ParameterError {
     } else if !startTime.isFinite {
       self.init(parameter: "startTime", value: startTime.shortestDecimal, allowed: "a finite number")
     } else {
-      self.init(
-        parameter: "target", value: target.listedScalars,
-        allowed: "at a finite distance from the start, \(start.listedScalars)")
+      self.init(parameter: "target", value: target.listedScalars, allowed: "at a finite distance from the start")
     }
   }
 }

@@ -1,16 +1,20 @@
 // What people drop on the page, paste into it or choose: recordings, curves, Lottie documents.
 
-import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
-import { element } from "../Kit/elements.js";
-import { iconButton } from "../Kit/transport.js";
+import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
+import { problemOf } from "./state.js";
 
 const TAKEN = "The page takes a table of times and values (CSV, TSV), a curve or a spring as text or CSS, and Lottie documents (.json)";
+
+// Of a reason that quotes a long text.
+const MOST_LETTERS = 300;
+// An address may name thousands of motions.
+const MOST_REASONS = 5;
 
 /**
  * Takes what comes in, wherever on the page. `element` is where it says why something was not taken, until the next thing comes.
@@ -24,7 +28,7 @@ export class Arrivals {
 
   constructor(state) {
     this.#state = state;
-    this.#words = element("p");
+    this.#words = element("div");
     this.element = element("div", { class: "arrival-problem", role: "alert", hidden: true }, this.#words,
       iconButton("remove", "Close this message", () => { this.element.hidden = true; }));
     state.takeFile = (name, text) => this.#take(name, text);
@@ -40,9 +44,16 @@ export class Arrivals {
     try {
       this.#open(name, text);
     } catch (error) {
-      this.#words.textContent = name ? `${name}: ${error.message}` : error.message;
-      this.element.hidden = false;
+      this.refuse([name ? `${name}: ${error.message}` : error.message]);
     }
+  }
+
+  /** Says why something was not taken, in a sentence each. */
+  refuse(reasons) {
+    const more = reasons.length - MOST_REASONS;
+    const said = more > 0 ? [...reasons.slice(0, MOST_REASONS), `and ${more} more`] : reasons;
+    this.#words.replaceChildren(...said.map((reason) => element("p", {}, excerpt(reason, MOST_LETTERS))));
+    this.element.hidden = reasons.length === 0;
   }
 
   #open(name, text) {
@@ -58,6 +69,7 @@ export class Arrivals {
     if (!isLottie) throw new Error(`This JSON is not a Lottie document, which has "layers" and "fr". ${TAKEN}.`);
     if (!this.#state.openLottie) throw new Error(`This page does not show Lottie documents. ${TAKEN}.`);
     this.#state.openLottie(name, text);
+    // Where the player says why, too, if it is none.
     this.#state.set({ view: "lottie" });
   }
 
@@ -76,8 +88,8 @@ export class Arrivals {
     if (motions.length === 0) throw new Error(`${excerpt(lines[0])}: ${problemOf(lines[0])}. ${TAKEN}.`);
     // All of them, or none.
     for (const motion of motions) if (problemOf(motion) !== null) throw new Error(`${excerpt(motion)}: ${problemOf(motion)}.`);
-    for (const motion of motions) this.#state.add(motion);
-    announce(`Added ${motions.map(excerpt).join(", ")}. What is near to it is in “Take it away”.`);
+    this.#state.add(...motions);
+    announce(`Added ${motions.map((motion) => excerpt(motion)).join(", ")}. What is near to it is in “Take it away”.`);
   }
 }
 
@@ -90,11 +102,3 @@ function objectIn(text) {
   }
 }
 
-function problemOf(notation) {
-  try {
-    new Motion(notation).close();
-    return null;
-  } catch (error) {
-    return error.message;
-  }
-}

@@ -25,14 +25,19 @@ export class CompareView {
     this.#facts = new FactsTable(state);
     const transport = new Transport(this.#clock, { onSpeed: (speed) => state.set({ speed: speed === 1 ? undefined : speed }) });
     transport.speed = speedOf(state);
-    const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one at the side.");
+    const empty = element("p", { class: "card muted", hidden: true }, "No motion is shown: add one to the list.");
     this.element = element("div", { class: "compare" },
-      element("div", { class: "stack" }, empty, this.#graphs.element, transport.element, this.#movers.element, this.#facts.element),
-      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element));
+      element("div", { class: "stack plots" }, empty, this.#graphs.element, transport.element),
+      // Beside the plots where there is room, and else directly below them: whoever drags looks at them.
+      element("div", { class: "stack editing" }, new QuickCopy(state).element, new MotionEditor(state).element),
+      this.#movers.element, this.#facts.element);
     this.#clock.onFrame((time) => this.#show(time));
     state.subscribe(() => {
       transport.speed = speedOf(state);
-      empty.hidden = state.shown.length > 0;
+      const isEmpty = state.shown.length === 0;
+      empty.hidden = !isEmpty;
+      for (const part of [this.#graphs, transport, this.#movers, this.#facts]) part.element.hidden = isEmpty;
+      this.#clock.isHeld = isEmpty;
       this.#draw();
     });
   }
@@ -53,7 +58,9 @@ export class CompareView {
     const key = [this.#state.setting("below"), selected?.key, ...shown.map(({ key }) => key)].join("\n");
     if (!this.#isShown || key === this.#drawn) return;
     this.#drawn = key;
-    for (const part of [this.#graphs, this.#movers, this.#facts]) part.draw();
+    this.#graphs.draw();
+    this.#movers.draw();
+    this.#facts.draw(this.#graphs.seconds);
     this.#clock.duration = this.#graphs.seconds;
     this.#clock.changed();
   }

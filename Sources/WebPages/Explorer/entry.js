@@ -1,6 +1,7 @@
 // A motion of the explorer, opened, on the page's clock.
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { takesEnds } from "./Editors/notation.js";
 
 // What is shown of a motion that never comes to rest, in seconds.
 const ENDLESS_SECONDS = 3;
@@ -39,10 +40,15 @@ export class MotionEntry {
   }
 
   /** The value at a time in seconds. */
-  value(seconds) { return this.motion.value(seconds / this.unit); }
+  value(seconds) { return this.motion.value(this.#own(seconds)); }
 
   /** The velocity, in value units per second. */
-  velocity(seconds) { return this.motion.velocity(seconds / this.unit) / this.unit; }
+  velocity(seconds) { return this.#isOver(seconds) ? 0 : this.motion.velocity(this.#own(seconds)) / this.unit; }
+
+  // A curve without a duration goes on beyond progress 1; here it holds its end while other motions go on, as one with a
+  // duration does.
+  #isOver(seconds) { return this.meaning === "progress" && seconds > this.end; }
+  #own(seconds) { return (this.#isOver(seconds) ? this.end : seconds) / this.unit; }
 
   /** What `inbetween describe` says. */
   get facts() { return (this.#facts ??= this.motion.facts); }
@@ -50,18 +56,18 @@ export class MotionEntry {
   /** What it is made of. */
   get parts() { return (this.#parts ??= this.motion.parts); }
 
-  /** The values at its start and its end: 0 and 1 without ends of its own. */
+  /** The values at its start and its end: 0 and 1 without ends of its own; a decay goes from 0 as far as it comes. */
   get ends() {
-    return (this.#ends ??= [this.parts.from, this.parts.to]);
+    return (this.#ends ??= takesEnds(this.parts) ? [this.parts.from, this.parts.to] : [0, this.motion.value(Infinity)]);
   }
 
   /** Values and velocities at even times from 0 to `seconds`: `{ times, values, velocities }`, made once for each length. */
   samples(seconds) {
     if (this.#samples?.seconds === seconds) return this.#samples;
     const times = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * seconds);
-    const own = times.map((time) => time / this.unit);
-    const { values, velocities } = this.motion.states(own);
-    this.#samples = { seconds, times, values, velocities: velocities.map((velocity) => velocity / this.unit) };
+    const { values, velocities } = this.motion.states(times.map((time) => this.#own(time)));
+    velocities.forEach((velocity, index) => { velocities[index] = this.#isOver(times[index]) ? 0 : velocity / this.unit; });
+    this.#samples = { seconds, times, values, velocities };
     return this.#samples;
   }
 

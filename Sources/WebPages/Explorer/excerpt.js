@@ -1,6 +1,4 @@
 // Texts in messages.
 
-const MOST = 60;
-
 /** The beginning of a text, for messages that name it. */
-export function excerpt(text) { return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text; }
+export function excerpt(text, most = 60) { return text.length > most ? `${text.slice(0, most - 1)}…` : text; }

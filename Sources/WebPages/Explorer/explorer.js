@@ -2,10 +2,10 @@
 
 import { announce } from "../Kit/announcements.js";
 import { copy } from "../Kit/clipboard.js";
-import { element } from "../Kit/elements.js";
-import { loadLibrary } from "../Kit/library.js";
+import { delayed } from "../Kit/delayed.js";
+import { element, iconButton } from "../Kit/elements.js";
+import { requested, start } from "../Kit/start.js";
 import { Tabs } from "../Kit/tabs.js";
-import { iconButton } from "../Kit/transport.js";
 import { fromAddress } from "./address.js";
 import { Arrivals } from "./arrivals.js";
 import { CatchView } from "./catch.js";
@@ -19,15 +19,17 @@ import { ExplorerState } from "./state.js";
 const FIRST_MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "swiftui.smooth", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)"];
 
 const ADDRESS_DELAY = 250;
-// Of what an address says and the page leaves out.
-const MOST_NAMED = 3;
+// Fields undo by themselves what is typed into them.
+const TYPED = "input[type='text'], input[type='search'], textarea";
 
 /** The page, with its state as `explorer.state` for whoever looks into it. */
 class Explorer {
-  #timer = 0;
+  // Without an entry of the browser's history for each change: the page has its own undo. A little later, as browsers refuse
+  // to change the address hundreds of times in a few seconds.
+  #showAddress = delayed(() => this.#writeAddress(), ADDRESS_DELAY);
 
   constructor() {
-    this.state = new ExplorerState(fromAddress(location.hash) ?? requested());
+    this.state = new ExplorerState(fromAddress(location.hash) ?? firstDocument());
     const views = {
       compare: new CompareView(this.state), catch: new CatchView(this.state), export: new ExportView(this.state),
       lottie: new LottieView(this.state),
@@ -45,9 +47,10 @@ class Explorer {
     const presets = new PresetList(this.state);
     document.getElementById("side").append(new MotionList(this.state).element, presets.element);
     document.getElementById("views").append(tabs.list, ...tabs.panels);
-    document.getElementById("views").prepend(new Arrivals(this.state).element);
+    const arrivals = new Arrivals(this.state);
+    document.getElementById("views").prepend(arrivals.element);
     this.#fillHeader();
-    this.#listen();
+    this.#listen(arrivals);
     this.state.subscribe(() => {
       tabs.value = this.#view(views);
       // A view that is not seen does nothing.
@@ -55,7 +58,7 @@ class Explorer {
       document.body.dataset.view = tabs.value;
       this.#showAddress();
     });
-    this.#sayRefused();
+    arrivals.refuse(this.state.refused);
   }
 
   #view(views) {
@@ -74,17 +77,17 @@ class Explorer {
     });
   }
 
-  #listen() {
+  #listen(arrivals) {
     addEventListener("hashchange", ({ newURL }) => {
       try {
         // The page may have written its own address since.
-        if (this.state.follow(new URL(newURL).hash)) this.#sayRefused();
+        if (this.state.follow(new URL(newURL).hash)) arrivals.refuse(this.state.refused);
       } catch (error) {
         announce(error.message);
       }
     });
     addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target.closest?.("input[type='text'], textarea")) return;
+      if (!(event.ctrlKey || event.metaKey) || event.target.closest?.(TYPED)) return;
       const key = event.key.toLowerCase();
       if (key === "z" && !event.shiftKey) this.state.undo();
       else if (key === "y" || key === "z") this.state.redo();
@@ -93,52 +96,22 @@ class Explorer {
     });
   }
 
-  #sayRefused() {
-    const { refused } = this.state;
-    if (refused.length === 0) return;
-    const rest = refused.length - MOST_NAMED;
-    announce([...refused.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join("; "));
-  }
-
-  // Without an entry of the browser's history for each change: the page has its own undo. A little later, as browsers refuse
-  // to change the address hundreds of times in a few seconds.
-  #showAddress() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#writeAddress(), ADDRESS_DELAY);
-  }
-
   #writeAddress() {
-    clearTimeout(this.#timer);
     const address = `#${this.state.address}`;
     if (location.hash !== address) history.replaceState(null, "", address);
   }
 
   #share() {
-    this.#writeAddress();
+    this.#showAddress.now();
     copy(location.href, "the address of this page");
   }
 }
 
-/** What the tool was asked to show. */
-function requested() {
-  let motions = [];
-  try {
-    ({ motions = [] } = JSON.parse(document.getElementById("request").textContent));
-  } catch {
-    // The page as it was made, without a tool, holds no request.
-  }
+/** The motions that the tool was asked to show, or some to begin with. */
+function firstDocument() {
+  const { motions = [] } = requested() ?? {};
   const notations = motions.length > 0 ? motions : FIRST_MOTIONS;
   return { motions: notations.map((notation) => ({ notation })), selected: 0, settings: {} };
 }
 
-try {
-  await loadLibrary();
-  window.explorer = new Explorer();
-  document.body.dataset.state = "ready";
-} catch (error) {
-  const failure = document.getElementById("failure");
-  failure.hidden = false;
-  failure.textContent = `The page cannot start: ${error.message}`;
-  document.body.dataset.state = "failed";
-  console.error(error);
-}
+await start(() => { window.explorer = new Explorer(); });

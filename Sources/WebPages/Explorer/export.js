@@ -1,7 +1,7 @@
 // The view in which a motion is taken away: as text for other systems, and as the nearest one to what came in.
 
 import { element, setText } from "../Kit/elements.js";
-import { delayed } from "./Export/delayed.js";
+import { delayed } from "../Kit/delayed.js";
 import { NearestCard } from "./Export/nearest-card.js";
 import { chosenOptions, chosenTolerance, OptionControls } from "./Export/options.js";
 import { RecordingCard } from "./Export/recording-card.js";
@@ -38,7 +38,7 @@ export class ExportView {
     const name = element("p", { class: "motion-name" }, element("span", { class: "swatch" }), this.#motion);
     this.#card = element("div", { class: "taking" }, this.#targets.element,
       element("div", { class: "stack" }, this.#options.element, this.#written.element));
-    this.#empty = element("p", { class: "muted", hidden: true }, "There is no motion: add one at the side.");
+    this.#empty = element("p", { class: "muted", hidden: true }, "There is no motion: add one to the list.");
     this.#recording = new RecordingCard(state);
     this.#nearest = new NearestCard(state);
     this.element = element("div", { class: "export stack" },

@@ -1,16 +1,15 @@
 // The motions that are compared: their names, colours and notation; one of them is edited.
 
 import { announce } from "../Kit/announcements.js";
-import { element, newId, symbol } from "../Kit/elements.js";
-import { iconButton } from "../Kit/transport.js";
-import { MOST_MOTIONS } from "./state.js";
+import { element, iconButton, newId, setAttributes, setIcon, setText, symbol } from "../Kit/elements.js";
 
 export class MotionList {
   #state;
   #list;
+  #rows = [];
   #field;
+  #submit = element("button", { type: "submit" }, symbol("add"), " Add");
   #problem;
-  #keys = "";
 
   constructor(state) {
     this.#state = state;
@@ -22,7 +21,7 @@ export class MotionList {
       autocomplete: "off", spellcheck: "false", autocapitalize: "off", "aria-describedby": problemId,
     });
     const form = element("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.#add(); } },
-      this.#field, element("button", { type: "submit" }, symbol("add"), " Add"));
+      this.#field, this.#submit);
     this.element = element("section", { class: "card" },
       element("header", {}, element("h2", {}, "Motions")), this.#list, form, this.#problem);
     state.subscribe(() => this.#show());
@@ -41,36 +40,40 @@ export class MotionList {
     }
   }
 
+  // Rows stay while their motions change, as one of their buttons may have the focus.
   #show() {
     const { entries, selectedIndex } = this.#state;
-    // Elements stay as they are while one is used.
-    const keys = entries.map(({ key }) => key).join("\n") + selectedIndex;
-    if (keys === this.#keys) return;
-    this.#keys = keys;
-    const focused = [...this.#list.querySelectorAll("button")].indexOf(document.activeElement);
-    this.#list.replaceChildren(...entries.map((entry, index) => this.#row(entry, index)));
-    if (focused >= 0) this.#list.querySelectorAll("button")[focused]?.focus();
-    this.#field.disabled = entries.length >= MOST_MOTIONS;
+    while (this.#rows.length < entries.length) this.#append();
+    while (this.#rows.length > entries.length) this.#rows.pop().element.remove();
+    this.#rows.forEach((row, index) => showEntry(row, entries[index], index === selectedIndex));
   }
 
-  #row(entry, index) {
-    const isSelected = index === this.#state.selectedIndex;
-    const name = entry.text;
-    return element("li", { class: isSelected ? "selected" : null, style: `--curve: ${entry.color}` },
-      element("button", {
-        type: "button", class: "plain name", "aria-pressed": null, "aria-current": isSelected ? "true" : null,
-        title: `Edit ${name}`, onclick: () => this.#state.select(index),
-      }, element("span", { class: "swatch" }), element("span", { class: "code" }, name)),
-      iconToggle(entry.isShown, name, () => this.#state.setShown(index, !entry.isShown)),
-      iconButton("remove", `Remove ${name}`, () => {
-        this.#state.remove(index);
-        announce(`Removed ${name}. Undo brings it back.`);
-      }));
+  #append() {
+    const index = this.#rows.length;
+    const text = element("span", { class: "code" });
+    const name = element("button", { type: "button", class: "plain name", onclick: () => this.#state.select(index) },
+      element("span", { class: "swatch" }), text);
+    const toggle = iconButton("shown", "Hide", () => this.#state.setShown(index, !this.#state.entries[index].isShown));
+    const remove = iconButton("remove", "Remove", () => this.#remove(index));
+    const row = { element: element("li", {}, name, toggle, remove), name, text, toggle, remove };
+    this.#rows.push(row);
+    this.#list.append(row.element);
+  }
+
+  #remove(index) {
+    const { text } = this.#state.entries[index];
+    const hasFocus = this.#rows[index].element.contains(document.activeElement);
+    this.#state.remove(index);
+    announce(`Removed ${text}. Undo brings it back.`);
+    // The row of the last one is gone, and the focus with it. Not the field, in which Ctrl+Z is the field's own.
+    if (hasFocus && index === this.#rows.length) (this.#rows.at(-1)?.remove ?? this.#submit).focus();
   }
 }
 
-function iconToggle(isShown, name, onclick) {
-  const button = iconButton(isShown ? "shown" : "hidden", `${isShown ? "Hide" : "Show"} ${name}`, onclick);
-  button.classList.add("plain");
-  return button;
+function showEntry(row, entry, isSelected) {
+  setAttributes(row.element, { style: `--curve: ${entry.color}`, class: isSelected ? "selected" : "" });
+  setAttributes(row.name, { title: `Edit ${entry.text}`, "aria-current": isSelected });
+  setText(row.text, entry.text);
+  setIcon(row.toggle, entry.isShown ? "shown" : "hidden", `${entry.isShown ? "Hide" : "Show"} ${entry.text}`);
+  setIcon(row.remove, "remove", `Remove ${entry.text}`);
 }

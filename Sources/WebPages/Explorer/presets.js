@@ -3,11 +3,14 @@
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
-import { element, newId, setText } from "../Kit/elements.js";
+import { element, newId, setAttributes, setText } from "../Kit/elements.js";
 import { isCurve, takesEnds, written } from "./Editors/notation.js";
 import { opened } from "./Editors/samples.js";
 import { grouped, isMeant, shortName } from "./preset-groups.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
+
+// Where the list stands above the views, it would take the first screen: there it is closed to begin with.
+const NARROW = "(max-width: 980px)";
 
 /** The card of the presets; a click adds one to the motions of a state, or puts it in the place of the selected one. */
 export class PresetList {
@@ -17,6 +20,8 @@ export class PresetList {
   #count = element("p", { class: "muted small", role: "status" });
   #nothing = element("p", { class: "muted", hidden: true });
   #click;
+  #body = element("div", { class: "stack" });
+  #toggle = element("button", { type: "button", class: "plain", onclick: () => { this.#isOpen = this.#body.hidden; } });
 
   constructor(state) {
     this.#state = state;
@@ -36,18 +41,25 @@ export class PresetList {
     const list = element("div", { class: "presets", onkeydown: (event) => this.#move(event) },
       this.#groups.map((group) => group.element), this.#nothing);
     this.element = element("section", { class: "card preset-card" },
-      element("header", {}, element("h2", {}, "Presets"), this.#count),
-      element("div", { class: "stack" },
-        element("div", {}, element("label", { for: search.id, class: "unseen" }, "Search the presets"), search),
-        this.#click.element, list));
+      element("header", {}, element("h2", {}, "Presets"), this.#count, this.#toggle), this.#body);
+    this.#body.append(
+      element("div", {}, element("label", { for: search.id, class: "unseen" }, "Search the presets"), search),
+      this.#click.element, list);
+    this.#isOpen = !matchMedia(NARROW).matches;
     this.#filter("");
     this.#drawWhenSeen(list);
+  }
+
+  set #isOpen(isOpen) {
+    this.#body.hidden = !isOpen;
+    setText(this.#toggle, isOpen ? "Close" : "Open");
+    setAttributes(this.#toggle, { "aria-expanded": isOpen, "aria-label": `${isOpen ? "Close" : "Open"} the presets` });
   }
 
   #section(group) {
     const id = newId("presets");
     const tiles = group.names.map((name) => this.#tile(name, group));
-    const section = element("section", { "aria-labelledby": id },
+    const section = element("div", { role: "group", "aria-labelledby": id },
       element("h3", { id }, group.title), element("ul", {}, tiles.map(({ item }) => item)));
     return { element: section, tiles };
   }

@@ -1,15 +1,18 @@
 // What the explorer shows: motions by their notation, and settings. All of it is in the address, and can be undone.
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { limited } from "../Kit/numbers.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
 import { excerpt } from "./excerpt.js";
 
 const MOST_UNDONE = 200;
-// What an address may ask for, in seconds.
-const [LEAST_DURATION, GREATEST_DURATION] = [0.01, 100];
 // As many as the theme has colours.
-export const MOST_MOTIONS = 8;
+const MOST_MOTIONS = 8;
+const TOO_MANY = `${MOST_MOTIONS} motions are the most: remove one first`;
+// The seconds of a curve without a duration, which the address may say.
+const LEAST_DURATION = 0.01;
+const MOST_DURATION = 100;
 
 /**
  * The document of the page: `{ motions: [{ notation, color, isShown }], selected, settings }`, plain data, and the motions
@@ -26,17 +29,13 @@ export class ExplorerState {
   #entries = [];
   #listeners = [];
 
-  /** `document` may come from outside: motions that cannot be read are left out, and named in `refused`. */
+  /** `document` may come from outside: motions that are left out are named in `refused`, with the reason. */
   constructor(document) {
     this.refused = [];
     const motions = document.motions.filter(({ notation }) => {
-      try {
-        new Motion(notation).close();
-        return true;
-      } catch (error) {
-        this.refused.push(`${excerpt(notation)}: ${error.message}`);
-        return false;
-      }
+      const problem = problemOf(notation);
+      if (problem !== null) this.refused.push(`${excerpt(notation)}: ${problem}`);
+      return problem === null;
     });
     this.refused.push(...tooMany(motions));
     this.#take(normalised({ ...document, motions }));
@@ -57,8 +56,8 @@ export class ExplorerState {
   /** A setting by its name, or what it is without one. */
   setting(name, initial) { return this.#document.settings[name] ?? initial; }
 
-  /** The seconds that a unit of a time without seconds takes. */
-  get duration() { return durationOf(this.#document.settings); }
+  /** The seconds that a curve without a duration takes. */
+  get duration() { return durationIn(this.#document.settings); }
 
   get canUndo() { return this.#done.length > 0; }
   get canRedo() { return this.#undone.length > 0; }
@@ -73,13 +72,11 @@ export class ExplorerState {
 
   select(index) { this.#change((draft) => { draft.selected = index; }); }
 
-  /** Adds a motion behind the others, and selects it. */
-  add(notation) {
-    if (this.#entries.length >= MOST_MOTIONS) throw new RangeError(`${MOST_MOTIONS} motions are the most: remove one first`);
+  /** Adds motions behind the others, all of them or none, and selects the last. */
+  add(...notations) {
+    if (this.#entries.length + notations.length > MOST_MOTIONS) throw new RangeError(TOO_MANY);
     this.#change((draft) => {
-      const colors = new Set(draft.motions.map(({ color }) => color));
-      const color = Array.from({ length: MOST_MOTIONS }, (_, index) => index).find((index) => !colors.has(index));
-      draft.motions.push({ notation, color, isShown: true });
+      for (const notation of notations) draft.motions.push({ notation, color: freeColor(draft.motions), isShown: true });
       draft.selected = draft.motions.length - 1;
     });
   }
@@ -142,7 +139,7 @@ export class ExplorerState {
   // Opens the motions that are new; throws before anything has changed if one cannot be read.
   #take(document) {
     const known = new Map(this.#entries.map((entry) => [entry.key, entry]));
-    const duration = durationOf(document.settings);
+    const duration = durationIn(document.settings);
     const opened = [];
     try {
       const entries = document.motions.map((motion, index) => {
@@ -166,14 +163,28 @@ export class ExplorerState {
   }
 }
 
-function tooMany(motions) {
-  const more = motions.length - MOST_MOTIONS;
-  return more > 0 ? [`${more} motions are left out: ${MOST_MOTIONS} are the most`] : [];
+// In one sentence, as an address may say thousands.
+function tooMany({ length }) {
+  const rest = length - MOST_MOTIONS;
+  if (rest <= 0) return [];
+  return [`${rest === 1 ? "1 motion is" : `${rest} motions are`} left out: ${MOST_MOTIONS} are the most`];
 }
 
-function durationOf({ duration }) {
-  const seconds = Number(duration ?? 1);
-  return seconds >= LEAST_DURATION && seconds <= GREATEST_DURATION ? seconds : 1;
+/** What the library says about a notation that it cannot read; null for a motion. */
+export function problemOf(notation) {
+  try {
+    new Motion(notation).close();
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+function durationIn({ duration }) { return limited(Number(duration) || 1, LEAST_DURATION, MOST_DURATION); }
+
+function freeColor(motions) {
+  const colors = new Set(motions.map(({ color }) => color));
+  return Array.from({ length: MOST_MOTIONS }, (_, index) => index).find((index) => !colors.has(index));
 }
 
 // Whatever came from outside: indices and colours within their bounds.

@@ -3,8 +3,9 @@
 import { Effect } from "../../../Bindings/JavaScript/src/effects.js";
 import { Choice } from "../Kit/choice.js";
 import { Clock } from "../Kit/clock.js";
+import { delayed } from "../Kit/delayed.js";
 import { element, setText } from "../Kit/elements.js";
-import { loadLibrary } from "../Kit/library.js";
+import { start } from "../Kit/start.js";
 import { addressOf, readAddress } from "./address.js";
 import { Card } from "./card.js";
 
@@ -26,7 +27,7 @@ class Gallery {
   #speedChoice;
   #stageChoice;
   #links = new Map();
-  #writing = 0;
+  #showAddress = delayed(() => this.#writeAddress(), ADDRESS_DELAY);
 
   constructor() {
     this.#makeTools();
@@ -141,8 +142,7 @@ class Gallery {
 
   #changed() {
     setText(this.#playButton, this.#isPlaying ? "Pause all" : "Play all");
-    clearTimeout(this.#writing);
-    this.#writing = setTimeout(() => this.#writeAddress(), ADDRESS_DELAY);
+    this.#showAddress();
   }
 
   get #settings() {
@@ -167,14 +167,4 @@ class Gallery {
   }
 }
 
-try {
-  await loadLibrary();
-  window.gallery = new Gallery();
-  document.body.dataset.state = "ready";
-} catch (error) {
-  const failure = document.getElementById("failure");
-  failure.hidden = false;
-  failure.textContent = `The effects cannot be shown, as the library does not run in this browser: ${error.message}`;
-  document.body.dataset.state = "failed";
-  console.error(error);
-}
+await start(() => { window.gallery = new Gallery(); });

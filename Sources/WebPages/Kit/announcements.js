@@ -4,15 +4,13 @@ import { element } from "./elements.js";
 
 const SECONDS = 4;
 
-let region = null;
+// Screen readers read out what changes in a region that has been there before.
+const region = element("div", { class: "announcement", role: "status", "aria-live": "polite" });
+document.body.append(region);
 let timer = 0;
 
 /** Shows a message for a few seconds. */
 export function announce(message) {
-  if (!region) {
-    region = element("div", { class: "announcement", role: "status", "aria-live": "polite" });
-    document.body.append(region);
-  }
   region.textContent = message;
   region.classList.add("shown");
   clearTimeout(timer);

@@ -1,5 +1,6 @@
 // Files and texts that people drop on the page, paste into it, or choose.
 
+import { announce } from "./announcements.js";
 import { element } from "./elements.js";
 
 /**
@@ -37,28 +38,6 @@ export function acceptDrops({ invitation, onFile, onText }) {
   });
 }
 
-/**
- * Takes files that are dropped on one part of the page, `onFile(name, text)`; the rest of the page does not see them. While
- * one is dragged over it, the part has the class "dropping".
- */
-export function acceptFilesOn(part, onFile) {
-  let depth = 0;
-  const take = (name, change) => part.addEventListener(name, (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    change(event);
-    part.classList.toggle("dropping", depth > 0);
-  });
-  take("dragenter", () => { depth += 1; });
-  take("dragleave", () => { depth -= 1; });
-  take("dragover", () => {});
-  take("drop", ({ dataTransfer }) => {
-    depth = 0;
-    if (dataTransfer.files[0]) readFile(dataTransfer.files[0], onFile);
-  });
-}
-
 /** A button that lets the reader choose a file. */
 export function fileButton(label, accept, onFile) {
   const input = element("input", {
@@ -71,8 +50,15 @@ export function fileButton(label, accept, onFile) {
   return element("span", {}, element("button", { type: "button", onclick: () => input.click() }, label), input);
 }
 
+// A folder has no text, and a file may be gone by now.
 async function readFile(file, onFile) {
-  onFile(file.name, await file.text());
+  let text;
+  try {
+    text = await file.text();
+  } catch (error) {
+    return announce(`${file.name} cannot be read: ${error.message}`);
+  }
+  onFile(file.name, text);
 }
 
 function carriesSomething(event) {

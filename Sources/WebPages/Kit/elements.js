@@ -1,4 +1,4 @@
-// Elements of HTML and SVG, in one expression each.
+// Elements of HTML and SVG, in one expression each, and the symbols of the kit.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -52,6 +52,21 @@ export function newId(prefix = "id") {
 export function symbol(name) {
   return svgElement("svg", { class: "symbol", viewBox: "0 0 16 16", "aria-hidden": "true" },
     svgElement("path", { d: SYMBOLS[name] }));
+}
+
+/** A button with a symbol; `label` is what it does, in words. */
+export function iconButton(name, label, onclick) {
+  const button = element("button", { type: "button", class: "icon", onclick });
+  setIcon(button, name, label);
+  return button;
+}
+
+/** Gives such a button another symbol and label, if they differ. */
+export function setIcon(button, name, label) {
+  setAttributes(button, { "aria-label": label, title: label });
+  if (button.dataset.icon === name) return;
+  button.dataset.icon = name;
+  button.replaceChildren(symbol(name));
 }
 
 const SYMBOLS = {

@@ -1,6 +1,6 @@
 // A number that people drag, type or step with the arrow keys: a slider and a field with one label.
 
-import { element, newId } from "./elements.js";
+import { element, newId, setAttributes, setText } from "./elements.js";
 import { limited, parsed } from "./numbers.js";
 
 // The slider's own steps; its value is a position between its ends.
@@ -28,7 +28,7 @@ export class NumberControl {
     label, unit = "", least, greatest, value, places = 2, isLogarithmic = false, allowed, hint, onInput,
     hasSlider = true, isLabelHidden = false,
   }) {
-    this.#options = { least, greatest, places, isLogarithmic, allowed: allowed ?? [-Infinity, Infinity], onInput };
+    this.#options = { unit, least, greatest, places, isLogarithmic, allowed: allowed ?? [-Infinity, Infinity], onInput };
     const [id, messageId] = [newId("number"), newId("message")];
     this.#slider = element("input", {
       type: "range", min: 0, max: POSITIONS, step: 1, "aria-label": label,
@@ -48,14 +48,14 @@ export class NumberControl {
   get value() { return this.#value; }
   set value(value) {
     this.#value = value;
-    this.#message.textContent = "";
+    setText(this.#message, "");
     this.#field.removeAttribute("aria-invalid");
     // What is being typed stays as it is.
     if (document.activeElement !== this.#field || parsed(this.#field.value) !== this.#rounded(value)) {
       this.#field.value = Number.isFinite(value) ? String(this.#rounded(value)) : "";
     }
     this.#slider.value = Math.round(this.#position(value) * POSITIONS);
-    this.#slider.setAttribute("aria-valuetext", this.#field.value);
+    setAttributes(this.#slider, { "aria-valuetext": `${this.#field.value} ${this.#options.unit}`.trim() });
   }
 
   set isDisabled(isDisabled) {

@@ -4,7 +4,8 @@ import { element, setAttributes, svgElement } from "./elements.js";
 import { formatted, limited, ticks } from "./numbers.js";
 
 const GUTTER = 46;
-const TOP = 12;
+// Above the axes stands the name of the upright one.
+const TOP = 22;
 const BOTTOM = 26;
 const RIGHT = 10;
 const LEAST_WIDTH = 200;
@@ -29,6 +30,9 @@ export class Plot {
   #height;
   #width = 0;
   #drawn = null;
+  #axesKey = "";
+  // The paths of arrays that are drawn again over the same axes.
+  #paths = new WeakMap();
   #onSeek;
   #at = null;
 
@@ -50,8 +54,14 @@ export class Plot {
     this.#drawn = content;
     // Measured once for each layout: what scrolls is drawn in every frame.
     if (this.#width === 0) this.#width = Math.max(this.element.clientWidth, LEAST_WIDTH);
-    this.#svg.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
-    this.#drawAxes(content);
+    const { x, y } = content;
+    const key = [this.#width, x.lower, x.upper, x.label, y.lower, y.upper, y.label].join();
+    if (key !== this.#axesKey) {
+      this.#axesKey = key;
+      this.#paths = new WeakMap();
+      this.#svg.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
+      this.#drawAxes(content);
+    }
     this.#lines.replaceChildren(...content.curves.flatMap((curve) => this.#drawnCurve(curve)));
     if (this.#onSeek) setAttributes(this.element, { "aria-valuemin": content.x.lower, "aria-valuemax": content.x.upper });
     if (this.#at) this.point(...this.#at);
@@ -139,14 +149,17 @@ export class Plot {
       parts.push(svgElement("path", { class: isZero ? "zero" : "grid", d: `M${left} ${at.toFixed(1)}H${right}` }));
       parts.push(svgElement("text", { x: left - 8, y: at + 4, "text-anchor": "end" }, formatted(value, yTicks.places)));
     }
-    if (y.label) parts.push(svgElement("text", { x: left + 6, y: top + 12, class: "name" }, y.label));
+    if (y.label) parts.push(svgElement("text", { x: left, y: top - 9, class: "name" }, y.label));
     if (x.label) parts.push(svgElement("text", { x: right, y: bottom + 17, "text-anchor": "end", class: "name" }, x.label));
     this.#axes.replaceChildren(...parts);
   }
 
   #drawnCurve({ xs, ys, color, dash, isChosen, isWeak, marks = [] }) {
     const name = ["curve", isChosen && "chosen", isWeak && "weak"].filter(Boolean).join(" ");
-    const line = svgElement("path", { class: name, d: this.#path(xs, ys), style: `stroke: ${color}`, "stroke-dasharray": dash });
+    const known = this.#paths.get(ys);
+    const d = known?.xs === xs ? known.d : this.#path(xs, ys);
+    this.#paths.set(ys, { xs, d });
+    const line = svgElement("path", { class: name, d, style: `stroke: ${color}`, "stroke-dasharray": dash });
     const dots = marks.map(({ x, y }) =>
       svgElement("circle", { class: "mark", cx: this.#x(x).toFixed(1), cy: this.#y(y).toFixed(1), r: 4, style: `fill: ${color}` }));
     return [line, ...dots];

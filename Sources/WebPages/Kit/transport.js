@@ -1,7 +1,7 @@
 // The controls of a clock: play, steps of a frame, the time, the speed.
 
 import { Choice } from "./choice.js";
-import { element, setText, symbol } from "./elements.js";
+import { element, iconButton, setIcon, setText } from "./elements.js";
 import { formatted } from "./numbers.js";
 
 const SPEEDS = [[1, "1×"], [0.25, "¼×"], [0.1, "¹⁄₁₀×"]];
@@ -17,20 +17,20 @@ export class Transport {
   #scrubber;
   #time;
   #speed;
-  #isShowingPause = null;
   #reading;
 
   constructor(clock, { onSpeed = () => {}, label = "Time", speeds = SPEEDS, reading = inSeconds } = {}) {
     this.#clock = clock;
     this.#reading = reading;
-    this.#playButton = element("button", { type: "button", class: "icon", onclick: () => this.toggle() });
+    this.#playButton = iconButton("play", "Play", () => this.toggle());
     this.#backButton = iconButton("back", "One frame back", () => clock.step(-1));
     this.#scrubber = element("input", {
       type: "range", min: 0, max: 1, step: "any", value: 0, "aria-label": label,
       oninput: () => clock.seek(Number(this.#scrubber.value) * clock.duration),
       onkeydown: (event) => this.#stepped(event),
     });
-    this.#time = element("output", { class: "time" });
+    // Not an output, which screen readers would read in every frame.
+    this.#time = element("span", { class: "time numbers" });
     this.#speed = new Choice({
       label: "Speed", isLabelHidden: true, value: 1,
       options: speeds.map(([value, label]) => ({ value, label })),
@@ -68,11 +68,8 @@ export class Transport {
     const fraction = duration > 0 ? time / duration : 0;
     this.#scrubber.value = fraction;
     this.#scrubber.setAttribute("aria-valuetext", `${text} of ${inSeconds(duration)}`);
-    if (isPlaying === this.#isShowingPause) return;
-    this.#isShowingPause = isPlaying;
-    this.#playButton.replaceChildren(symbol(isPlaying ? "pause" : "play"));
-    this.#playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
-    this.#playButton.title = isPlaying ? "Pause" : "Play";
+    if (isPlaying) setIcon(this.#playButton, "pause", "Pause");
+    else setIcon(this.#playButton, "play", "Play");
   }
 
   // By frames, as the slider's own steps are too small to be seen.
@@ -85,8 +82,3 @@ export class Transport {
 }
 
 function inSeconds(time) { return `${formatted(time, 2)} s`; }
-
-/** A button with a symbol of the kit in place of its label. */
-export function iconButton(name, label, onclick) {
-  return element("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, symbol(name));
-}

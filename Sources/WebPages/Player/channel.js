@@ -1,9 +1,8 @@
 // One property of an animation over its frames: its numbers as a plot of their own.
 
-import { element, setText, svgElement } from "../Kit/elements.js";
+import { element, iconButton, setText, svgElement } from "../Kit/elements.js";
 import { significant } from "../Kit/numbers.js";
 import { Plot, rangeOf } from "../Kit/plot.js";
-import { iconButton } from "../Kit/transport.js";
 
 const HEIGHT = 132;
 // A path has hundreds of numbers: more curves than these cannot be told apart.
@@ -88,7 +87,7 @@ export class Channel {
   }
 
   #showLegend(names) {
-    this.#outputs = names.map(() => element("output", {}));
+    this.#outputs = names.map(() => element("span", { class: "value" }));
     this.#state.replaceChildren(...names.map((name, index) =>
       element("span", { class: "number" }, lineSample(this.#curves[index]), name, " ", this.#outputs[index])));
     if (this.#left > 0) this.#state.append(element("span", {}, `and ${this.#left} more numbers`));

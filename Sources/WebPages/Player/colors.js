@@ -1,7 +1,6 @@
 // The colours of an animation, each of which can be another one.
 
-import { element, setText } from "../Kit/elements.js";
-import { iconButton } from "../Kit/transport.js";
+import { element, iconButton, setText } from "../Kit/elements.js";
 
 // A document with hundreds of places takes longer to change: then the picture follows once the colour is chosen.
 const LIVE_MILLISECONDS = 50;

@@ -33,7 +33,7 @@ export class LottiePlayer {
   #drawnFrame = NaN;
   #isToDraw = true;
   #restsUntil = 0;
-  #cost = { output: element("output", {}), time: 0 };
+  #cost = { output: element("span", {}), time: 0 };
   #parts;
 
   constructor() {

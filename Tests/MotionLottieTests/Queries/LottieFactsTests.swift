@@ -19,7 +19,8 @@ struct LottieFactsTests {
     let animation = try LottieAnimation(parsing: Self.document)
     let text = animation.factsJSON
     #expect(!text.contains("\n"))
-    #expect(text.hasPrefix(#"{"name":"A \"b\" \u0001","width":60,"height":30,"frameRate":25,"inFrame":0,"outFrame":50,"#))
+    #expect(
+      text.hasPrefix(#"{"name":"A \"b\" \u0001","width":60,"height":30,"frameRate":25,"inFrame":0,"outFrame":50,"#))
     #expect(text.contains(#""duration":2,"layers":[{"name":"Ball","index":3,"type":"shape","depth":0,"inFrame":0,"#))
     #expect(text.contains(#""parent":null,"matte":null,"hidden":true},{"name":"Back","index":null,"type":"solid","#))
     #expect(text.contains(#""inFrame":5,"outFrame":40,"parent":"Ball","matte":null,"hidden":false}]"#))

@@ -24,7 +24,7 @@ struct GroupStorage: Sendable {
     try ParameterError.requireFeedForward(feedForward)
     guard capacity <= SpringGroup.maximumCapacity else {
       throw ParameterError(
-        parameter: "capacity", value: capacity.description, allowed: "at most \(SpringGroup.maximumCapacity)")
+        parameter: "capacity", value: capacity.description, allowed: SpringGroup.allowedCapacity)
     }
     self.spring = spring
     self.tolerance = tolerance

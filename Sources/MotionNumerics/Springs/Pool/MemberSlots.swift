@@ -54,8 +54,7 @@ struct MemberSlots: Sendable {
 
   private mutating func grow(to wanted: Int) {
     ParameterError.trapUnless(
-      wanted <= SpringGroup.maximumCapacity, "the number of a group's members", wanted,
-      "at most \(SpringGroup.maximumCapacity)")
+      wanted <= SpringGroup.maximumCapacity, "the number of a group's members", wanted, SpringGroup.allowedCapacity)
     resize(to: min(max(2 * capacity, wanted), SpringGroup.maximumCapacity))
   }
 

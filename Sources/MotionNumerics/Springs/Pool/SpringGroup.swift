@@ -13,6 +13,8 @@ public struct SpringGroup: Sendable, Hashable {
 
   /// The bits for the group's number; the others hold the mark.
   static var numberBits: UInt32 { 24 }
+  /// The numbers that they hold, in words.
+  static let allowedNumber = "at most 2^24"
 }
 
 extension SpringGroup: CustomStringConvertible {
@@ -23,4 +25,6 @@ extension SpringGroup: CustomStringConvertible {
 extension SpringGroup {
   /// The greatest number of members: 2²⁸.
   public static let maximumCapacity = 1 << 28
+  /// The same in words.
+  static let allowedCapacity = "at most 268435456"
 }

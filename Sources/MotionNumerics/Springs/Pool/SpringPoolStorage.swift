@@ -80,7 +80,7 @@ extension SpringPoolStorage {
   ) throws(ParameterError) -> SpringGroup {
     ParameterError.trapUnless(
       groups.count < 1 << Int(SpringGroup.numberBits), "the number of a pool's groups", groups.count + 1,
-      "at most 2^\(SpringGroup.numberBits)")
+      SpringGroup.allowedNumber)
     groups.append(
       try GroupStorage(spring, layout: layout, tolerance: tolerance, feedForward: feedForward, capacity: capacity))
     reserveReport()

@@ -1,12 +1,14 @@
 // The motions in numbers: where they are now, and what they are like as a whole.
 
-import { element, setText } from "../../Kit/elements.js";
+import { element, setAttributes, setText } from "../../Kit/elements.js";
 import { formatted, significant } from "../../Kit/numbers.js";
 
 // What is better the less of it there is: the least of a column is set off.
 const COLUMNS = [
   { head: "Settles", unit: "s", hint: "from then on within a thousandth of the distance", of: settling, isLess: true },
   { head: "Perceptual", unit: "s", hint: "the perceptual duration 2π/ω of a spring; the duration of a curve", of: perceptual },
+  { head: "Least", unit: "", hint: "the least value", of: (entry, seconds) => extrema(entry, seconds).least },
+  { head: "Greatest", unit: "", hint: "the greatest value", of: (entry, seconds) => extrema(entry, seconds).greatest },
   { head: "Overshoot", unit: "%", hint: "beyond the end, or before the start, in hundredths of the distance", of: overshoot, isLess: true },
   { head: "Peak speed", unit: "/s", hint: "the greatest speed, in value units per second", of: peak("peakSpeed", 1), isLess: true },
   { head: "Acceleration", unit: "/s²", hint: "the greatest acceleration", of: peak("peakAcceleration", 2), isLess: true },
@@ -16,14 +18,14 @@ const COLUMNS = [
 export class FactsTable {
   #state;
   #body;
-  #now = [];
+  #rows = [];
 
   constructor(state) {
     this.#state = state;
     this.#body = element("tbody");
     const heads = COLUMNS.map(({ head, unit, hint }) =>
       element("th", { scope: "col", title: hint }, head, " ", element("small", {}, unit)));
-    this.element = element("section", { class: "card" },
+    this.element = element("section", { class: "card numbers" },
       element("header", {}, element("h2", {}, "In numbers"), element("p", { class: "muted small" }, "The least of a column is bold.")),
       element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "The motions in numbers" },
         element("table", { class: "facts" },
@@ -32,31 +34,44 @@ export class FactsTable {
           this.#body)));
   }
 
-  draw() {
+  /** Shows the motions anew; `seconds` is how long they are drawn. */
+  draw(seconds) {
     const { shown } = this.#state;
-    const numbers = shown.map((entry) => COLUMNS.map(({ of }) => of(entry)));
+    const numbers = shown.map((entry) => COLUMNS.map(({ of }) => of(entry, seconds)));
     const least = COLUMNS.map(({ isLess }, column) => (isLess && shown.length > 1 ? leastOf(numbers.map((row) => row[column])) : null));
-    this.#now = shown.map(() => [element("td"), element("td")]);
-    this.#body.replaceChildren(...shown.map((entry, row) => element("tr", { style: `--curve: ${entry.color}` },
-      element("th", { scope: "row" }, element("span", { class: "swatch" }), element("span", { class: "code" }, entry.text)),
-      this.#now[row],
-      numbers[row].map((number, column) => cell(number, number !== null && number === least[column])))));
+    while (this.#rows.length < shown.length) this.#append();
+    while (this.#rows.length > shown.length) this.#rows.pop().element.remove();
+    this.#rows.forEach((row, index) => showEntry(row, shown[index], numbers[index], least));
   }
 
   /** Shows the values and velocities of the motions at the present time. */
   point(states) {
-    states.forEach(({ value, velocity }, row) => {
-      const [first, second] = this.#now[row] ?? [];
-      if (!first) return;
+    states.forEach(({ value, velocity }, index) => {
+      if (!this.#rows[index]) return;
+      const [first, second] = this.#rows[index].now;
       setText(first, formatted(value, 3));
       setText(second, significant(velocity, 3));
     });
   }
+
+  // Rows stay as they are while a motion changes: making them anew is most of the work.
+  #append() {
+    const name = element("span", { class: "code" });
+    const [now, cells] = [2, COLUMNS.length].map((count) => Array.from({ length: count }, () => element("td")));
+    const row = element("tr", {}, element("th", { scope: "row" }, element("span", { class: "swatch" }), name), now, cells);
+    this.#rows.push({ element: row, name, now, cells });
+    this.#body.append(row);
+  }
 }
 
-function cell(number, isLeast) {
-  const text = number === null ? "–" : significant(number, 3);
-  return element("td", {}, isLeast ? element("strong", {}, text) : text);
+function showEntry({ element: row, name, cells }, entry, numbers, least) {
+  setAttributes(row, { style: `--curve: ${entry.color}` });
+  setAttributes(name, { title: entry.text });
+  setText(name, entry.text);
+  cells.forEach((cell, column) => {
+    setText(cell, significant(numbers[column], 3));
+    cell.classList.toggle("least", numbers[column] !== null && numbers[column] === least[column]);
+  });
 }
 
 // Null where all are equal: then none is better.
@@ -66,8 +81,10 @@ function leastOf(numbers) {
   return known.length > 1 && known.some((number) => number > least) ? least : null;
 }
 
-function settling(entry) {
-  return entry.isEndless ? Infinity : entry.end;
+// A damped oscillation is shown for x from 0 to 1, and may settle later.
+function settling({ facts, unit, end }) {
+  if (facts.settlingDuration === undefined) return end;
+  return facts.settlingDuration === null ? Infinity : facts.settlingDuration * unit;
 }
 
 function perceptual({ facts, unit, meaning }) {
@@ -75,7 +92,20 @@ function perceptual({ facts, unit, meaning }) {
   return facts.response ?? facts.duration ?? (meaning === "progress" ? unit : null);
 }
 
-// The facts are those of a motion from 0 to 1, whatever its ends.
+// The samples miss an extremum between two of them, which the facts of curves and springs have.
+function extrema(entry, seconds) {
+  const { facts, ends: [from, to] } = entry;
+  const known = [facts.minimum, facts.maximum].filter((part) => typeof part === "number").map((part) => from + (to - from) * part);
+  if (typeof facts.peakTime === "number") known.push(entry.motion.value(facts.peakTime));
+  const { values } = entry.samples(seconds);
+  return { least: values.reduce(lesser, Math.min(...known)), greatest: values.reduce(greater, Math.max(...known)) };
+}
+
+// NaN, where there is no value, is neither.
+function lesser(one, other) { return other < one ? other : one; }
+function greater(one, other) { return other > one ? other : one; }
+
+// In parts of the distance, whatever the ends.
 function overshoot({ facts }) {
   if (typeof facts.overshoot === "number") return 100 * facts.overshoot;
   if (typeof facts.maximum !== "number") return null;

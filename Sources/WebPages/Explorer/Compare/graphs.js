@@ -49,7 +49,7 @@ export class Graphs {
     const look = (entry) => ({ color: entry.color, isChosen: entry === selected });
     const times = samples.map(({ times }) => (unit === 1 ? times : times.map((time) => time / unit)));
     const values = samples.map(({ values }) => values);
-    const velocities = samples.map(({ velocities }) => velocities.map((velocity) => velocity * unit));
+    const velocities = samples.map(({ velocities }) => (unit === 1 ? velocities : velocities.map((velocity) => velocity * unit)));
     this.#plots.value.draw({
       x, y: { ...rangeOf(values, ...shown.length ? [] : [0, 1]), label: "value" },
       curves: shown.map((entry, index) => ({ ...look(entry), xs: times[index], ys: values[index] })),
@@ -77,9 +77,11 @@ export class Graphs {
     const x = seconds / unit;
     const values = states.map(({ value }) => value);
     const velocities = states.map(({ velocity }) => velocity * unit);
-    this.#plots.value.point(x, values, `${significant(x, 3)} ${this.#axis.label}`);
+    const said = (numbers) => [`${significant(x, 3)} ${this.#axis.label}`,
+      ...numbers.map((number, index) => `${states[index].entry.text} ${significant(number, 3)}`)].join(", ");
+    this.#plots.value.point(x, values, said(values));
     const below = this.#state.setting("below", "velocity");
-    if (below === "velocity") this.#plots.velocity.point(x, velocities, `${significant(x, 3)} ${this.#axis.label}`);
+    if (below === "velocity") this.#plots.velocity.point(x, velocities, said(velocities));
     if (below !== "phase") return;
     this.#plots.phase.place(states.map(({ entry }, index) => ({ x: values[index], y: velocities[index], color: entry.color })));
   }
@@ -102,7 +104,7 @@ function axisOf(entries) {
 // The range of velocities without the few that are far beyond all others: a curve may be vertical at a point.
 function usualRange(arrays) {
   const usual = arrays.map((array) => {
-    const sizes = Float64Array.from(array, Math.abs).filter(Number.isFinite).sort();
+    const sizes = array.map(Math.abs).filter(Number.isFinite).sort();
     const limit = 4 * (sizes[Math.floor(0.97 * (sizes.length - 1))] ?? 0);
     return limit > 0 ? array.filter((velocity) => Math.abs(velocity) <= limit) : array;
   });

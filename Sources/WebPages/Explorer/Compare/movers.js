@@ -11,30 +11,36 @@ export class Movers {
   #state;
   #rows;
   #lanes = [];
+  #states = [];
+  #colors = null;
   #width = 0;
 
   constructor(state) {
     this.#state = state;
     this.#rows = element("div", { class: "movers", "aria-hidden": "true" });
-    this.element = element("section", { class: "card" },
+    this.element = element("section", { class: "card moving" },
       element("header", {}, element("h2", {}, "Things that move by it")), this.#rows);
     // Measured when the layout changes, as reading it in each frame would lay the page out.
-    new ResizeObserver(() => this.#measure()).observe(this.#rows);
+    new ResizeObserver(() => {
+      this.#width = this.#lanes[0]?.track.clientWidth ?? 0;
+      this.move(this.#states);
+    }).observe(this.#rows);
   }
 
+  /** Makes a lane for each shown motion, unless they are there. */
   draw() {
-    this.#lanes = this.#state.shown.map((entry) => lane(entry));
+    const colors = this.#state.shown.map(({ color }) => color);
+    if (colors.join() === this.#colors) return;
+    this.#colors = colors.join();
+    this.#lanes = colors.map(lane);
     const heads = HEADS.map((head) => element("span", { class: "muted small" }, head));
     this.#rows.replaceChildren(...heads, ...this.#lanes.flatMap(({ cells }) => cells));
-    this.#measure();
   }
-
-  #measure() { this.#width = this.#lanes[0]?.track.clientWidth ?? 0; }
 
   /** Moves everything to the states of the motions. */
   move(states) {
-    states.forEach(({ entry, value }, index) => {
-      const [from, to] = entry.ends;
+    this.#states = states;
+    states.forEach(({ entry: { ends: [from, to] }, value }, index) => {
       const part = to === from ? 0 : (value - from) / (to - from);
       if (Number.isFinite(part)) this.#lanes[index]?.move(part, this.#width);
     });
@@ -42,8 +48,8 @@ export class Movers {
 }
 
 // The four things of a motion; a part of 0 is its start, 1 its end.
-function lane(entry) {
-  const style = `--curve: ${entry.color}`;
+function lane(color) {
+  const style = `--curve: ${color}`;
   const [ball, card, sheet, square] = ["ball", "growing", "fading", "turning"].map((name) => element("i", { class: name, style }));
   const track = element("div", { class: "track" }, ball);
   const cells = [track, ...[card, sheet, square].map((thing) => element("div", { class: "box" }, thing))];

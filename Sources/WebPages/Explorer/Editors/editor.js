@@ -29,7 +29,7 @@ export class MotionEditor {
   #state;
   #swatch = element("span", { class: "swatch" });
   #name = element("span", { class: "code" });
-  #empty = element("p", { class: "muted" }, "No motion is selected: add one at the side.");
+  #empty = element("p", { class: "muted" }, "There is no motion: add one to the list.");
   #note = element("p", { class: "muted small", hidden: true });
   #panel = element("div");
   #whole;

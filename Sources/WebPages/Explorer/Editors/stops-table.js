@@ -1,8 +1,7 @@
 // The stops of a linear() as typed numbers.
 
-import { element } from "../../Kit/elements.js";
+import { element, iconButton } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
-import { iconButton } from "../../Kit/transport.js";
 
 const LEAST_STOPS = 2;
 

@@ -111,8 +111,6 @@ function recording(entry, lengths = 1) {
 }
 
 /** The values between which a motion goes: a decay, which has no ends in the notation, goes from 0 as far as it comes. */
-function endsOf({ parts, motion }) {
-  return takesEnds(parts) ? { from: parts.from, to: parts.to } : { from: 0, to: sixDigits(motion.value(Infinity)) };
-}
+function endsOf({ parts, ends: [from, to] }) { return { from, to: takesEnds(parts) ? to : sixDigits(to) }; }
 
 function percent(part) { return `${significant(100 * part, 2)} %`; }

@@ -12,10 +12,11 @@ const MOST_DOTS = 120;
 // More points than a screen has columns are thinned to the least and the greatest of so many stretches.
 const STRETCHES = 1000;
 
+const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
+
 /**
- * `show(source, rows)`: the source is `{ times, values, color, isDots }`, a row `{ title, motion, unit, notation, color, dash, distances,
- * problem,
- * note, canAdd }`.
+ * `show(source, rows)`: the source is `{ times, values, color, isDots }`, a row `{ kind, title, motion, unit, notation, color, dash,
+ * distances, problem, note }`; one with a kind can be added.
  */
 export class FitList {
   #state;
@@ -45,14 +46,13 @@ export class FitList {
     this.#rows.replaceChildren(...rows.map((row) => this.#row(row, range)));
   }
 
-  #row({ title, notation, color, dash, distances, problem, note, canAdd }, range) {
+  #row({ kind, title, notation, color, dash, distances, problem, note }, range) {
     return element("li", { style: `--curve: ${color}` },
       element("span", { class: dash ? "swatch dashed" : "swatch" }),
       element("div", {}, element("h4", {}, title), notation ? element("p", { class: "code" }, notation) : null,
         distances ? element("p", { class: "small muted numbers" }, nearness(distances, range)) : null,
         problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
-      canAdd && notation
-        ? element("button", { type: "button", onclick: () => this.#add(notation) }, canAdd) : null);
+      kind && notation ? element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]) : null);
   }
 
   #add(notation) {
@@ -63,6 +63,11 @@ export class FitList {
       announce(error.message);
     }
   }
+}
+
+/** Two colours that are not that of an entry. */
+export function freeColors(entry) {
+  return [1, 2, 0].map((color) => `var(--curve-${color})`).filter((color) => color !== entry?.color);
 }
 
 function nearness({ rootMeanSquare, largest, worstTime }, range) {

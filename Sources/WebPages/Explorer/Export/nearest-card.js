@@ -1,11 +1,8 @@
 // The nearest spring and Bézier to the selected motion, for systems that have nothing else.
 
 import { element, setText } from "../../Kit/elements.js";
-import { FitList } from "./fit-list.js";
+import { FitList, freeColors } from "./fit-list.js";
 import { nearestMotions } from "./fits.js";
-import { freeColors } from "./recording-card.js";
-
-const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
 
 export class NearestCard {
   #state;
@@ -27,7 +24,7 @@ export class NearestCard {
     const entry = this.#state.selected;
     this.element.hidden = entry === null || entry.isEndless;
     if (this.element.hidden) return;
-    const source = entry.samples(entry.end);
+    const source = recordingOf(entry);
     const key = `${entry.notation} ${entry.unit}`;
     if (key !== this.#fitted.key) {
       for (const { motion } of this.#fitted.rows) motion?.close();
@@ -36,7 +33,17 @@ export class NearestCard {
     }
     setText(this.#note, `To ${entry.notation}, measured at ${source.times.length} times.`);
     const colors = freeColors(entry);
-    const rows = this.#fitted.rows.map((row, index) => ({ ...row, color: colors[index], dash: "7 5", canAdd: ADD[row.kind] }));
+    const rows = this.#fitted.rows.map((row, index) => ({ ...row, color: colors[index], dash: "7 5" }));
     this.#fitList.show({ ...source, color: entry.color, isDots: false }, rows);
   }
+}
+
+// A motion that settles is within a thousandth of its end when it is over; what is near to it arrives there.
+const NEAR = 1.1e-3;
+
+function recordingOf(entry) {
+  const { times, values } = entry.samples(entry.end);
+  const [from, to] = entry.ends;
+  const isNear = Math.abs(values.at(-1) - to) <= NEAR * Math.abs(to - from);
+  return { times, values: isNear ? values.with(-1, to) : values };
 }

@@ -2,7 +2,7 @@
 
 import { copy } from "../../Kit/clipboard.js";
 import { element, setText, symbol } from "../../Kit/elements.js";
-import { delayed } from "./delayed.js";
+import { delayed } from "../../Kit/delayed.js";
 import { chosenTolerance } from "./options.js";
 import { targetNamed } from "./targets.js";
 import { sentence } from "./written-text.js";

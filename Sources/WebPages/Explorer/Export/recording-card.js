@@ -3,7 +3,7 @@
 import { fileButton } from "../../Kit/drop.js";
 import { element, newId, setText } from "../../Kit/elements.js";
 import { significant } from "../../Kit/numbers.js";
-import { FitList } from "./fit-list.js";
+import { FitList, freeColors } from "./fit-list.js";
 import { distancesOf, nearestMotions, rangeOfValues } from "./fits.js";
 import { currentRecording, isNewcomer, MOST_ROWS_IN_ADDRESS, NO_RECORDING, recordingSettings } from "./recordings.js";
 
@@ -68,21 +68,14 @@ export class RecordingCard {
     const { selected } = this.#state;
     const colors = freeColors(selected);
     const rows = this.#fitted.rows.map((row, index) =>
-      ({ ...row, color: colors[index], dash: index === 1 ? "7 5" : null, canAdd: ADD[row.kind] }));
+      ({ ...row, color: colors[index], dash: index === 1 ? "7 5" : null }));
     if (selected) rows.push(comparison(selected, recording));
     this.#fitList.show({ ...recording, color: "var(--muted)", isDots: true }, rows);
   }
 }
 
-const ADD = { spring: "Add this spring", "cubic-bezier": "Add this curve" };
-
 // A motion whose distance is so many times the recording's range, or the reverse, is meant in other units.
 const MUCH = 3;
-
-/** Two colours that are not that of an entry. */
-export function freeColors(entry) {
-  return [1, 2, 0].map((color) => `var(--curve-${color})`).filter((color) => color !== entry?.color);
-}
 
 function comparison(entry, recording) {
   const row = { title: "The selected motion", motion: entry.motion, unit: entry.unit, notation: entry.notation, color: entry.color };

@@ -121,7 +121,8 @@ import Testing
   // MARK: Bad input
 
   @Test(arguments: [
-    ("--rate 5 -o x.html", Int32(64)), ("--size 9x9 -o x.HTML", 64), ("--frame 5 --rate 3", 64), ("--frame 5 --to 3", 64),
+    ("--rate 5 -o x.html", Int32(64)), ("--size 9x9 -o x.HTML", 64), ("--frame 5 --rate 3", 64),
+    ("--frame 5 --to 3", 64),
     ("--frame 5 --marker spin", 64), ("--frame 5 --frames x", 64), ("--frames x -o y.svg", 64),
     ("--marker spin --from 3", 64), ("--marker none", 65), ("--marker point", 65), ("--frame nan", 65),
     ("--frame x", 65),

@@ -1,0 +1,29 @@
+// The start of a page that holds the library.
+
+import { loadLibrary } from "./library.js";
+
+/**
+ * Loads the library, then makes the page. `data-state` of the body says "ready", or "failed"; why is in the element #failure.
+ */
+export async function start(makePage) {
+  try {
+    await loadLibrary();
+    makePage();
+    document.body.dataset.state = "ready";
+  } catch (error) {
+    const failure = document.getElementById("failure");
+    failure.hidden = false;
+    failure.textContent = `The page cannot start: ${error.message}`;
+    document.body.dataset.state = "failed";
+    console.error(error);
+  }
+}
+
+/** What the tool was asked to show; null in the page as it was made, without a tool. */
+export function requested() {
+  try {
+    return JSON.parse(document.getElementById("request").textContent);
+  } catch {
+    return null;
+  }
+}
