@@ -16,7 +16,7 @@ const declared = new Set(readFileSync(process.env.HEADER, "utf8").match(/inbetwe
 test("every function of the library is called, and no other", () => {
   const called = new Set(sources.match(/inbetween_[a-z_]+/g));
   // Put together from its parts.
-  for (const what of ["name", "summary", "channel_names", "phase", "grab", "drag", "release", "tap", "finish", "forget"]) {
+  for (const what of ["name", "summary", "about", "channel_names", "phase", "grab", "drag", "release", "tap", "finish", "forget"]) {
     assert.match(sources, new RegExp(`["(]${what}"`));
     called.add(`inbetween_effect_${what}`);
   }
