@@ -175,9 +175,9 @@ def check_curves(driver: Driver) -> None:
     for _ in range(8):
         driver.press("ArrowRight", shift=True)
     # The first property that moves is chosen unasked.
-    driver.page.wait_until("document.querySelector('.channel output')?.textContent", 30)
+    driver.page.wait_until("document.querySelector('.channel .value')?.textContent", 30)
     key_path = driver.page.evaluate("document.querySelector('.channel h3').textContent")
-    shown = driver.page.evaluate("[...document.querySelectorAll('.channel output')].map((one) => one.textContent)")
+    shown = driver.page.evaluate("[...document.querySelectorAll('.channel .value')].map((one) => one.textContent)")
     table = driver.run("lottie", "sample", str(driver.cubes), "--key-path", key_path, "--at", "80").splitlines()
     numbers = [float(cell) for cell in table[1].split(",")[1:]]
     read = [float(text.replace("−", "-")) for text in shown]
@@ -258,7 +258,7 @@ def check_accessibility(driver: Driver) -> None:
         driver.open()
         require(axe.violations(driver.page) == [], f"empty: {axe.violations(driver.page)}")
         driver.drop(driver.cubes)
-        driver.page.wait_until("document.querySelector('.channel output')?.textContent", 30)
+        driver.page.wait_until("document.querySelector('.channel .value')?.textContent", 30)
         for name in ("Colours", "Warnings", "Export", "Layers"):
             driver.page.click(driver.page.named(name, "tab"))
             driver.page.wait_for_frames()

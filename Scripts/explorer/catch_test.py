@@ -84,10 +84,10 @@ def check_touch(reader: Explorer) -> None:
 
     def flick_by_finger() -> None:
         reader.page.touch.start(start)
+        reader.page.wait_until(IS_HELD)
         for point in line(start, end, 8):
             reader.page.touch.move(point)
             time.sleep(0.01)
-        require(reader.page.evaluate(IS_HELD), "a finger does not hold it")
         reader.page.touch.end()
 
     flicked(reader, flick_by_finger)
@@ -122,9 +122,9 @@ def check_keys(reader: Explorer) -> None:
     page.wait_until(f"{IS_HELD} && {POINTS} > 50", 10)
     page.wait_until(f"!({IS_HELD})")
     reader.click("Catch")
-    require(page.evaluate(IS_HELD), "the button does not catch")
+    page.wait_until(IS_HELD)
     reader.click("Let go")
-    require(not page.evaluate(IS_HELD), "the button does not let go")
+    page.wait_until(f"!({IS_HELD})")
 
 
 def check_rates(reader: Explorer) -> None:
