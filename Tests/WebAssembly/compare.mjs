@@ -1,13 +1,11 @@
 // Computes the table of values as WebAssembly, and compares it with what this machine has computed:
-// node compare.mjs NATIVE-TABLE MODULE.wasm. Elementary functions are those of Math, as in the gallery.
+// node compare.mjs NATIVE-TABLE MODULE.wasm. Elementary functions are those of Math, as in the pages.
 import { readFileSync } from "node:fs";
-import { runInThisContext } from "node:vm";
+
+// The package's own list of the functions that Math lacks.
+import { elementary } from "../../Bindings/JavaScript/src/library.js";
 
 const [nativeTable, modulePath] = process.argv.slice(2);
-// The page's own list of the functions that Math lacks.
-const page = new URL("../../Sources/WebPages/Gallery/library.js", import.meta.url);
-const elementary = runInThisContext(`${readFileSync(page, "utf8")};elementary`);
-
 let functions;
 // The functions that the page does not provide, as it reads no numbers.
 const ownImports = {

@@ -9,7 +9,7 @@ let loading = null;
 let loaded = null;
 
 /** What a module needs of the page; most is in Math. */
-const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
+export const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
 
 /**
  * Loads the module of a build, from where it lies beside this file or from what the caller has.
