@@ -29,7 +29,7 @@ class Explorer {
   #showAddress = delayed(() => this.#writeAddress(), ADDRESS_DELAY);
 
   constructor() {
-    this.state = new ExplorerState(fromAddress(location.hash) ?? firstDocument());
+    this.state = new ExplorerState(firstDocument(fromAddress(location.hash)));
     const views = {
       compare: new CompareView(this.state), catch: new CatchView(this.state), export: new ExportView(this.state),
       lottie: new LottieView(this.state),
@@ -107,11 +107,12 @@ class Explorer {
   }
 }
 
-/** The motions that the tool was asked to show, or some to begin with. */
-function firstDocument() {
+/** What the address asks for; where it names no motions, those that the tool was asked to show, or some to begin with. */
+function firstDocument(asked) {
+  if (asked?.motions.length > 0) return asked;
   const { motions = [] } = requested() ?? {};
   const notations = motions.length > 0 ? motions : FIRST_MOTIONS;
-  return { motions: notations.map((notation) => ({ notation })), selected: 0, settings: {} };
+  return { motions: notations.map((notation) => ({ notation })), selected: 0, settings: asked?.settings ?? {} };
 }
 
 await start(() => { window.explorer = new Explorer(); });
