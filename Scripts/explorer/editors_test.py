@@ -270,7 +270,7 @@ def check_kinds(reader: Explorer) -> None:
 
 def hold_distance(reader: Explorer, motion: str, remark: str) -> None:
     """That the motion is as near to what it was as the page says."""
-    said = re.search(r"is ([\d.]+) % of the distance away at most", remark) or re.search(r"at most ([\d.]+) % of the distance", remark)
+    said = re.search(r"is ([\d.]+) % of the distance away, at 241 times", remark) or re.search(r"at most ([\d.]+) % of the distance", remark)
     # Steps jump between the places at which the page measures.
     if not said or motion.startswith("steps"):
         return

@@ -35,7 +35,7 @@ function asCurve(entry) {
   const duration = entry.meaning === "seconds" && !isCurve(parts.kind) ? sixDigits(end) : parts.duration;
   return {
     notation: written(base, { ...parts, ...endsOf(entry), duration }),
-    remark: `The nearest curve is ${percent(largest)} of the distance away at most.`,
+    remark: `The nearest curve is ${percent(largest)} of the distance away, at ${SAMPLES + 1} times.`,
   };
 }
 
@@ -57,7 +57,7 @@ function asSpring(entry) {
   const { times, values } = recording(entry, 2);
   const near = nearestSpring(times, values);
   if (near) {
-    const remark = `The nearest spring is ${percent(near.largest)} of the distance away at most.`;
+    const remark = `The nearest spring is ${percent(near.largest)} of the distance away, at ${SAMPLES + 1} times.`;
     return { notation: written(near.base, endsOf(entry)), remark };
   }
   return {
