@@ -4,7 +4,7 @@ from explorer.driver import Explorer, described, read
 from pages.suites import Suite, require, require_equal
 
 # The empty page: its first motions would be taken for the user's.
-EMPTY = "view=compare"
+EMPTY = "motions=0"
 
 
 class Hands:

@@ -1,10 +1,12 @@
-// The explorer's document as the part of an address behind #: `m=snappy&m=ease&color=0,3&hidden=1&selected=1&view=catch`.
+// The explorer's document as the part of an address behind #: `m=snappy&m=ease&color=0,3&hidden=1&selected=1&view=catch`. One
+// without motions has `motions=0`: an address that names none leaves them as they are.
 
-const OWN = new Set(["m", "color", "hidden", "selected"]);
+const OWN = new Set(["m", "motions", "color", "hidden", "selected"]);
 
 export function toAddress({ motions, selected, settings }) {
   const parameters = new URLSearchParams();
   for (const { notation } of motions) parameters.append("m", notation);
+  if (motions.length === 0) parameters.set("motions", 0);
   const hidden = motions.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
   if (motions.some(({ color }, index) => color !== index)) parameters.set("color", motions.map(({ color }) => color).join());
   if (hidden.length > 0) parameters.set("hidden", hidden.join());
@@ -16,17 +18,18 @@ export function toAddress({ motions, selected, settings }) {
   return parameters.toString();
 }
 
-/** The document that an address says; null for one that says nothing. */
+/** The document that an address says, without `motions` if it names none; null for one that says nothing. */
 export function fromAddress(address) {
   const text = address.replace(/^#/, "");
   if (text === "") return null;
   const parameters = new URLSearchParams(text);
   const numbers = (name) => (parameters.get(name) ?? "").split(",").filter(Boolean).map(Number);
   const [colors, hidden] = [numbers("color"), numbers("hidden")];
+  const motions = parameters.getAll("m").map((notation, index) => ({
+    notation, color: colors[index] ?? index, isShown: !hidden.includes(index),
+  }));
   return {
-    motions: parameters.getAll("m").map((notation, index) => ({
-      notation, color: colors[index] ?? index, isShown: !hidden.includes(index),
-    })),
+    ...(motions.length > 0 || parameters.has("motions") ? { motions } : {}),
     selected: Number(parameters.get("selected") ?? 0),
     settings: Object.fromEntries([...parameters].filter(([name]) => !OWN.has(name))),
   };

@@ -109,7 +109,7 @@ class Explorer {
 
 /** What the address asks for; where it names no motions, those that the tool was asked to show, or some to begin with. */
 function firstDocument(asked) {
-  if (asked?.motions.length > 0) return asked;
+  if (asked?.motions) return asked;
   const { motions = [] } = requested() ?? {};
   const notations = motions.length > 0 ? motions : FIRST_MOTIONS;
   return { motions: notations.map((notation) => ({ notation })), selected: 0, settings: asked?.settings ?? {} };

@@ -108,8 +108,9 @@ export class ExplorerState {
 
   /** Shows what an address says, and names in `refused` what it leaves out; false for one that is this state's or says nothing. */
   follow(address) {
-    const document = fromAddress(address);
-    if (!document || toAddress(document) === this.address) return false;
+    const asked = fromAddress(address);
+    const document = { motions: this.#document.motions, ...asked };
+    if (!asked || toAddress(document) === this.address) return false;
     this.refused = tooMany(document.motions);
     this.#change((draft) => Object.assign(draft, document));
     return true;
