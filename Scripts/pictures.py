@@ -70,7 +70,7 @@ addEventListener("load", async () => {
   const svg = document.querySelector("svg"), slider = find("Time"), play = document.querySelector("button");
   const state = () => ({
     clock: svg.getCurrentTime(), label: play.getAttribute("aria-label"),
-    readout: document.querySelector("output").textContent,
+    readout: document.querySelector(".transport .time").textContent,
     values: [...document.querySelectorAll("td")].map((cell) => cell.textContent),
   });
   const seen = {};
