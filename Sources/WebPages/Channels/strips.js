@@ -5,7 +5,7 @@ import { formatted } from "../Kit/numbers.js";
 import { Plot, rangeOf } from "../Kit/plot.js";
 import { lookOf } from "./channels.js";
 
-const HEIGHT = 116;
+const HEIGHT = 128;
 const ORIGINAL_DASH = "1 3";
 
 export class ChannelStrips {
