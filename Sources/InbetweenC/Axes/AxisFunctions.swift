@@ -43,13 +43,8 @@ public func inbetween_axis_spring_to(
     message.write("the axis is null")
     return INBETWEEN_ARGUMENT
   }
-  do throws(Refusal) {
+  return reporting(to: message) { () throws(Refusal) in
     try object(of: axis, OpenAxis.self).spring(text(at: spring), to: target, at: time)
-    message.write("")
-    return INBETWEEN_OK
-  } catch {
-    message.write(error.message)
-    return INBETWEEN_PARAMETER
   }
 }
 

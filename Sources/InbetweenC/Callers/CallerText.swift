@@ -1,3 +1,5 @@
+internal import CInbetween
+
 /// The buffer of a caller for text: UTF-8, cut at a whole character, always with a zero byte at its end.
 struct CallerText {
   private let start: UnsafeMutablePointer<CChar>?
@@ -53,6 +55,18 @@ func written(_ text: String?, to start: UnsafeMutablePointer<CChar>?, _ capacity
 /// Bytes that are no UTF-8 become U+FFFD.
 func text(at start: UnsafePointer<CChar>?) -> String? {
   start.map { String(cString: $0) }
+}
+
+/// Does what a call asks for, or says in the caller's buffer why it cannot; returns the code of either.
+func reporting(to message: CallerText, _ body: () throws(Refusal) -> Void) -> Int32 {
+  do {
+    try body()
+    message.write("")
+    return INBETWEEN_OK
+  } catch {
+    message.write(error)
+    return INBETWEEN_PARAMETER
+  }
 }
 
 /// Opens the object that a function makes, or says in the caller's buffer why there is none.

@@ -7,8 +7,6 @@ struct Refusal: Error {
   /// The parts of the message, which are written one behind the other.
   let parts: [String]
 
-  var message: String { parts.joined() }
-
   init(_ parts: String...) { self.parts = parts }
 
   /// The result of a function, or its error as a refusal.

@@ -137,10 +137,10 @@ public func inbetween_effect_forget(_ effect: OpaquePointer?, _ time: Double) ->
 extension EffectWords {
   /// A JSON object on one line.
   fileprivate var json: String {
-    let members = [
-      ("title", title), ("sentence", sentence), ("flaw", flaw), ("remedy", remedy), ("type", type), ("file", file),
-    ]
-    return "{" + members.map { $0.0.jsonString + ":" + ($0.1?.jsonString ?? "null") }.joined(separator: ",") + "}"
+    .jsonObject([
+      ("title", title.jsonString), ("sentence", sentence.jsonString), ("flaw", flaw?.jsonString ?? "null"),
+      ("remedy", remedy?.jsonString ?? "null"), ("type", type.jsonString), ("file", file.jsonString),
+    ])
   }
 }
 

@@ -70,7 +70,7 @@ public func inbetween_motion_compare(
     message.write("the motion, the arrays or their count cannot be")
     return INBETWEEN_ARGUMENT
   }
-  do throws(Refusal) {
+  return reporting(to: message) { () throws(Refusal) in
     let comparison = try object(of: motion, OpenMotion.self).compared(
       with: times.numbers, values.numbers, shiftedFrom: leastShift, to: greatestShift)
     array.places[0] = comparison.maximumError
@@ -78,10 +78,5 @@ public func inbetween_motion_compare(
     array.places[2] = comparison.rootMeanSquare
     array.places[3] = comparison.worstTime
     array.places[4] = comparison.timeShift
-    message.write("")
-    return INBETWEEN_OK
-  } catch {
-    message.write(error)
-    return INBETWEEN_PARAMETER
   }
 }

@@ -157,19 +157,12 @@ private func settingSpring(
     message.write("the pool is null")
     return INBETWEEN_ARGUMENT
   }
-  do {
+  return reporting(to: message) { () throws(Refusal) in
     let spring = try make()
-    return reading(pool, of: OpenPool.self) { pool in
-      guard pool.contains(member) else {
-        message.write(Refusal("member must be from 0 to the number of members, not ", member.description))
-        return INBETWEEN_PARAMETER
-      }
-      pool.setSpring(spring, of: member)
-      message.write("")
-      return INBETWEEN_OK
+    let pool = object(of: pool, OpenPool.self)
+    guard pool.contains(member) else {
+      throw Refusal("member must be from 0 to the number of members, not ", member.description)
     }
-  } catch {
-    message.write(error)
-    return INBETWEEN_PARAMETER
+    pool.setSpring(spring, of: member)
   }
 }
