@@ -1,4 +1,12 @@
 extension String {
+  /// An object of JSON on one line: names, each with its value as JSON has it.
+  package static func jsonObject(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { $0.key.jsonString + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+
+  /// An array of JSON on one line, of elements as JSON has them.
+  package static func jsonArray(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+
   /// The text as a string of JSON, with its quotation marks.
   package var jsonString: String {
     var json = "\""

@@ -14,13 +14,13 @@ extension LottieAnimation {
 
   /// The size, rate and frames, the layers, markers, features and warnings: an object of JSON on one line.
   package var factsJSON: String {
-    Self.object([
+    .jsonObject([
       ("name", name.jsonString), ("width", size.x.shortestDecimal), ("height", size.y.shortestDecimal),
       ("frameRate", frameRate.shortestDecimal), ("inFrame", frames.lowerBound.shortestDecimal),
       ("outFrame", frames.upperBound.shortestDecimal), ("duration", duration.shortestDecimal),
-      ("layers", Self.array(layers.map(Self.json))), ("markers", Self.array(markers.map(Self.json))),
-      ("features", Self.object(sortedFeatures.map { ($0.feature.rawValue, "\($0.count)") })),
-      ("level", "\(level)"), ("warnings", Self.array(warnings.map(Self.json))),
+      ("layers", .jsonArray(layers.map(Self.json))), ("markers", .jsonArray(markers.map(Self.json))),
+      ("features", .jsonObject(sortedFeatures.map { ($0.feature.rawValue, "\($0.count)") })),
+      ("level", "\(level)"), ("warnings", .jsonArray(warnings.map(Self.json))),
     ])
   }
 
@@ -38,7 +38,7 @@ extension LottieAnimation {
   }
 
   private static func json(_ layer: LottieLayer) -> String {
-    object([
+    .jsonObject([
       ("name", layer.name.jsonString), ("index", layer.index.map { "\($0)" } ?? "null"),
       ("type", layer.kind.jsonString), ("depth", "\(layer.depth)"),
       ("inFrame", layer.frames.lowerBound.shortestDecimal), ("outFrame", layer.frames.upperBound.shortestDecimal),
@@ -48,22 +48,16 @@ extension LottieAnimation {
   }
 
   private static func json(_ marker: LottieMarker) -> String {
-    object([
+    .jsonObject([
       ("name", marker.name.jsonString), ("frame", marker.frame.shortestDecimal),
       ("duration", marker.duration.shortestDecimal),
     ])
   }
 
   private static func json(_ warning: LottieWarning) -> String {
-    object([
+    .jsonObject([
       ("feature", warning.feature.jsonString), ("pointer", warning.pointer.jsonString), ("count", "\(warning.count)"),
       ("effect", warning.effect.rawValue.jsonString), ("explanation", warning.explanation.jsonString),
     ])
   }
-
-  private static func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { $0.key.jsonString + ":" + $0.value }.joined(separator: ",") + "}"
-  }
-
-  private static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 }

@@ -1,7 +1,8 @@
 // A motion of the explorer, opened, on the page's clock.
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
-import { takesEnds } from "./Editors/notation.js";
+import { evenly } from "../Kit/numbers.js";
+import { takesEnds } from "./notation.js";
 
 // What is shown of a motion that never comes to rest, in seconds.
 const ENDLESS_SECONDS = 3;
@@ -64,7 +65,7 @@ export class MotionEntry {
   /** Values and velocities at even times from 0 to `seconds`: `{ times, values, velocities }`, made once for each length. */
   samples(seconds) {
     if (this.#samples?.seconds === seconds) return this.#samples;
-    const times = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * seconds);
+    const times = evenly(SAMPLES, seconds);
     const { values, velocities } = this.motion.states(times.map((time) => this.#own(time)));
     velocities.forEach((velocity, index) => { velocities[index] = this.#isOver(times[index]) ? 0 : velocity / this.unit; });
     this.#samples = { seconds, times, values, velocities };

@@ -1,7 +1,8 @@
 // A motion as a small picture: its line from the start to the end of it, between the lines of 0 and 1.
 
 import { setAttributes, svgElement } from "../Kit/elements.js";
-import { opened } from "./Editors/samples.js";
+import { evenly } from "../Kit/numbers.js";
+import { opened } from "./samples.js";
 
 const WIDTH = 80;
 const HEIGHT = 44;
@@ -22,7 +23,7 @@ export function emptyPicture() {
 export function drawPicture(picture, notation) {
   const values = opened(notation, (motion) => {
     const end = Number.isFinite(motion.domain[1]) ? motion.domain[1] : ENDLESS;
-    return motion.sample(Float64Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * end));
+    return motion.sample(evenly(SAMPLES, end));
   });
   const lower = Math.min(VIEW.lower, ...values);
   const upper = Math.max(VIEW.upper, ...values);

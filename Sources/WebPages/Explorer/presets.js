@@ -4,8 +4,8 @@ import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { element, newId, setAttributes, setText } from "../Kit/elements.js";
-import { isCurve, takesEnds, written } from "./Editors/notation.js";
-import { opened } from "./Editors/samples.js";
+import { isCurve, takesEnds, written } from "./notation.js";
+import { opened } from "./samples.js";
 import { grouped, isMeant, shortName } from "./preset-groups.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
 

@@ -36,6 +36,20 @@ export function limited(number, least, greatest) {
   return Math.min(Math.max(number, least), greatest);
 }
 
+/** The numbers from 0 to `end` by `count` even steps, both ends included. */
+export function evenly(count, end = 1) {
+  return Float64Array.from({ length: count + 1 }, (_, index) => (index / count) * end);
+}
+
+/** The least and the greatest of `least`, `greatest` and some numbers, of which those that are not finite do not count. */
+export function extremesOf(numbers, least = Infinity, greatest = -Infinity) {
+  for (const number of numbers) {
+    if (number < least && Number.isFinite(number)) least = number;
+    if (number > greatest && Number.isFinite(number)) greatest = number;
+  }
+  return [least, greatest];
+}
+
 /**
  * The multiples of a round step (1, 2 or 5 times a power of ten) in a range, `count` of them or a few more or less, and the
  * decimal places that they need.

@@ -1,7 +1,7 @@
 // A plot: axes, curves over them, and a cursor with the values below it.
 
 import { element, setAttributes, svgElement } from "./elements.js";
-import { formatted, limited, ticks } from "./numbers.js";
+import { extremesOf, formatted, limited, ticks } from "./numbers.js";
 
 const GUTTER = 46;
 // Above the axes stands the name of the upright one.
@@ -215,12 +215,7 @@ export class Plot {
 /** The least range that holds all numbers of some arrays and `least` … `greatest`, with a margin of a twentieth. */
 export function rangeOf(arrays, least = Infinity, greatest = -Infinity) {
   let [lower, upper] = [least, greatest];
-  for (const array of arrays) {
-    for (const number of array) {
-      if (number < lower && Number.isFinite(number)) lower = number;
-      if (number > upper && Number.isFinite(number)) upper = number;
-    }
-  }
+  for (const array of arrays) [lower, upper] = extremesOf(array, lower, upper);
   if (!(lower <= upper)) return { lower: 0, upper: 1 };
   const margin = upper > lower ? (upper - lower) / 20 : Math.max(Math.abs(upper), 1) / 10;
   return { lower: lower - margin, upper: upper + margin };

@@ -35,12 +35,7 @@ package struct LibraryPage {
       html.replaceSubrange(slot, with: title.escapedForHTML.utf8)
     }
     guard let slot = Self.range(of: Self.requestSlot, in: html) else { return html }
-    var escaped: [UInt8] = []
-    for byte in request {
-      // In JSON it stands in texts alone.
-      if byte == UInt8(ascii: "<") { escaped += #"\u003c"#.utf8 } else { escaped.append(byte) }
-    }
-    html.replaceSubrange(slot, with: escaped)
+    html.replaceSubrange(slot, with: request.escapedInScript)
     return html
   }
 

@@ -106,15 +106,16 @@ struct ScenePlayer {
 
   /// The place for the controls, which the script makes: without it they do nothing.
   func elements(title: String, channels: PageNotes.Channels?) -> String {
-    Template(PackageResources.player_html).filled(with: ["animation": json(title: title, channels: channels)])
+    let animation = String(decoding: json(title: title, channels: channels).utf8.escapedInScript, as: UTF8.self)
+    return Template(PackageResources.player_html).filled(with: ["animation": animation])
   }
 
   /// The animation for the script, on one line for each row of numbers.
   private func json(title: String, channels: PageNotes.Channels?) -> String {
-    let names = (channels?.names ?? []).map(\.jsonInScript).joined(separator: ",")
+    let names = (channels?.names ?? []).map(\.jsonString).joined(separator: ",")
     let rows = channels.map { channels in times.map { Self.row(channels.values($0.time)) } } ?? []
     return """
-      {"title":\(title.jsonInScript),"repeats":\(repeats.map { String($0) } ?? "null"),
+      {"title":\(title.jsonString),"repeats":\(repeats.map { String($0) } ?? "null"),
       "times":[\(times.map(\.text).joined(separator: ","))],
       "names":[\(names)],
       "values":[\(rows.joined(separator: ",\n"))]}
@@ -129,12 +130,5 @@ struct ScenePlayer {
       return format.string(for: value)
     }
     return "[" + texts.joined(separator: ",") + "]"
-  }
-}
-
-extension String {
-  /// The text as a string of JSON in an element of a page: nothing in it ends the element.
-  fileprivate var jsonInScript: String {
-    jsonString.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 }

@@ -58,6 +58,18 @@ struct Template {
   }
 }
 
+extension Sequence<UInt8> {
+  /// A document of JSON as it stands in an element of a page: nothing in it ends the element.
+  var escapedInScript: [UInt8] {
+    var escaped: [UInt8] = []
+    for byte in self {
+      // In JSON it stands in texts alone.
+      if byte == UInt8(ascii: "<") { escaped += #"\u003c"#.utf8 } else { escaped.append(byte) }
+    }
+    return escaped
+  }
+}
+
 extension String {
   /// The text as it stands in an HTML page, in an element as in an attribute.
   ///

@@ -43,11 +43,6 @@ extension System {
     return programs.contains { run($0, [path]) == 0 }
   }
 
-  /// Shows a page that a command has written.
-  static func showPage(_ page: String) throws(CommandFailure) {
-    guard show(page) else { throw .missingProgram("--open: no program shows \(page.quoted); the page is written") }
-  }
-
   /// The exit code of a program of the `PATH`; nil if there is none, or it was killed.
   private static func run(_ program: String, _ arguments: [String]) -> Int32? {
     let words = ([program] + arguments).map { strdup($0) } + [nil]

@@ -1,7 +1,7 @@
 // The motions in numbers: where they are now, and what they are like as a whole.
 
 import { element, setAttributes, setText } from "../../Kit/elements.js";
-import { formatted, significant } from "../../Kit/numbers.js";
+import { extremesOf, formatted, significant } from "../../Kit/numbers.js";
 
 // What is better the less of it there is: the least of a column is set off.
 const COLUMNS = [
@@ -97,13 +97,9 @@ function extrema(entry, seconds) {
   const { facts, ends: [from, to] } = entry;
   const known = [facts.minimum, facts.maximum].filter((part) => typeof part === "number").map((part) => from + (to - from) * part);
   if (typeof facts.peakTime === "number") known.push(entry.motion.value(facts.peakTime));
-  const { values } = entry.samples(seconds);
-  return { least: values.reduce(lesser, Math.min(...known)), greatest: values.reduce(greater, Math.max(...known)) };
+  const [least, greatest] = extremesOf(entry.samples(seconds).values, Math.min(...known), Math.max(...known));
+  return { least, greatest };
 }
-
-// NaN, where there is no value, is neither.
-function lesser(one, other) { return other < one ? other : one; }
-function greater(one, other) { return other > one ? other : one; }
 
 // In parts of the distance, whatever the ends.
 function overshoot({ facts }) {

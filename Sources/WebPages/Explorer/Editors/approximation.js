@@ -1,8 +1,8 @@
 // The linear() of a motion within a tolerance.
 
-import { significant } from "../../Kit/numbers.js";
-import { linesText, sixDigits } from "./notation.js";
-import { opened } from "./samples.js";
+import { evenly, significant } from "../../Kit/numbers.js";
+import { linesText, sixDigits } from "../notation.js";
+import { opened } from "../samples.js";
 
 // As many even stops as are tried, and the places at which they are held against the curve.
 const MOST_STOPS = 120;
@@ -23,10 +23,10 @@ export function approximated(notation, tolerance) {
 
 /** The fewest even stops on a curve whose lines are as near to it as the tolerance says. */
 function evenStops(motion, tolerance) {
-  const places = evenly(PLACES);
+  const places = evenInputs(PLACES);
   const values = motion.sample(places);
   for (let count = 1; count <= MOST_STOPS; count++) {
-    const inputs = evenly(count);
+    const inputs = evenInputs(count);
     const outputs = motion.sample(inputs);
     const stops = Array.from(inputs, (input, index) => [input, Number(outputs[index].toFixed(5))]);
     if (opened(linesText(stops), (lines) => lines.compare(places, values).largest) <= tolerance) return stops;
@@ -34,7 +34,8 @@ function evenStops(motion, tolerance) {
   throw new ApproximationError(`No ${MOST_STOPS} lines are within ${tolerance} of it: a jump, or a tolerance too small.`);
 }
 
-function evenly(count) { return Float64Array.from({ length: count + 1 }, (_, index) => Number((index / count).toFixed(6))); }
+// As they are written in percent.
+function evenInputs(count) { return evenly(count).map((input) => Number(input.toFixed(6))); }
 
 /** That no lines are near enough; shown like the library's errors. */
 class ApproximationError extends Error {

@@ -4,8 +4,8 @@ import { element, newId } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { HandlePlot } from "./handle-plot.js";
 import { NamedCurves } from "./named-curves.js";
-import { curveText } from "./notation.js";
-import { curveSamples } from "./samples.js";
+import { curveText } from "../notation.js";
+import { curveSamples } from "../samples.js";
 
 const NUMBERS = ["x1", "y1", "x2", "y2"];
 

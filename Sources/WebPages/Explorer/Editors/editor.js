@@ -8,7 +8,7 @@ import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { baseOf, written } from "./notation.js";
+import { baseOf, written } from "../notation.js";
 import { SpringEditor } from "./spring-editor.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";

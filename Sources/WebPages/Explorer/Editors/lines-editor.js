@@ -5,8 +5,8 @@ import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { limited, significant } from "../../Kit/numbers.js";
 import { HandlePlot } from "./handle-plot.js";
-import { linesText } from "./notation.js";
-import { curveSamples, opened } from "./samples.js";
+import { linesText } from "../notation.js";
+import { curveSamples, opened } from "../samples.js";
 import { StopsTable } from "./stops-table.js";
 
 const LEAST_STOPS = 2;

@@ -1,7 +1,7 @@
 // The ways in which the notation takes a spring's numbers, each with the facts that it is read from.
 
-import { sixDigits } from "./notation.js";
-import { opened } from "./samples.js";
+import { sixDigits } from "../notation.js";
+import { opened } from "../samples.js";
 
 const DAMPING_RATIO = {
   name: "damping-ratio", label: "Damping ratio", least: 0, greatest: 2, places: 3, of: ({ dampingRatio }) => dampingRatio,

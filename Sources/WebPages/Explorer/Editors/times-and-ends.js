@@ -3,7 +3,7 @@
 import { element, setText } from "../../Kit/elements.js";
 import { NumberControl } from "../../Kit/number-control.js";
 import { significant } from "../../Kit/numbers.js";
-import { isCurve, takesEnds } from "./notation.js";
+import { isCurve, takesEnds } from "../notation.js";
 
 export class TimesAndEnds {
   #hasDuration;

@@ -1,10 +1,10 @@
 // A motion as one of another kind: the nearest that the library finds, between the same ends.
 
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
-import { significant } from "../../Kit/numbers.js";
+import { evenly, significant } from "../../Kit/numbers.js";
 import { approximated } from "./approximation.js";
-import { baseOf, curveText, isCurve, sixDigits, takesEnds, written } from "./notation.js";
-import { opened } from "./samples.js";
+import { baseOf, curveText, isCurve, sixDigits, takesEnds, written } from "../notation.js";
+import { opened } from "../samples.js";
 
 const SAMPLES = 240;
 // Seed 003's.
@@ -104,7 +104,7 @@ function recording(entry, lengths = 1) {
   const base = written(baseOf(entry), { duration: isCurve(parts.kind) ? 1 : undefined });
   return opened(base, (motion) => {
     const end = (Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end) * lengths;
-    const own = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => (index / SAMPLES) * end);
+    const own = evenly(SAMPLES, end);
     const { to } = takesEnds(parts) ? { to: 1 } : endsOf(entry);
     return { times: own.map((time) => time * second), values: motion.sample(own).map((value) => value / to) };
   });

@@ -2,7 +2,7 @@
 
 import { announce } from "../../Kit/announcements.js";
 import { element } from "../../Kit/elements.js";
-import { significant } from "../../Kit/numbers.js";
+import { evenly, significant } from "../../Kit/numbers.js";
 import { Plot, rangeOf } from "../../Kit/plot.js";
 import { rangeOfValues } from "./fits.js";
 
@@ -33,7 +33,7 @@ export class FitList {
   show(source, rows) {
     const { times, values, color } = source;
     const end = times[times.length - 1] || 1;
-    const xs = Float64Array.from({ length: CURVE_SAMPLES + 1 }, (_, index) => (index / CURVE_SAMPLES) * end);
+    const xs = evenly(CURVE_SAMPLES, end);
     const curves = rows.filter(({ motion }) => motion).map(({ motion, unit = 1, color: own, dash }) =>
       ({ xs, ys: motion.sample(xs.map((time) => time / unit)), color: own, dash }));
     const isDotted = source.isDots && times.length <= MOST_DOTS;

@@ -1,10 +1,8 @@
 // The nearest motions to values at times, and how near they are. The fits and the distances are the library's.
 
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
-import { notated } from "../../Kit/numbers.js";
-
-// The numbers of a fit are written with so many digits: far more than a recording has, and people can read them.
-const DIGITS = 6;
+import { extremesOf, notated } from "../../Kit/numbers.js";
+import { curveText, sixDigits, written } from "../notation.js";
 
 /**
  * The nearest spring and the nearest cubic-bezier to values: for each `{ kind, title, motion, notation, distances }`, or
@@ -13,10 +11,10 @@ const DIGITS = 6;
 export function nearestMotions({ times, values }, kinds = ["spring", "cubic-bezier"]) {
   const known = withoutGaps(times, values);
   return kinds.map((kind) => {
-    const { title, fit, written } = KINDS[kind];
+    const { title, fit, text } = KINDS[kind];
     try {
       const fitted = fit(known.times, known.values).motion;
-      const notation = written(fitted.parts, digitsFor(values));
+      const notation = text(fitted.parts, endsOf(fitted.parts, values));
       fitted.close();
       const motion = new Motion(notation);
       return { kind, title, motion, notation, distances: motion.compare(known.times, known.values) };
@@ -38,38 +36,29 @@ export function distancesOf(entry, { times, values }) {
 const KINDS = {
   spring: {
     title: "The nearest spring", fit: (times, values) => Motion.fitSpring(times, values),
-    written({ mass, stiffness, damping, velocity, from, to }, { short, ofRange }) {
-      const isAtRest = notated(velocity, DIGITS) === "0";
-      const numbers = [short(mass), short(stiffness), short(damping), ...(isAtRest ? [] : [short(velocity)])];
-      return `spring(${numbers.join(" ")})${ends(from, to, ofRange)}`;
+    text({ mass, stiffness, damping, velocity }, ends) {
+      const isAtRest = notated(velocity, 6) === "0";
+      const numbers = [mass, stiffness, damping, ...(isAtRest ? [] : [velocity])];
+      return written(`spring(${numbers.map(sixDigits).join(" ")})`, ends);
     },
   },
   "cubic-bezier": {
     title: "The nearest Bézier", fit: (times, values) => Motion.fitCurve(times, values),
-    written({ duration, points, from, to }, { short, ofRange }) {
-      return `${short(duration)}s cubic-bezier(${points.map(short).join(", ")})${ends(from, to, ofRange)}`;
+    text({ duration, points }, ends) {
+      return written(curveText(points.map(sixDigits)), { duration: sixDigits(duration), ...ends });
     },
   },
 };
 
-function ends(from, to, ofRange) {
-  const [first, last] = [ofRange(from), ofRange(to)];
-  return first === "0" && last === "1" ? "" : ` ${first} -> ${last}`;
-}
-
-// Numbers by themselves, and those that are small beside the range of the values.
-function digitsFor(values) {
-  const places = Math.min(Math.max(DIGITS - 1 - Math.floor(Math.log10(rangeOfValues(values))), 0), 20);
-  return { short: (number) => String(Number(number.toPrecision(DIGITS))), ofRange: (number) => notated(number, places) };
+// Ends may be small beside the range of the values, of which they have six digits.
+function endsOf({ from, to }, values) {
+  const places = Math.min(Math.max(5 - Math.floor(Math.log10(rangeOfValues(values))), 0), 20);
+  return { from: Number(notated(from, places)), to: Number(notated(to, places)) };
 }
 
 /** The difference of the greatest and the least of some values; those that are NaN are missing. */
 export function rangeOfValues(values) {
-  let [least, greatest] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
+  const [least, greatest] = extremesOf(values);
   return greatest - least;
 }
 

@@ -18,18 +18,15 @@ struct EffectGalleryCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Show the page of --output when it is written.")
-  var open = false
+  @OptionGroup var opening: OpenOptions
 
   func validate() throws {
     _ = try output.format(nil as PageFormat?, or: .html)
-    if open && output.output == nil {
-      throw ValidationError("--open shows a page: give it a name, such as --output gallery.html.")
-    }
+    try opening.check(isNamed: output.output != nil, example: "gallery.html")
   }
 
   func run() throws {
     try PageFile(name: .gallery).write(request: "{}".utf8, to: output)
-    if open, let page = output.output { try System.showPage(page) }
+    try opening.show(output)
   }
 }

@@ -30,17 +30,14 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Show the page of --output when it is written.")
-  var open = false
+  @OptionGroup var opening: OpenOptions
 
   /// As many as the page has colours for.
   private static let mostMotions = 8
 
   func validate() throws {
     _ = try output.format(nil as PageFormat?, or: .html)
-    if open && output.output == nil {
-      throw ValidationError("--open shows a page: give it a name, such as --output explorer.html.")
-    }
+    try opening.check(isNamed: output.output != nil, example: "explorer.html")
   }
 
   func run() throws {
@@ -49,8 +46,8 @@ struct ExploreCommand: ParsableCommand {
     }
     // They are shown as they were typed.
     for motion in motions { _ = try NotatedMotion(argument: motion) }
-    let request = #"{"motions":["# + motions.map(\.jsonString).joined(separator: ",") + "]}"
+    let request = String.jsonObject([("motions", .jsonArray(motions.map(\.jsonString)))])
     try PageFile(name: .explorer).write(request: request.utf8, to: output)
-    if open, let page = output.output { try System.showPage(page) }
+    try opening.show(output)
   }
 }

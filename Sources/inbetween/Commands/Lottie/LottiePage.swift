@@ -19,17 +19,16 @@ struct LottiePage {
   /// What `Sources/WebPages/Player/player.js` reads.
   var request: [UInt8] {
     let pictures = images.filter { !$0.path.isEmpty }.compactMap { image in
-      image.picture.map { image.id.jsonString + ":" + $0.dataURI.jsonString }
+      image.picture.map { (key: image.id, value: $0.dataURI.jsonString) }
     }
-    let overrides = settings.map { "[\($0.path.description.jsonString),\($0.value.jsonString)]" }
-    let members = [
-      "\"name\":\(name.jsonString)",
-      "\"from\":\(frames.lowerBound.shortestDecimal)", "\"to\":\(frames.upperBound.shortestDecimal)",
-      "\"overrides\":[\(overrides.joined(separator: ","))]", "\"images\":{\(pictures.joined(separator: ","))}",
-    ]
+    let overrides = settings.map { String.jsonArray([$0.path.description.jsonString, $0.value.jsonString]) }
+    let members = String.jsonObject([
+      ("name", name.jsonString), ("from", frames.lowerBound.shortestDecimal), ("to", frames.upperBound.shortestDecimal),
+      ("overrides", .jsonArray(overrides)), ("images", .jsonObject(pictures)),
+    ])
     // A mark of the byte order may stand before a document, not within another.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = document.starts(with: mark) ? document.dropFirst(mark.count) : document[...]
-    return Array("{\(members.joined(separator: ",")),\"document\":".utf8) + text + Array("}".utf8)
+    return members.utf8.dropLast() + Array(",\"document\":".utf8) + text + Array("}".utf8)
   }
 }

@@ -49,8 +49,7 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Show the page of --output when it is written.")
-  var open = false
+  @OptionGroup var opening: OpenOptions
 
   func validate() throws {
     let written = try output.format(format, or: .svg)
@@ -58,9 +57,7 @@ struct PlotCommand: ParsableCommand {
     if written.pixels != nil { try output.requireNoTerminal(for: written.rawValue.uppercased()) }
     if motions.isEmpty && data.isEmpty { throw ValidationError("Missing expected argument '<motion> ...'.") }
     if data.count(where: { $0 == "-" }) > 1 { throw ValidationError("Standard input is one table.") }
-    if open && written != .html {
-      throw ValidationError("--open shows a page: give it a name, such as --output plot.html.")
-    }
+    try opening.check(isNamed: written == .html, example: "plot.html")
   }
 
   func run() throws {
@@ -74,7 +71,7 @@ struct PlotCommand: ParsableCommand {
       of: motions, beside: tables, over: try self.domain.domain(of: motions, beside: tables), withVelocity: velocity,
       title: title ?? heading(of: motions))
     try plot.write(as: format, to: output, pixels: pixels)
-    if open, let page = output.output { try System.showPage(page) }
+    try opening.show(output)
   }
 
   /// The notation of a single motion, or the number of curves.

@@ -1,9 +1,9 @@
 // Values of a timing curve alone, without its duration and ends, by the library.
 
-import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
+import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
+import { evenly } from "../Kit/numbers.js";
 
-const SAMPLES = 256;
-const XS = Float64Array.from({ length: SAMPLES + 1 }, (_, index) => index / SAMPLES);
+const XS = evenly(256);
 
 /** `{ xs, ys }` of a curve from its progress 0 to 1. */
 export function curveSamples(notation) {
