@@ -78,8 +78,9 @@ let package = Package(
     .target(
       name: "WebPages", dependencies: ["JSONText", "MotionNumerics", "VectorScene"],
       exclude: [
-        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/delayed.js", "Kit/drop.js",
-        "Kit/library.js", "Kit/number-control.js", "Kit/start.js", "Kit/tabs.js", "Player",
+        "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
+        "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/start.js", "Kit/tabs.js",
+        "Player",
       ],
       resources: [
         .embedInCode("Channels/channels.css"), .embedInCode("Channels/channels.js"),
@@ -216,9 +217,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Under a sanitizer or instrumented for coverage, only what fuzzing needs is built.
-if Context.environment["FUZZ_ALONE"] != nil {
-  package.targets.removeAll { $0.type == .test && $0.name != "FuzzTests" }
+// A build under a sanitizer, or instrumented for coverage, has only the test targets that it runs.
+if let names = Context.environment["INBETWEEN_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
 for target in package.targets
@@ -233,10 +234,20 @@ where target.type != .system
   ]
 }
 
-// The library for C: what nobody calls a million times a second is compiled for its size.
-if Context.environment["INBETWEEN_SMALL"] != nil {
-  let rare = ["JSONText", "LayerAnimation", "VectorScene", "MotionEffects", "MotionLottie", "MotionExport"]
-  for target in package.targets where rare.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+// Most of what tests take in an optimised build was their own compilation, and they run as fast without. Random inputs are many.
+for target in package.targets where target.type == .test && target.name != "FuzzTests" {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
+
+// For C and WebAssembly everything is Embedded Swift, where a module emits again whatever it calls of others: four fifths
+// of InbetweenC's functions. So libraries give their interfaces alone, and what is linked emits the code, for its size. The
+// loops of MotionNumerics are hot: its objects are linked before, as it compiles them for speed.
+if Context.environment["INBETWEEN_EMBEDDED"] != nil {
+  for target in package.targets where target.swiftSettings != nil {
+    switch target.name {
+    case "MotionNumerics": break
+    case "InbetweenC", "ValueTable": target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
+    default: target.swiftSettings?.append(.unsafeFlags(["-Osize", "-Xfrontend", "-emit-empty-object-file"]))
+    }
   }
 }

@@ -18,7 +18,7 @@ mkdir -p "$build" "$folder"/{include,lib/pkgconfig}
 
 # Each function in a section of its own, of which the linker leaves away what nobody calls: in one thread, as with several
 # Swift 6.3.1 does that for the first file alone. Without object-outliner: Scripts/wasm.sh says why.
-INBETWEEN_SMALL=1 swift build -c release --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
+INBETWEEN_EMBEDDED=1 swift build -c release -debug-info-format none --target InbetweenC --scratch-path "$build" -Xcc -fPIC \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 0 \
   -Xcc -ffunction-sections -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner
@@ -29,11 +29,11 @@ triple="$(uname -m)-unknown-linux-gnu"
 unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
-objects=("$build/text.o" "$release"/MotionKernels.build/*.o "$release"/_NumericsShims.build/*.o)
-for module in RealModule MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport \
-  InbetweenC; do
-  objects+=("$release/$module.build/$module.o")
-done
+# MotionNumerics first: the linker keeps the first of equal symbols. Package.swift says why the other libraries have none.
+objects=(
+  "$build/text.o" "$release"/{MotionNumerics.build/MotionNumerics,InbetweenC.build/InbetweenC}.o
+  "$release"/{MotionKernels,_NumericsShims}.build/*.o
+)
 
 # Links the shared library FILE, in which equal functions are one, with the functions that the header declares, but for those whose names match PATTERN.
 link_shared() {

@@ -2,8 +2,8 @@
 # Makes the package for JavaScript and tests it as its users have it: javascript.sh [TOOL], with the command-line tool, without
 # which nothing is tested.
 #
-# The package is in out/javascript/inbetween, where it passes: the scripts of Bindings/JavaScript, and InbetweenC as three WebAssembly
-# modules, of which the linker leaves away what the functions in their lists do not call. Tests run out of the checkout.
+# The package is in out/javascript/inbetween, where it passes: the scripts of Bindings/JavaScript, and InbetweenC, as Scripts/wasm.sh
+# has compiled it, as three WebAssembly modules with more and fewer functions. Tests run out of the checkout.
 set -euo pipefail
 
 # Installs a Debian package unless there is one of its commands.
@@ -14,20 +14,17 @@ need() {
 
 package="$PWD/Bindings/JavaScript" build="$PWD/.build-javascript"
 header=Sources/InbetweenC/include/inbetween.h
-libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport)
 functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u)
 # What opens a spring, a curve or a pool by its numbers, and nothing that reads or writes the notation.
 small='^inbetween_((interface|spring|curve|pool)_|motion_(close|value|velocity|sample|rest|domain|spring$|hand_over_numbers))'
 notated='_(curve_open|pool_open|pool_set_spring)$'
 
-# Makes the module NAME of the functions, and lets Binaryen write it in fewer bytes.
+# Makes the module NAME of the functions. The build folder keeps it for the next time.
 make_module() {
-  Scripts/wasm.sh InbetweenC "$2" ".build-web/$1.wasm" "${libraries[@]}" >&2
-  wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
-    --enable-nontrapping-float-to-int ".build-web/$1.wasm" -o "$build/inbetween/src/$1.wasm"
+  Scripts/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm"
+  cp ".build-web/$1.wasm" "$build/inbetween/src"
 }
 
-need binaryen wasm-opt
 rm -rf "$build"
 mkdir -p "$build/inbetween"
 cp -r "$package"/{package.json,README.md,LICENSE,src} "$build/inbetween"

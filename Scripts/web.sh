@@ -1,13 +1,11 @@
 #!/usr/bin/env bash
-# Makes the pages that hold the library, each one HTML file that needs no other: web.sh [--same-library] FOLDER [PAGE…]
-# With --same-library the library is taken as it was compiled last, for who works on the pages alone.
+# Makes the pages that hold the library, each one HTML file that needs no other: web.sh FOLDER [PAGE…]
+# The library is taken as Scripts/wasm.sh has compiled it.
 #
 # A page is made of the kit and the files of its folder in Sources/WebPages, and of InbetweenC as WebAssembly, of which the
 # linker leaves away what the page does not call. The slot for what it shows, {{request}}, is left for the tool to fill.
 set -euo pipefail
 
-is_same=
-if [ "$1" = --same-library ]; then is_same=1; shift; fi
 folder="$1"
 shift
 pages=("$@")
@@ -15,9 +13,10 @@ if [ $# -eq 0 ]; then pages=(explorer gallery player); fi
 sources=Sources/WebPages
 build=.build-web
 header=Sources/InbetweenC/include/inbetween.h
-libraries=(MotionNumerics JSONText LayerAnimation VectorScene MotionEffects MotionLottie MotionExport)
 
 declare -A titles=([explorer]='Inbetween: the motion explorer' [gallery]='Inbetween: the animated effects' [player]='{{title}}')
+# What a page says that it computes.
+declare -A subjects=([explorer]=motions [gallery]=effects [player]=frames)
 # Components of other pages that a page shows, too.
 declare -A others=([explorer]='Player' [gallery]='Channels' [player]='')
 # Pictures in an animation, and those that become PNG files, are addresses that hold their data.
@@ -29,7 +28,6 @@ declare -A absent=(
   [player]='_(pool|curve|path|track|effect|motion|axis|follower)_|n_spring_'
 )
 
-if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
 # Whose deflate takes 4 % less room than gzip's.
 if ! command -v libdeflate-gzip >/dev/null; then Scripts/system-packages.sh libdeflate-tools; fi
 
@@ -55,25 +53,18 @@ fill() {
   ' "$1"
 }
 
-# Compiles the library of a page.
-compile() {
+# Links the library of a page.
+link() {
   local functions
   functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u | grep -Ev "${absent[$1]}")
-  Scripts/wasm.sh InbetweenC "$functions" "$build/$1-linked.wasm" "${libraries[@]}" >&2
-  # An optimised module is kept as long as it is of the same linked one.
-  if [ "$(sha256sum <"$build/$1-linked.wasm")" != "$(cat "$build/$1.sum" 2>/dev/null)" ]; then
-    wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
-      --enable-nontrapping-float-to-int "$build/$1-linked.wasm" -o "$build/$1.wasm"
-    sha256sum <"$build/$1-linked.wasm" >"$build/$1.sum"
-  fi
+  Scripts/wasm-module.sh InbetweenC "$functions" "$build/$1.wasm"
 }
 
 mkdir -p "$folder"
 for page in "${pages[@]}"; do
   name="${page^}"
   values="$build/$page-page"
-  if [ -z "$is_same" ]; then compile "$page"; fi
-  # Behind the compiler, which starts with an empty folder when a source is gone.
+  link "$page"
   mkdir -p "$values"
   { libdeflate-gzip -12 -c "$build/$page.wasm" | base64 -w 0; echo; } >"$values/library"
   echo "${titles[$page]}" >"$values/title"
@@ -81,6 +72,8 @@ for page in "${pages[@]}"; do
   styles=()
   for part in Kit ${others[$page]} "$name"; do styles+=("$sources/$part"/*.css); done
   cat "$sources"/Shell/theme.css "${styles[@]}" >"$values/style"
+  echo "${subjects[$page]}" >"$values/subject"
+  for part in failure data; do fill "$sources/Kit/$part.html" >"$values/$part"; done
   fill "$sources/$name/$page.html" >"$values/body"
   { echo '<script type="module">'; Scripts/bundle.sh "$sources/$name/$page.js"; echo '</script>'; } >"$values/script"
   fill "$sources/Shell/shell.html" >"$folder/$page.html.new"

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Links a WebAssembly module of what Scripts/wasm.sh has compiled: wasm-module.sh TARGET FUNCTIONS MODULE.wasm
+#
+# The module exports the FUNCTIONS of the TARGET, a list of names, with malloc and free; the linker leaves away what these do
+# not call. Sources/WebRuntime takes the place of a C library. Binaryen then writes it in fewer bytes.
+set -euo pipefail
+
+target="$1" functions="$2" module="$3"
+triple=wasm32-unknown-none-wasm
+release=.build-web/$triple/release
+linked="${module%.wasm}-linked.wasm" sum="${module%.wasm}.sum"
+
+if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
+# shellcheck disable=SC2086  # a list of words
+exports=$(printf -- '--export=%s\n' $functions malloc free)
+# MotionNumerics first: the linker keeps the first of equal symbols.
+objects=$(find "$release"/{MotionNumerics,"$target",_NumericsShims,WebRuntime}.build -name '*.o')
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
+# shellcheck disable=SC2086  # lists of words
+"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --allow-undefined $exports $objects "$unicode" -o "$linked"
+# A module is kept as long as it is of the same linked one.
+if [ ! -e "$module" ] || [ "$(sha256sum <"$linked")" != "$(cat "$sum" 2>/dev/null)" ]; then
+  wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext \
+    --enable-nontrapping-float-to-int "$linked" -o "$module"
+  sha256sum <"$linked" >"$sum"
+fi
