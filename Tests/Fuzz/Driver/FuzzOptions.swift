@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 
 /// The options in the environment: `Scripts/fuzz.sh` passes its flags in variables, as a test has no arguments.
 struct FuzzOptions {
@@ -16,7 +17,7 @@ struct FuzzOptions {
   let isAskedFor: Bool
 
   /// Without a request, a few inputs of each target from one seed: a check that the targets and the driver work.
-  static let runsAmongTests = 100
+  static let runsAmongTests = thorough(100)
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     targets = environment["FUZZ_TARGETS"]?.split(separator: " ").map(String.init) ?? []

@@ -202,7 +202,7 @@ import VectorScene
       let parameters = changed(GooeyIndicatorParameters()) {
         $0.size = [length, length]
         $0.diameter = length
-        $0.pageCount = 10_000
+        $0.pageCount = min(thorough(10_000), 10_000)
         $0.pageWidth = pageWidth
         $0.stretch = 0.5
       }

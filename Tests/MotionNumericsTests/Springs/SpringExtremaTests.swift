@@ -50,7 +50,7 @@ import Testing
   @Test func settlingDurationsAreTheLastTimes() {
     var random = SplitMix64(seed: 1)
     var worst = WorstCase()
-    for _ in 0..<4000 {
+    for _ in 0..<thorough(4000) {
       let test = Self.anyCase(&random)
       let tolerance = test.amplitude * random.magnitude(from: 1e-9, to: 2)
       let duration = test.motion.settlingDuration(within: tolerance)
@@ -79,7 +79,7 @@ import Testing
   @Test func extremaAreZerosOfTheVelocity() {
     var random = SplitMix64(seed: 2)
     var worst = WorstCase()
-    for _ in 0..<4000 {
+    for _ in 0..<thorough(4000) {
       let test = Self.anyCase(&random)
       let frequency = test.motion.spring.naturalFrequency
       var last = 0.0
@@ -103,7 +103,7 @@ import Testing
   @Test func crossingsAreSignChanges() {
     var random = SplitMix64(seed: 3)
     var worst = WorstCase()
-    for _ in 0..<4000 {
+    for _ in 0..<thorough(4000) {
       let test = Self.anyCase(&random)
       let frequency = test.motion.spring.naturalFrequency
       var last = 0.0
@@ -126,7 +126,7 @@ import Testing
   @Test func firstAndLastTimesAtALevel() {
     var random = SplitMix64(seed: 4)
     var worst = WorstCase()
-    for _ in 0..<4000 {
+    for _ in 0..<thorough(4000) {
       let test = Self.anyCase(&random)
       let frequency = test.motion.spring.naturalFrequency
       let level = test.amplitude * random.number(in: -1...1)

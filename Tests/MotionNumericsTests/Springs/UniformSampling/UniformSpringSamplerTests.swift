@@ -66,10 +66,11 @@ import Testing
   @Test(arguments: [0, 1e-6, 0.1, 0.999_999, 1, 1.000_001, 20, 1e6])
   func theMillionthSampleIsAsGoodAsTheFirst(ratio: Double) {
     var worst = WorstCase()
+    let count = min(thorough(1_000_000), 1_000_000) + 1
     // 2⁻⁷ s is exact; with damping the motion decays within the samples, with 2⁻¹⁷ s it does not.
     for interval in [0x1p-7, 0x1p-17] {
       let motion = SpringMotion(Spring(mass: 1, stiffness: 16, damping: 8 * ratio), from: 1, to: 0, velocity: 2)
-      compare(motion, amplitude: 1, interval: interval, first: 0, count: 1_000_001, into: &worst)
+      compare(motion, amplitude: 1, interval: interval, first: 0, count: count, into: &worst)
     }
     #expect(worst.error <= 5e-15, "\(worst)")
   }

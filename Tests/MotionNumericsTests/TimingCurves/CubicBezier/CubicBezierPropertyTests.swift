@@ -40,7 +40,7 @@ import Testing
     var random = SplitMix64(seed: 2)
     var descents = 0
     var example = ""
-    for _ in 0..<20_000 {
+    for _ in 0..<thorough(20_000) {
       let curve = Self.anyCurve(&random, monotone: true)
       guard curve.isMonotonic else { continue }
       for _ in 0..<100 {

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func whatLinesCannotKeep() throws {
-    let run = try Tool.run("sample", "ease", "--tolerance", "1e-15")
+    let run = try Tool.run("sample", "ease-in-expo", "--tolerance", "1e-15")
     #expect(run.exitCode == 65 && run.output.isEmpty)
     #expect(run.errors.contains("--tolerance: tolerance must be one that lines can keep"))
   }
