@@ -14,13 +14,14 @@ SHELL := /bin/bash
 # that they have built anyway.
 BUILD := .build
 CONFIGURATION := release
-BUILD_FLAGS :=
+# What makes the tests' imports possible, for steps that take the libraries of the release tests.
+TESTABLE :=
+# Nobody debugs an optimised build here.
+BUILD_FLAGS = -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),-debug-info-format none) $(TESTABLE)
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
 # In the order of their imports.
 LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport SceneRaster WebPages
-# GSL is not for small machines.
-EMBEDDED_LIBRARIES := JSONText MotionNumerics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport InbetweenC
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
@@ -50,55 +51,22 @@ help: ## list the targets
 
 # MARK: For everybody
 
-# The curve of four cubes that move around each other, the swing of a ball between two pages, and a spring. The curve of the
-# cubes in a second is one of motions in seconds, which share axes.
-CUBE_REFRESH := cubic-bezier(0.24, 0.52, 0.43, 0.8)
-GOOEY_BALL := damped(5, 30)
-SPRING := spring(1 100 10)
-# What moves at the top of the README.
-FILM := effect render cube-refresh --rate 30 --scale 3 --background white
-
 .PHONY: demo
-demo: tool $(RASTER:out/%/inbetween-raster=%) web ## tables and pictures of three motions, a film, the explorer and the gallery of effects, in out/
-	@mkdir -p out
-	$(TOOL) sample '$(CUBE_REFRESH)' --count 101 -o out/cube-refresh.csv
-	$(TOOL) sample '$(GOOEY_BALL)' --count 101 -o out/gooey-ball.csv
-	$(TOOL) sample '$(SPRING)' --rate 100 --velocity -o out/spring.csv
-	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy -o out/motions.svg
-	$(TOOL) plot '1s $(CUBE_REFRESH)' '$(SPRING)' snappy --velocity -o out/motions.html
-	$(TOOL) plot '$(GOOEY_BALL)' -o out/gooey-ball.svg
-	$(if $(RASTER),$(TOOL) $(FILM) -o out/cube-refresh.apng)
-	$(TOOL) explore '$(SPRING)' snappy '1s $(CUBE_REFRESH)' -o out/explorer.html
-	$(TOOL) effect gallery -o out/gallery.html
-	@printf '%s\n' '' \
-	  'Tables of three motions:         out/cube-refresh.csv out/gooey-ball.csv out/spring.csv' \
-	  'Pictures of them:                out/motions.svg out/gooey-ball.svg' \
-	  'The first as a page, to point at: out/motions.html' \
-	  $(if $(RASTER),'A film of pixels:                out/cube-refresh.apng') \
-	  'Motions to try and compare:      out/explorer.html' \
-	  'All effects, to play with:       out/gallery.html' \
-	  '' \
-	  'Next, try' \
-	  "  $(TOOL) sample '$(CUBE_REFRESH)' --at 0.1,0.5" \
-	  "  $(TOOL) describe '$(SPRING)'" \
-	  "  $(TOOL) plot 'spring(duration: 0.5, bounce: 0.3)' '0.8s ease-out-elastic' wobbly -o out/mine.html" \
-	  "  $(TOOL) --help"
+demo: swift gsl ## tables and pictures of three motions first, then a film, the explorer and the gallery of effects, in out/
+	@Scripts/demo.sh $(TOOL) $(if $(RASTER),raster)
 
 .PHONY: check
 check: ## minutes: the layout, the debug tests, the README and the guides
-	@Scripts/steps.sh 'make check' CONFIGURATION=debug lint debug-tests readme
+	@Scripts/steps.sh check CONFIGURATION=debug
 
 # What needs the tool or the libraries takes those of the release tests.
 .PHONY: test
 test: ## run what CI runs
-	@Scripts/steps.sh 'make test' BUILD=.build-release-tests BUILD_FLAGS='$(TESTABLE)' \
-	  requirements lint embedded release-tests fuzz-minute address-sanitizer webassembly c-tests python javascript consumer clients installation readme schemas pixels \
-	  browser lottie-sample notebooks reference docs
+	@Scripts/steps.sh test BUILD=.build-release-tests TESTABLE='-Xswiftc -enable-testing'
 
 .PHONY: thorough
 thorough: ## hours: ten times as many inputs as the tests take, every sanitizer, the packages
-	@INBETWEEN_THOROUGH=1 Scripts/steps.sh 'make thorough' \
-	  requirements release-tests debug-tests address-sanitizer-everywhere thread-sanitizer c-tests python javascript pixels package-tests long-reference readme lottie
+	@INBETWEEN_THOROUGH=1 Scripts/steps.sh thorough
 
 # Beside other players, where `make lottie` has fetched them and the files.
 LOTTIE_BENCH = if [ -d out/lottie/corpus ]; then \
@@ -144,9 +112,15 @@ web: tool pages ## the pages that hold the library, beside the tool: the explore
 	@mkdir -p $(dir $(TOOL))inbetween-pages
 	@cp $(WEB)/*.html $(dir $(TOOL))inbetween-pages
 
+# The library for pages, package and values.
+.PHONY: wasm
+wasm: swift
+	$(call heading,The library as WebAssembly)
+	@Scripts/wasm.sh
+
 .PHONY: pages
-pages: swift
-	$(call heading,The pages with the library as WebAssembly)
+pages: wasm
+	$(call heading,The pages with the library)
 	@Scripts/web.sh $(WEB)
 
 .PHONY: c-library
@@ -160,7 +134,7 @@ python: tool c-library ## the package for Python, tested, as a wheel in out/pyth
 	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
 
 .PHONY: javascript
-javascript: tool ## the package for JavaScript, tested, in out/javascript/
+javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	$(call heading,The package for JavaScript)
 	@Scripts/javascript.sh $(TOOL)
 
@@ -217,14 +191,13 @@ requirements:
 	$(call heading,What there is)
 	@Scripts/requirements.sh
 
-# In debug mode, since an optimised build has removed what nobody uses before it is looked at.
+# In debug mode, since an optimised build has removed what nobody uses before it is looked at; InbetweenC has them all. No code
+# is made: what they may not use is found before.
 .PHONY: embedded
 embedded: swift
 	$(call heading,The libraries as Embedded Swift)
-	@for library in $(EMBEDDED_LIBRARIES); do \
-	  swift build --scratch-path .build-embedded --target $$library \
-	    -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo; \
-	done
+	@swift build --scratch-path .build-embedded --target InbetweenC -debug-info-format none \
+	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Xfrontend -Xswiftc -emit-empty-object-file
 
 .PHONY: debug-tests
 debug-tests: swift gsl $(RASTER)
@@ -234,13 +207,13 @@ debug-tests: swift gsl $(RASTER)
 
 # Built by `swift build`, as `swift test` builds everything with other flags, and all would be built anew by whatever
 # comes behind it. A folder of their own, or the tool would be built anew each time the flags change.
-TESTABLE := -Xswiftc -enable-testing
+RELEASE_TESTS := -c release --scratch-path .build-release-tests -debug-info-format none
 
 .PHONY: release-tests
 release-tests: swift gsl $(RASTER)
 	$(call heading,Tests in release mode)
-	@swift build --build-tests -c release --scratch-path .build-release-tests $(TESTABLE)
-	@swift test --disable-xctest -c release --scratch-path .build-release-tests --skip-build
+	@swift build --build-tests $(RELEASE_TESTS) -Xswiftc -enable-testing
+	@swift test --disable-xctest $(RELEASE_TESTS) --skip-build
 
 # In the folder of the release tests: behind them nothing is left to be built. The same inputs each time, as what lands
 # should not depend on luck; `make fuzz` looks for new ones.
@@ -258,19 +231,22 @@ fuzz-minute: swift gsl
 # What is read or written outside its place, used after it is freed, or leaked: here where C is called and where Swift
 # reads without checks, all tests in `make thorough`, where they take half an hour.
 UNCHECKED := MotionDynamicsTests|SpringPool|UniformSpringSampler|CubicBezierBatch|PreparedCubicBezier|InbetweenCTests
-WITH_ADDRESS_SANITIZER := --disable-xctest --sanitize=address --scratch-path .build-address-sanitizer
+UNCHECKED_TESTS := MotionDynamicsTests MotionNumericsTests InbetweenCTests
+WITH_ADDRESS_SANITIZER := --sanitize=address --scratch-path .build-address-sanitizer
 
 .PHONY: address-sanitizer
 address-sanitizer: swift gsl
 	$(call heading,Tests in debug mode under the address sanitizer)
-	@swift build --build-tests --sanitize=address --scratch-path .build-address-sanitizer
-	@swift test $(WITH_ADDRESS_SANITIZER) --skip-build --filter '$(UNCHECKED)' --skip energyIsKept --skip MotionDynamicsTests.OracleTests
+	@export INBETWEEN_TESTS='$(UNCHECKED_TESTS)'; \
+	swift build --product InbetweenPackageTests $(WITH_ADDRESS_SANITIZER); \
+	swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build --filter '$(UNCHECKED)' \
+	  --skip energyIsKept --skip MotionDynamicsTests.OracleTests
 
 .PHONY: address-sanitizer-everywhere
 address-sanitizer-everywhere: swift gsl
 	$(call heading,All tests in debug mode under the address sanitizer)
-	@swift build --build-tests --sanitize=address --scratch-path .build-address-sanitizer
-	@swift test $(WITH_ADDRESS_SANITIZER) --skip-build
+	@swift build --build-tests $(WITH_ADDRESS_SANITIZER)
+	@swift test $(WITH_ADDRESS_SANITIZER) --disable-xctest --skip-build
 
 # Data races, where C code that has a state of its own is called. Without the longest tests, which do nothing that
 # others do not.
@@ -282,9 +258,9 @@ thread-sanitizer: swift gsl
 
 # What only a processor of 32 bits without a C library shows.
 .PHONY: webassembly
-webassembly: swift gsl
+webassembly: swift gsl wasm
 	$(call heading,Values as WebAssembly)
-	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product NativeValues
+	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product NativeValues
 	@Scripts/values.sh $(BUILD)/$(CONFIGURATION)/NativeValues
 
 .PHONY: c-tests
@@ -297,14 +273,9 @@ c-tests: tool c-library
 python-package: c-library
 	@Scripts/python.sh $(C_LIBRARY)
 
-.PHONY: consumer
-consumer: swift
-	$(call heading,A package that depends on this one)
-	@Scripts/consumer.sh
-
 .PHONY: clients
 clients: swift gsl
-	$(call heading,Programs as users write them)
+	$(call heading,A package that depends on this one)
 	@Scripts/clients.sh
 
 # In a folder of its own, which it removes.
@@ -374,25 +345,19 @@ TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
 ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
 
+# Runs the scripts of its input, a line each with its arguments, on all processors.
+CHECK_TABLES = xargs -P "$$(getconf _NPROCESSORS_ONLN)" -I{} sh -c 'echo "{}"; exec $(PYTHON) {}'
+
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@for script in $(TABLE_SCRIPTS); do \
-	  echo "$$script --check"; \
-	  $(PYTHON) "$$script" --check; \
-	done
-	@for script in $(ACCURACY_SCRIPTS); do \
-	  echo "$$script --check $(ACCURACY_ARTICLE)"; \
-	  $(PYTHON) "$$script" --tool $(TOOL) --check $(ACCURACY_ARTICLE); \
-	done
+	@{ printf '%s --check\n' $(TABLE_SCRIPTS); \
+	  printf '%s --tool $(TOOL) --check $(ACCURACY_ARTICLE)\n' $(ACCURACY_SCRIPTS); } | $(CHECK_TABLES)
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
-	@for script in $(LONG_TABLE_SCRIPTS); do \
-	  echo "$$script --check"; \
-	  $(PYTHON) "$$script" --check; \
-	done
+	@printf '%s --check\n' $(LONG_TABLE_SCRIPTS) | $(CHECK_TABLES)
 
 # MARK: Set-up
 
@@ -412,7 +377,7 @@ gsl:
 .PHONY: tool
 tool: swift gsl
 	$(call heading,The command-line tool in $(CONFIGURATION) mode)
-	@swift build -c $(CONFIGURATION) --scratch-path $(BUILD) $(BUILD_FLAGS) --product inbetween
+	@swift build $(BUILD_FLAGS) --scratch-path $(BUILD) --product inbetween
 
 .venv/pyvenv.cfg:
 	@Scripts/python-environment.sh

@@ -61,7 +61,7 @@ if [ -n "$coverage" ]; then
   mkdir -p "$folder/corpus/$coverage" "$folder/findings/$coverage"
   runtime=$(dirname "$(find "$(dirname "$(readlink -f "$(command -v swift)")")/../lib" -name 'libclang_rt.fuzzer_no_main*.a' | head -n 1)")
   library=$(basename "$(find "$runtime" -name 'libclang_rt.fuzzer_no_main*.a' | head -n 1)")
-  FUZZ_ALONE=1 build --scratch-path "$folder/build" --sanitize=address -Xswiftc -DCOVERAGE -Xswiftc -DSANITIZED \
+  INBETWEEN_TESTS=FuzzTests build --scratch-path "$folder/build" --sanitize=address -Xswiftc -DCOVERAGE -Xswiftc -DSANITIZED \
     -Xswiftc -Xfrontend -Xswiftc -sanitize=fuzzer,address -Xlinker "$runtime/$library" -Xlinker -lstdc++
   # libFuzzer ends the process itself; each finding writes its text at once.
   status=0
@@ -71,10 +71,10 @@ if [ -n "$coverage" ]; then
   echo "Findings of $coverage: $(find "$folder/findings/$coverage" -type f | wc -l) in $folder/findings/$coverage"
   [ "$status" = 0 ] && [ -z "$(find "$folder/findings/$coverage" -type f)" ] || exit 1
 elif [ -n "$sanitize" ]; then
-  FUZZ_ALONE=1 build --scratch-path .build-fuzz-address --sanitize=address -Xswiftc -DSANITIZED
+  INBETWEEN_TESTS=FuzzTests build --scratch-path .build-fuzz-address --sanitize=address -Xswiftc -DSANITIZED
   ASAN_OPTIONS=detect_leaks=0 run .build-fuzz-address
 else
   # The folder of the release tests, so that both share one build.
-  build --scratch-path .build-release-tests
+  build --scratch-path .build-release-tests -debug-info-format none
   run .build-release-tests
 fi
