@@ -18,9 +18,9 @@ struct NastyExportTests {
   ]
 
   /// Without optimisation the first alone: each takes ten times as long.
-  static let tolerances = [1e-3, 5]
+  static let tolerances = [1e-3, 5].prefix(thorough(10))
 
-  @Test(arguments: motions.indices, tolerances.prefix(thorough(10))) func whatIsWrittenHolds(index: Int, tolerance: Double) throws {
+  @Test(arguments: motions.indices, tolerances) func whatIsWrittenHolds(index: Int, tolerance: Double) throws {
     let (text, end) = Self.motions[index]
     let motion = try NotatedMotion(parsing: text)
     let exporter = try MotionExporter(motion, over: end.map { 0...$0 }, tolerance: tolerance)
