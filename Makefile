@@ -27,6 +27,8 @@ SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
 # targets have it, or each would link the tool anew.
 export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
+# What is compiled here has no warnings. Who depends on the package compiles it without any (see Package.swift).
+export INBETWEEN_WARNINGS_AS_ERRORS := 1
 # Where `make install` puts the tool and the library, and a folder before that for who makes a package of it.
 PREFIX := /usr/local
 DESTDIR :=
@@ -100,7 +102,7 @@ lottie: tool .stamps/python ## hold Lottie files of others beside lottie-web, rl
 
 .PHONY: raster
 raster: tool $(RASTER) ## the program that draws pixels, beside the tool
-	@if [ -n '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'Pixels are drawn on Linux alone.'; fi
+	@if [ -e '$(RASTER)' ]; then cp $(RASTER) $(dir $(TOOL)); else echo 'There is nothing here that draws pixels.'; fi
 
 # The tool's command has the version of both.
 $(RASTER): $(wildcard Sources/inbetween-raster/*) Sources/inbetween/InbetweenCommand.swift Scripts/raster.sh
@@ -129,9 +131,9 @@ c-library: swift ## the library for C, C++ and whoever calls them, in out/c-libr
 	@Scripts/c-library.sh $(C_LIBRARY)
 
 .PHONY: python
-python: tool c-library ## the package for Python, tested, as a wheel in out/python/
+python: tool c-library .stamps/python ## the package for Python, tested, as a wheel in out/python/
 	$(call heading,The package for Python)
-	@Scripts/python.sh $(C_LIBRARY) $(TOOL)
+	@Scripts/python.sh $(PYTHON) $(C_LIBRARY) $(TOOL)
 
 .PHONY: javascript
 javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
@@ -139,9 +141,8 @@ javascript: tool wasm ## the package for JavaScript, tested, in out/javascript/
 	@Scripts/javascript.sh $(TOOL)
 
 .PHONY: notebooks
-notebooks: linux tool python-package .stamps/python ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
+notebooks: linux tool python-package ## execute the notebooks with the Python package, pages with their pictures in out/notebooks/
 	$(call heading,Notebooks)
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps --no-index .build-python/wheel/*.whl
 	@$(PYTHON) Notebooks/run.py $(TOOL) out/notebooks
 
 .PHONY: docs
@@ -270,8 +271,8 @@ c-tests: tool c-library
 
 # Without its tests.
 .PHONY: python-package
-python-package: c-library
-	@Scripts/python.sh $(C_LIBRARY)
+python-package: c-library .stamps/python
+	@Scripts/python.sh $(PYTHON) $(C_LIBRARY)
 
 .PHONY: clients
 clients: swift gsl
@@ -306,9 +307,11 @@ readme: raster .stamps/python
 .PHONY: pixels
 pixels: raster .stamps/python
 	$(call heading,Pixels)
-	@Scripts/system-packages.sh ffmpeg
-	@$(PYTHON) Scripts/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers)
-	@$(PYTHON) Scripts/pixels.py $(TOOL)
+	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+	@if [ -e '$(RASTER)' ]; then \
+	  $(PYTHON) Scripts/raster_test.py $(RASTER) $(if $(INBETWEEN_THOROUGH),--sanitizers); \
+	  $(PYTHON) Scripts/pixels.py $(TOOL); \
+	fi
 
 .PHONY: schemas
 schemas: tool .stamps/python
@@ -364,6 +367,7 @@ long-reference: .stamps/python
 .PHONY: swift
 swift:
 	@Scripts/swift-version.sh
+	@Scripts/packages.sh
 
 # The notebooks ask for it before anything is built.
 .PHONY: linux
@@ -382,7 +386,7 @@ tool: swift gsl
 .venv/pyvenv.cfg:
 	@Scripts/python-environment.sh
 
-.stamps/python: .venv/pyvenv.cfg Notebooks/requirements.txt
+.stamps/python: .venv/pyvenv.cfg Scripts/python-packages.txt
 	$(call heading,Python environment)
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir -r Notebooks/requirements.txt
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-cache-dir --require-hashes -r Scripts/python-packages.txt
 	@mkdir -p .stamps && touch $@

@@ -2,11 +2,14 @@
 # Builds Tests/Fixtures/Clients, a package that depends on this one, and runs its programs: they check their own numbers, and
 # print what their files in Expected say.
 #
-# The first is the Swift code of the README. It is built before the others, to see which packages and modules it needs.
+# They get the checkout by URL, as a version of a clone: SwiftPM compiles what is reached by path in another way. The first is the
+# Swift code of the README. It is built before the others, to see which packages and modules it needs, and by Swift Build too,
+# the engine of Xcode.
 set -euo pipefail
 
 package=Tests/Fixtures/Clients
 scratch=.build-clients
+clone="$PWD/$scratch/inbetween"
 example="$package/Sources/Consumer/main.swift"
 
 fail() {
@@ -25,14 +28,32 @@ program() {
   ' README.md
 }
 
+# The checkout's files, with changes that are not committed, as the only version of a repository. Other files get another version:
+# SwiftPM trusts that one stays the same.
+publish() {
+  local tree commit
+  mkdir -p "$scratch"
+  cp "$(git rev-parse --git-path index)" "$scratch/index"
+  tree=$(export GIT_INDEX_FILE="$scratch/index"; git add --all; git write-tree)
+  commit=$(GIT_AUTHOR_DATE='@0 +0000' GIT_COMMITTER_DATE='@0 +0000' git -c user.name=nobody -c user.email=nobody@localhost \
+    commit-tree "$tree" -m 'The checkout')
+  INBETWEEN_VERSION=1.0.$((16#${tree:0:7}))
+  rm -rf "$clone"
+  git init --quiet --bare --initial-branch=main "$clone"
+  git push --quiet "$clone" "$commit:refs/heads/main" "$commit:refs/tags/$INBETWEEN_VERSION"
+}
+
 diff <(program) "$example" >&2 || fail "The README's code is not $example."
+unset INBETWEEN_WARNINGS_AS_ERRORS
+publish
+export INBETWEEN_VERSION INBETWEEN_CLONE="file://$clone"
 # Others would leave their modules there.
 rm -rf "$scratch/debug/Modules"
 swift build --package-path "$package" --scratch-path "$scratch" --product Consumer
 # A client without traits fetches no package that only the command-line tool needs.
-fetched=$(cd "$scratch/checkouts" && printf '%s\n' *)
+fetched=$(cd "$scratch/checkouts" && echo *)
 echo "Fetched: $fetched"
-[ "$fetched" = swift-numerics ] || fail 'The clients should fetch swift-numerics alone.'
+[ "$fetched" = 'inbetween swift-numerics' ] || fail 'The clients should fetch this package and swift-numerics alone.'
 # A client of one library builds neither the other libraries nor their dependencies.
 for module in "$scratch"/debug/Modules/*.swiftmodule; do
   case ${module##*/} in
@@ -41,6 +62,7 @@ for module in "$scratch"/debug/Modules/*.swiftmodule; do
   esac
 done
 
+swift build --package-path "$package" --scratch-path "$scratch" --build-system swiftbuild --product Consumer
 swift build --package-path "$package" --scratch-path "$scratch"
 for source in "$package"/Sources/*/main.swift; do
   name=$(basename "$(dirname "$source")")

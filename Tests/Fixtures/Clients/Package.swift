@@ -1,12 +1,22 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// The package by URL, as Scripts/clients.sh has a clone of it. Without one the checkout: what is reached by path is known by its
+// folder's name, whatever the checkout is called, unless it is given one.
+let inbetween: Package.Dependency
+if let clone = Context.environment["INBETWEEN_CLONE"],
+  let version = Context.environment["INBETWEEN_VERSION"].flatMap(Version.init)
+{
+  inbetween = .package(url: clone, exact: version, traits: [])
+} else {
+  inbetween = .package(name: "inbetween", path: "../../..", traits: [])
+}
+
 // Programs as the users of this package write them, each with the libraries that it names.
 let package = Package(
   name: "Clients",
   platforms: [.macOS(.v15)],
-  // A package reached by path is known by its folder's name, whatever the clone is called, unless it is given one.
-  dependencies: [.package(name: "Inbetween", path: "../../..", traits: [])],
+  dependencies: [inbetween],
   targets: [
     // The README's code.
     client("Consumer", using: "MotionNumerics"),
@@ -32,5 +42,5 @@ let package = Package(
 func client(_ name: String, using products: String..., beside neighbour: Target.Dependency? = nil) -> Target {
   .executableTarget(
     name: name,
-    dependencies: products.map { .product(name: $0, package: "Inbetween") } + (neighbour.map { [$0] } ?? []))
+    dependencies: products.map { .product(name: $0, package: "inbetween") } + (neighbour.map { [$0] } ?? []))
 }

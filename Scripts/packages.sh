@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Has SwiftPM build with the revisions in Scripts/packages.txt, here, in Benchmarks and in the clients.
+#
+# SwiftPM takes them from Package.resolved, which is made where there is none, and puts others there where it could not get them.
+set -euo pipefail
+
+rows=$(grep -v '^#' Scripts/packages.txt)
+for package in . Benchmarks Tests/Fixtures/Clients; do
+  resolved=$package/Package.resolved
+  if [ ! -e "$resolved" ]; then
+    awk '
+      BEGIN { printf "{ \"version\": 3, \"pins\": [" }
+      {
+        identity = tolower($1)
+        gsub(/.*\/|\.git$/, "", identity)
+        printf "%s\n  { \"identity\": \"%s\", \"kind\": \"remoteSourceControl\", \"location\": \"%s\",\n", separator, identity, $1
+        printf "    \"state\": { \"revision\": \"%s\", \"version\": \"%s\" } }", $3, $2
+        separator = ","
+      }
+      END { print "\n] }" }
+    ' <<<"$rows" >"$resolved"
+  fi
+  # The clients' own is this package, from their clone of it.
+  others=$(tr -d ' \n' <"$resolved" | sed 's/{"identity"/\n&/g' | grep -v '"location":"file:' |
+    sed -n 's/.*"revision":"\([0-9a-f]*\)".*/\1/p' | grep -vFf <(awk '{ print $3 }' <<<"$rows") || true)
+  if [ -n "$others" ]; then
+    echo "$resolved has revisions that are not in Scripts/packages.txt: ${others//$'\n'/ }. Remove it, or put them there." >&2
+    exit 1
+  fi
+done
