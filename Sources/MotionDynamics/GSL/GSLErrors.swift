@@ -6,7 +6,7 @@ internal import CGSL
   internal import Musl
 #elseif canImport(Android)
   internal import Android
-#else
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 

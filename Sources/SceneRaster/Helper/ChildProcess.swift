@@ -4,7 +4,7 @@
   internal import Musl
 #elseif canImport(Android)
   internal import Android
-#else
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 
@@ -47,21 +47,8 @@ final class ChildProcess {
     Posix.letWritesNotWait(errors.writing)
     (input, output, self.errors) = (toChild.here, fromChild.reading, errors.reading)
 
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, source) in sources.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, source, Int32(number))
-    }
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var identifier: pid_t = 0
-    let result = posix_spawn(&identifier, path, &actions, nil, &words, environ)
-    self.identifier = identifier
+    let result: Int32
+    (identifier, result) = Posix.started(path, arguments, descriptors: sources)
     guard result == 0 else {
       (input, hasEnded) = (nil, true)
       for case let end? in here { Posix.finish(end) }

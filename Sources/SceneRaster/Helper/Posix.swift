@@ -4,7 +4,7 @@
   internal import Musl
 #elseif canImport(Android)
   internal import Android
-#else
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 
@@ -38,6 +38,30 @@ enum Posix {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Starts a program with these as its first descriptors; the number of an error, 0 without.
+  static func started(_ path: String, _ arguments: [String], descriptors: [Int32]) -> (process: pid_t, error: Int32) {
+    #if os(tvOS) || os(watchOS)
+      // There programs start no others: the headers forbid the call.
+      return (0, ENOSYS)
+    #else
+      #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+      #else
+        var actions = posix_spawn_file_actions_t()
+      #endif
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      for (number, source) in descriptors.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, source, Int32(number))
+      }
+      var words = ([path] + arguments).map { strdup($0) } + [nil]
+      defer { for word in words { free(word) } }
+      var identifier: pid_t = 0
+      let error = posix_spawn(&identifier, path, &actions, nil, &words, environ)
+      return (identifier, error)
+    #endif
   }
 
   // MARK: Descriptors

@@ -4,7 +4,7 @@
   internal import Musl
 #elseif canImport(Android)
   internal import Android
-#else
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 

@@ -4,7 +4,7 @@
   import Musl
 #elseif canImport(Android)
   import Android
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
