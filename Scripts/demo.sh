@@ -50,9 +50,13 @@ printf '%s\n' '' \
 
 if [ -n "$raster" ]; then
   "${make[@]}" raster -o tool
+fi
+film=
+if [ -x "${tool%/*}/inbetween-raster" ]; then
   printf '\n== A film\n'
+  film=out/cube-refresh.apng
   # What moves at the top of the README.
-  run effect render cube-refresh --rate 30 --scale 3 --background white -o out/cube-refresh.apng
+  run effect render cube-refresh --rate 30 --scale 3 --background white -o "$film"
 fi
 
 wait "$webassembly" || {
@@ -70,7 +74,7 @@ printf '%s\n' '' 'Open' \
   '  out/explorer.html   motions to try and to compare' \
   '  out/gallery.html    all effects, to play with' \
   '  out/motions.html    three motions, with their values under the pointer'
-if [ -n "$raster" ]; then echo '  out/cube-refresh.apng, a film of pixels'; fi
+if [ -n "$film" ]; then echo "  $film, a film of pixels"; fi
 printf '%s\n' '' 'Next, try' \
   "  $tool sample '$cube_refresh' --at 0.1,0.5" \
   "  $tool describe '$spring'" \

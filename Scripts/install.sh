@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the tool, its completions and its manual pages below a folder, and the library for C, the program that draws pixels
 # and the pages that hold the library where they were made, or removes them: install.sh TOOL PREFIX [LIBRARY [RASTER [PAGES]]],
-# install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh or empty,
+# install.sh --remove PREFIX. LIBRARY is a folder of Scripts/c-library.sh or empty, RASTER a file of Scripts/raster.sh, where it could be made, or empty,
 # PAGES a folder of Scripts/web.sh.
 #
 # All is made in .build-install before the first file is installed.
@@ -45,6 +45,7 @@ if [ -n "$library" ]; then
   done
 fi
 raster="${4:-}"
+[ -e "$raster" ] || raster=
 # Its symbols would be most of it.
 if [ -n "$raster" ]; then
   place 644 Sources/inbetween-raster/inbetween-raster.1 "$prefix/$manual"/inbetween-raster.1

@@ -48,8 +48,9 @@ while read -r command; do
   pages=$((pages + 1))
 done < <(commands)
 [ "$pages" -gt 10 ] || fail "The help lists $pages commands only."
-# On Linux what draws pixels has one too.
-if [ "$(uname)" = Linux ]; then pages=$((pages + 1)); fi
+# What draws pixels has one too, where it could be made.
+raster=out/raster/inbetween-raster
+if [ -e "$OLDPWD/$raster" ]; then pages=$((pages + 1)); fi
 installed=("$manual"/man1/*)
 [ ${#installed[@]} = "$pages" ] || fail "There are ${#installed[@]} pages of $pages commands."
 
@@ -66,7 +67,7 @@ if command -v zsh >/dev/null; then zsh -n "$share/zsh/site-functions/_inbetween"
 if command -v fish >/dev/null; then fish --no-execute "$share/fish/vendor_completions.d/inbetween.fish"; fi
 
 # Found beside the tool, and drawing.
-if [ "$(uname)" = Linux ]; then
+if [ -e "$OLDPWD/$raster" ]; then
   env -i "$tool" plot ease -o "$prefix/ease.png" || fail 'The installed tool draws no pixels.'
   [ "$(head -c 4 "$prefix/ease.png" | tail -c 3)" = PNG ] || fail 'What it draws is no PNG.'
   rm "$prefix/ease.png"
@@ -85,7 +86,7 @@ fi
 "${MAKE:-make}" --no-print-directory uninstall PREFIX=/usr DESTDIR="$prefix"
 left=$(find "$prefix" ! -type d)
 [ -z "$left" ] || fail "make uninstall has left:" "$left"
-if [ "$(uname)" = Linux ] && command -v dpkg-deb >/dev/null; then
+if [ -e $raster ] && command -v dpkg-deb >/dev/null; then
   # A script that calls the tool, in its place: packed and compared in seconds.
   packing="$prefix/packing" checkouts="${1%/*/*}/checkouts"
   mkdir "$packing"
@@ -93,7 +94,7 @@ if [ "$(uname)" = Linux ] && command -v dpkg-deb >/dev/null; then
   chmod 755 "$packing/inbetween"
   for library in libgsl.a libc.a libstdc++.a libgcc.a; do readlink -f "$("$clang" -print-file-name="$library")"; done \
     >"$packing/inbetween.archives"
-  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" out/raster/inbetween-raster out/web >/dev/null
+  Scripts/package.sh "$packing/inbetween" "$checkouts" "$packing/packages" "$raster" out/web >/dev/null
   Scripts/package-test.sh "$packing/packages" "$packing/inbetween" "$checkouts"
 fi
 echo "Installed, tried and removed: the tool, what draws pixels, $pages manual pages, completions, the library for C"

@@ -21,8 +21,6 @@ leave_out() {
 
 command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null ||
   leave_out 'there is no chromium'
-"$python" -m pip install --quiet --disable-pip-version-check --no-cache-dir -r "$folder/requirements.txt" ||
-  leave_out 'the other players cannot be installed'
 "$python" "$folder/corpus.py" ${sample:+--source rlottie --source web}
 if [ ! -d out/lottie/corpus/rlottie ] || [ ! -d out/lottie/corpus/web ]; then leave_out 'they cannot be fetched'; fi
 

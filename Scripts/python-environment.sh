@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes an empty Python environment, with the machine's python3 or with Debian's: python-environment.sh [FOLDER], or .venv.
+# Makes an empty Python environment, with the machine's python3 or with Debian's: .venv.
 set -euo pipefail
 
-folder="${1:-.venv}"
+folder=.venv
 
 # numpy's pinned version sets the lowest Python.
 usable() {

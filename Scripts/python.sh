@@ -1,34 +1,29 @@
 #!/usr/bin/env bash
-# Makes the package for Python and tests it as its users have it: python.sh LIBRARY [TOOL], with the folder that
+# Makes the package for Python and tests it as its users have it: python.sh PYTHON LIBRARY [TOOL], with the folder that
 # Scripts/c-library.sh has made, and the command-line tool, without which nothing is tested.
 #
-# The wheel is in out/python, where it passes. It is installed in .build-python/environment, and its tests run out of the
+# The wheel is in out/python, where it passes. It is installed in the environment of PYTHON, and its tests run out of the
 # checkout.
 set -euo pipefail
 
 export PYTHONDONTWRITEBYTECODE=1
 unset INBETWEEN_LIBRARY
-library=$(readlink -f "$1/lib/libinbetween.so.1")
+python="$PWD/$1"
+library=$(readlink -f "$2/lib/libinbetween.so.1")
 package="$PWD/Bindings/Python" build="$PWD/.build-python"
-environment="$build/environment"
-python="$environment/bin/python"
 pip=("$python" -m pip install --quiet --disable-pip-version-check)
 
-if ! cmp -s "$package/requirements.txt" "$build/requirements.txt"; then
-  Scripts/python-environment.sh "$environment"
-  "${pip[@]}" --no-cache-dir -r "$package/requirements.txt"
-  cp "$package/requirements.txt" "$build/requirements.txt"
-fi
 rm -rf "$build/wheel"
+mkdir -p "$build"
 INBETWEEN_LIBRARY="$library" "$python" -m build --wheel --no-isolation --outdir "$build/wheel" "$package" \
   >"$build/log.txt" 2>&1 || {
   cat "$build/log.txt" >&2
   exit 1
 }
 "${pip[@]}" --force-reinstall --no-deps --no-index "$build"/wheel/*.whl
-[ -n "${2:-}" ] || exit 0
+[ -n "${3:-}" ] || exit 0
 
-tool=$(readlink -f "$2")
+tool=$(readlink -f "$3")
 "$python" -m mypy --config-file "$package/pyproject.toml" --cache-dir "$build/mypy" "$package"
 # Isolated from the sources: what is imported is what is installed.
 (cd / && INBETWEEN="$tool" "$python" -I -B -m pytest -c "$package/pyproject.toml" --rootdir "$package" "$package/tests")

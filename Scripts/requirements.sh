@@ -17,6 +17,9 @@ left_out=()
 require 'Pages and pictures in a browser' chromium chromium-browser google-chrome
 require "Pictures as another program draws them" rsvg-convert
 require 'Values as WebAssembly' node nodejs
+if ! command -v apt-get >/dev/null && ! pkg-config --exists librsvg-2.0 2>/dev/null; then
+  left_out+=('Pixels: there is no librsvg')
+fi
 if [ ${#left_out[@]} = 0 ]; then exit 0; fi
 printf 'Left out. %s\n' "${left_out[@]}"
 if [ "${INBETWEEN_REQUIRE_ALL:-}" = 1 ]; then

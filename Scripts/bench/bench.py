@@ -25,7 +25,7 @@ from results import Row, Target, growths_of, least_of, read_results
 HERE = Path(__file__).parent
 OUT = Path("out/bench")
 PROGRAMS = Path(".build-benchmarks/release")
-PYTHON = Path(".build-python/environment/bin/python")
+PYTHON = Path(".venv/bin/python")
 FULL_MILLISECONDS = 1000
 # A shared machine is slow for seconds at a time, during a baseline or during a benchmark compared with it: a second
 # round, some minutes later, seldom meets the same.

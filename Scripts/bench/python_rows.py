@@ -1,6 +1,6 @@
 """Measures the Python package beside NumPy's formulas: rows for bench.py, as JSON.
 
-    .build-python/environment/bin/python Scripts/bench/python_rows.py [REPEATS]
+    .venv/bin/python Scripts/bench/python_rows.py [REPEATS]
 
 In the environment of Scripts/python.sh, where the package is installed.
 """

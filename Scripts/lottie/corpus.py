@@ -30,9 +30,11 @@ DEFAULT_FOLDER = REPOSITORY / "out" / "lottie" / "corpus"
 FIXTURES = REPOSITORY / "Tests" / "Fixtures" / "Lottie"
 SOURCES = ("rlottie", "qt", "spec", "ios")
 RLOTTIE = "rlottie-python==1.3.8"
+RLOTTIE_SHA256 = "a8404bc5e8fa9b4e5c7dad2173930c11450c9a2d95091f4f6a213bc77c4d9288"
 RLOTTIE_EXAMPLES = "rlottie/example/resource/"
 QT = "qt6-lottie=6.4.2-1"
 WEB = "dash-extensions==2.0.6"
+WEB_SHA256 = "35a9ef516dd9431e472b68a76f4ae63a95223fcf9d319dfac79278157de85670"
 WEB_SCRIPT = "dash_extensions/async-Lottie.js"
 DEBIAN_SOURCES = Path("/etc/apt/sources.list.d/debian.sources")
 
@@ -120,7 +122,7 @@ def fetched(fetch, target: Path) -> bool:
 
 def fetch_rlottie(work: Path, result: Path) -> None:
     name, version = RLOTTIE.split("==")
-    pip_download(work, RLOTTIE, "--no-binary", name)
+    pip_download(work, RLOTTIE, RLOTTIE_SHA256, "--no-binary", name)
     root = f"{name.replace('-', '_')}-{version}"
     with tarfile.open(work / f"{root}.tar.gz") as archive:
         extract(archive, f"{root}/{RLOTTIE_EXAMPLES}", result)
@@ -145,15 +147,17 @@ def fetch_qt(work: Path, result: Path) -> None:
 
 
 def fetch_web(work: Path, result: Path) -> None:
-    pip_download(work, WEB)
+    pip_download(work, WEB, WEB_SHA256)
     with zipfile.ZipFile(next(work.glob("*.whl"))) as wheel:
         result.mkdir()
         (result / Path(WEB_SCRIPT).name).write_bytes(wheel.read(WEB_SCRIPT))
 
 
-def pip_download(work: Path, requirement: str, *options: str) -> None:
+def pip_download(work: Path, requirement: str, sha256: str, *options: str) -> None:
+    requirements = work / "requirements.txt"
+    requirements.write_text(f"{requirement} --hash=sha256:{sha256}\n")
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    run(work, *command, *options, "--dest", str(work), requirement)
+    run(work, *command, *options, "--dest", str(work), "-r", str(requirements))
 
 
 def run(work: Path, *command: str) -> None:
