@@ -21,7 +21,7 @@ for package in . Benchmarks Tests/Fixtures/Clients; do
     ' <<<"$rows" >"$resolved"
   fi
   # The clients' own is this package, from their clone of it.
-  others=$(tr -d ' \n' <"$resolved" | sed 's/{"identity"/\n&/g' | grep -v '"location":"file:' |
+  others=$(tr -d ' \n' <"$resolved" | sed 's/{"identity"/\n&/g' | grep -v '"kind":"localSourceControl"' |
     sed -n 's/.*"revision":"\([0-9a-f]*\)".*/\1/p' | grep -vFf <(awk '{ print $3 }' <<<"$rows") || true)
   if [ -n "$others" ]; then
     echo "$resolved has revisions that are not in Scripts/packages.txt: ${others//$'\n'/ }. Remove it, or put them there." >&2
