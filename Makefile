@@ -192,6 +192,15 @@ requirements:
 	$(call heading,What there is)
 	@Scripts/requirements.sh
 
+# What comes by the network, so that no other step waits for it.
+.PHONY: set-up
+set-up: gsl $(RASTER) .stamps/python
+	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
+	@command -v wasm-opt >/dev/null || Scripts/system-packages.sh binaryen
+	@command -v libdeflate-gzip >/dev/null || Scripts/system-packages.sh libdeflate-tools
+	@command -v tsc >/dev/null || Scripts/system-packages.sh node-typescript
+	@command -v ffprobe >/dev/null || Scripts/system-packages.sh ffmpeg
+
 # In debug mode, since an optimised build has removed what nobody uses before it is looked at; InbetweenC has them all. No code
 # is made: what they may not use is found before.
 .PHONY: embedded
@@ -257,6 +266,11 @@ thread-sanitizer: swift gsl
 	@swift test --disable-xctest --sanitize=thread --scratch-path .build-thread-sanitizer \
 	  --filter MotionDynamicsTests --skip energyIsKept --skip OracleTests
 
+# Three builds in folders of their own, of which each leaves a processor idle for a third of its time.
+.PHONY: other-builds
+other-builds: swift gsl
+	@Scripts/beside.sh '$(MAKE) address-sanitizer' '$(MAKE) wasm' '$(MAKE) c-library'
+
 # What only a processor of 32 bits without a C library shows.
 .PHONY: webassembly
 webassembly: swift gsl wasm
@@ -321,16 +335,17 @@ schemas: tool .stamps/python
 .PHONY: browser
 browser: web .stamps/python
 	$(call heading,Pictures and pages in a browser)
-	@$(PYTHON) Scripts/pages/self_test.py
-	@$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB)
 	@command -v node >/dev/null || Scripts/system-packages.sh nodejs
-	@node --test Tests/Browser/*.test.js
-	@$(PYTHON) Scripts/pictures.py $(TOOL)
-	@$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html
-	@$(PYTHON) Scripts/exports.py $(TOOL)
-	@$(PYTHON) Scripts/animation_exports.py $(TOOL)
-	@$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)
-	@$(PYTHON) Scripts/export_swift.py $(TOOL)
+	@$(PYTHON) Scripts/pages/self_test.py
+	@Scripts/beside.sh '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) compare editors catch export' \
+	  '$(PYTHON) Scripts/pages_test.py $(TOOL) $(WEB) address looks trials player' \
+	  '$(PYTHON) Scripts/gallery_test.py $(TOOL) $(WEB)/gallery.html' \
+	  '$(PYTHON) Scripts/exports.py $(TOOL)' \
+	  '$(PYTHON) Scripts/animation_exports.py $(TOOL)' \
+	  '$(PYTHON) Scripts/export_code.py $(TOOL) $(if $(INBETWEEN_THOROUGH),300,40)' \
+	  '$(PYTHON) Scripts/export_swift.py $(TOOL)' \
+	  '$(PYTHON) Scripts/pictures.py $(TOOL)' \
+	  'node --test Tests/Browser/*.test.js'
 
 .PHONY: lottie-sample
 lottie-sample: tool .stamps/python
@@ -348,19 +363,16 @@ TABLE_SCRIPTS := $(filter-out $(LONG_TABLE_SCRIPTS), \
 ACCURACY_ARTICLE := Sources/MotionNumerics/MotionNumerics.docc/Accuracy.md
 ACCURACY_SCRIPTS := Tests/Reference/accuracy_table.py Tests/Reference/spring_accuracy_table.py
 
-# Runs the scripts of its input, a line each with its arguments, on all processors.
-CHECK_TABLES = xargs -P "$$(getconf _NPROCESSORS_ONLN)" -I{} sh -c 'echo "{}"; exec $(PYTHON) {}'
-
 .PHONY: reference
 reference: tool .stamps/python
 	$(call heading,Tables of reference values and of the accuracy)
-	@{ printf '%s --check\n' $(TABLE_SCRIPTS); \
-	  printf '%s --tool $(TOOL) --check $(ACCURACY_ARTICLE)\n' $(ACCURACY_SCRIPTS); } | $(CHECK_TABLES)
+	@Scripts/beside.sh $(TABLE_SCRIPTS:%='$(PYTHON) % --check') \
+	  $(ACCURACY_SCRIPTS:%='$(PYTHON) % --tool $(TOOL) --check $(ACCURACY_ARTICLE)')
 
 .PHONY: long-reference
 long-reference: .stamps/python
 	$(call heading,Tables of reference values that take long)
-	@printf '%s --check\n' $(LONG_TABLE_SCRIPTS) | $(CHECK_TABLES)
+	@Scripts/beside.sh $(LONG_TABLE_SCRIPTS:%='$(PYTHON) % --check')
 
 # MARK: Set-up
 
