@@ -65,6 +65,12 @@ def dump_dom(browser: str, url: str, budget_ms: int, flags: tuple[str, ...] = ()
     return document
 
 
+def with_scripts(page: str, head: str = "", body: str = "") -> str:
+    """A page with scripts of a check at the starts of its style and behind its body, which its policy lets run."""
+    scripted = page.replace("<style>", head + "<style>", 1).replace("</body>", body + "</body>", 1)
+    return re.sub(r"'sha256-[^']*'", "'unsafe-inline'", scripted, count=1)
+
+
 def difference(png_a: Path | Image.Image, png_b: Path | Image.Image, threshold: int = 32) -> Difference:
     """The difference of two pictures on white; raises ValueError if their sizes differ."""
     a, b = (_on_white(picture) for picture in (png_a, png_b))

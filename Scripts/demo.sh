@@ -24,9 +24,9 @@ run() {
 
 mkdir -p out
 echo 'The library for the pages is compiled beside the tool: four minutes for all, two to the first pictures.'
-# In a group of its own, so that an interrupt ends all of it.
+# In a group of its own, so that an interrupt ends all of it; and behind the tool, whose pictures come first.
 set -m
-"${make[@]}" wasm >"$log" 2>&1 &
+nice "${make[@]}" wasm >"$log" 2>&1 &
 webassembly=$!
 set +m
 trap 'kill -- -"$webassembly" 2>/dev/null || true' EXIT

@@ -17,11 +17,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from browser import dump_dom, find_browser, screenshot
+from browser import dump_dom, find_browser, screenshot, with_scripts
 from pages import axe
 from pages.chromium import Chromium
+from pages.headings import skipped_levels
 from pages.page import Page
 from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
+from pages.policies import runs_foreign_scripts
 
 HERE = Path(__file__).resolve().parent
 REFERENCES = HERE.parent / "Tests" / "Browser"
@@ -122,7 +124,7 @@ class GalleryTest:
             check_scrubbed(name, states)
 
     def check_accessible(self) -> None:
-        """axe-core finds nothing serious in it, and it writes nothing to the console"""
+        """axe-core finds nothing serious in it, it writes nothing to the console, and its own script alone runs"""
         url = self.written("accessible.html", self.page)
         phone = {"dark": True, "width": 390, "phone": True, "touch": True}
         readers = [{}, phone, {"contrast": "more"}, {"forced_colors": True}]
@@ -137,7 +139,9 @@ class GalleryTest:
                         page.wait_for_frames()
                         found = [str(violation) for violation in axe.violations(page)]
                         require(found == [], f"{reader}: {found}")
+                        require(skipped_levels(page) == [], f"{reader}: {skipped_levels(page)}")
                     require(page.record.complaints == [], f"{reader}: {page.record.complaints}")
+                    require(not runs_foreign_scripts(page), "it runs scripts that are not its own")
 
     def check_pictures(self) -> None:
         """it looks as it did"""
@@ -167,7 +171,7 @@ class GalleryTest:
         script = (REFERENCES / "gallery_drive.js").read_text()
         orders = json.dumps({"part": part, "cases": cases})
         addition = f'<script type="application/json" id="drive">{orders}</script><script>{script}</script>'
-        page = self.page.replace("<style>", FRAMES + "<style>", 1).replace("</body>", addition + "</body>", 1)
+        page = with_scripts(self.page, FRAMES, addition)
         # A window of Chromium has at least 500 points, but a frame in it can be narrower; content out of view stands
         # still.
         address = self.written("page.html", page)

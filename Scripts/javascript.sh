@@ -19,18 +19,21 @@ functions=$(grep -o 'inbetween_[a-z_]*(' "$header" | tr -d '(' | sort -u)
 small='^inbetween_((interface|spring|curve|pool)_|motion_(close|value|velocity|sample|rest|domain|spring$|hand_over_numbers))'
 notated='_(curve_open|pool_open|pool_set_spring)$'
 
-# Makes the module NAME of the functions. The build folder keeps it for the next time.
+# Makes the module NAME of the functions, beside the others. The build folder keeps it for the next time.
+modules=()
 make_module() {
-  Scripts/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm"
-  cp ".build-web/$1.wasm" "$build/inbetween/src"
+  { Scripts/wasm-module.sh InbetweenC "$2" ".build-web/$1.wasm" && cp ".build-web/$1.wasm" "$build/inbetween/src"; } &
+  modules+=($!)
 }
 
+need binaryen wasm-opt
 rm -rf "$build"
 mkdir -p "$build/inbetween"
 cp -r "$package"/{package.json,README.md,LICENSE,src} "$build/inbetween"
 make_module inbetween-lottie "$functions"
 make_module inbetween "$(grep -v _lottie_ <<<"$functions")"
 make_module inbetween-small "$(grep -E "$small" <<<"$functions" | grep -vE "$notated")"
+for module in "${modules[@]}"; do wait "$module"; done
 
 # Growth has to be meant: the sizes recorded here are those of the last change that was.
 while read -r recorded name; do
@@ -46,6 +49,7 @@ if [ -n "${1:-}" ]; then
   tool=$(readlink -f "$1") header=$(readlink -f "$header") guide="$PWD/Documentation/JavaScript.md"
   need nodejs node nodejs
   need node-typescript tsc
+  need esbuild esbuild
   node=$(command -v node || command -v nodejs)
   place=$(mktemp -d)
   trap 'rm -rf "$place"' EXIT
@@ -55,6 +59,7 @@ if [ -n "${1:-}" ]; then
   cd "$place"
 
   tsc --project tests
+  tsc --project tests/tsconfig.node10.json
   INBETWEEN="$tool" HEADER="$header" GUIDE="$guide" "$node" --test tests
   cd "$OLDPWD"
 fi

@@ -9,13 +9,15 @@ import argparse
 from pathlib import Path
 
 import player_test
+import tool_pages_test
 from browser import find_browser
-from explorer import address_test, catch_test, compare_test, editors_test, export_test, looks_test, trials_test
+from explorer import address_test, catch_test, compare_test, editors_test, export_test, limits_test, looks_test, trials_test
 from pages.suites import run
 
 SUITES = {
     "compare": compare_test.SUITE, "editors": editors_test.SUITE, "catch": catch_test.SUITE, "export": export_test.SUITE,
-    "address": address_test.SUITE, "looks": looks_test.SUITE, "trials": trials_test.SUITE, "player": player_test.SUITE,
+    "address": address_test.SUITE, "looks": looks_test.SUITE, "trials": trials_test.SUITE, "limits": limits_test.SUITE,
+    "player": player_test.SUITE, "tool": tool_pages_test.SUITE,
 }
 
 

@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 from PIL import Image, ImageChops
 
 import scene_pictures
-from browser import ConsoleMessages, difference, dump_dom, find_browser, screenshot
+from browser import ConsoleMessages, difference, dump_dom, find_browser, screenshot, with_scripts
 
 RATE = 60
 PARTS = [1 / 6, 1 / 2, 5 / 6]
@@ -89,7 +89,6 @@ addEventListener("load", async () => {
   document.body.dataset.seen = JSON.stringify(seen);
 });
 </script>
-</body>
 """
 
 
@@ -204,8 +203,7 @@ class Pictures:
         addresses = set(re.findall(r"https?:[^\"]*", source))
         self.expect(addresses == {"http://www.w3.org/2000/svg"}, f"{name}: refers to {addresses}")
         used = self.folder / "used.html"
-        driven = source.replace("<style>", FRAMES + "<style>", 1).replace("</body>\n", USE_THE_PAGE)
-        used.write_text(driven, encoding="utf-8")
+        used.write_text(with_scripts(source, FRAMES, USE_THE_PAGE), encoding="utf-8")
         try:
             for flags in ((), ("--force-prefers-reduced-motion",)):
                 screenshot(self.browser, page.as_uri(), self.folder / "page.png", (400, 800), flags)

@@ -9,7 +9,9 @@ from pathlib import Path
 from PIL import Image
 
 from pages import axe
+from pages.headings import skipped_levels
 from pages.page import Page
+from pages.policies import runs_foreign_scripts
 from pages.suites import Suite, require
 
 FIXTURES = Path(__file__).resolve().parents[1] / "Tests/Fixtures/Lottie"
@@ -265,9 +267,16 @@ def check_accessibility(driver: Driver) -> None:
             found = axe.violations(driver.page)
             require(found == [], f"{name}: {[str(violation) for violation in found]}")
             require(driver.page.evaluate("document.documentElement.scrollWidth") == 390, f"{name} is wider than the window")
+            require(skipped_levels(driver.page) == [], f"{name}: {skipped_levels(driver.page)}")
+
+
+def check_policy(driver: Driver) -> None:
+    """its own script runs, also as the tool fills it, and no other"""
+    driver.open({"name": "</script><script>window.wasForeign = 1</script>", "document": json.loads(driver.cubes.read_text())})
+    require(not runs_foreign_scripts(driver.page), "it runs what is not its own")
 
 
 SUITE = Suite("player", "player.html", Driver, [
     check_drop, check_keys, check_frames, check_markers, check_end, check_curves, check_colors, check_export, check_request,
-    check_stillness, check_accessibility,
+    check_stillness, check_accessibility, check_policy,
 ])

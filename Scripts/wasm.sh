@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Compiles InbetweenC and the table of values for WebAssembly, into .build-web: what Scripts/wasm-module.sh links.
+# Compiles a target for WebAssembly, into .build-web: what Scripts/wasm-module.sh links: wasm.sh TARGET
 #
 # The stock toolchain compiles them as Embedded Swift; which modules emit code is said in Package.swift.
 set -euo pipefail
 
-build=.build-web
+target="$1" build=.build-web
 
 # Objects of deleted sources would be linked too: start afresh after a build from a list with others.
 all=$(find Sources Tests/WebAssembly -name '*.swift' -o -name '*.c' | sort)
@@ -22,8 +22,6 @@ echo "$all" > "$build/sources"
 #
 # Without the hashes by which the compiler sees that an object is up to date: 16 bytes for each file, which no gzip makes
 # fewer, were 11 kB of each module.
-for target in InbetweenC ValueTable; do
-  INBETWEEN_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm --target "$target" --scratch-path "$build" \
-    -c release -debug-info-format none -Xcc -msimd128 -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
-    -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
-done
+INBETWEEN_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm --target "$target" --scratch-path "$build" \
+  -c release -debug-info-format none -Xcc -msimd128 -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=object-outliner -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen

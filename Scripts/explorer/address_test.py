@@ -20,7 +20,7 @@ NONSENSE = {
     "m=": "column 1",
     "m=%3Cimg%20src%3Dx%20onerror%3DwasRun%3D1%3E&m=snappy": "<img src=x onerror=wasRun=1>",
     "&".join(f"m=spring(1+{100 + index}+10)" for index in range(1000)): "992 motions",
-    "m=" + "x" * 200_000 + "&m=ease": "xxx",
+    "m=" + "x" * 200_000 + "&m=ease": "letters are too many",
     "m=snappy&m=&m=wrong": "wrong: column 1",
     "m=snappy&color=NaN,99,-5&selected=1e9&hidden=a,-1,1e99": None,
     "m=snappy&m=ease&color=-5,2.5&selected=-3": None,

@@ -6,11 +6,21 @@ from PIL import Image
 
 from explorer.driver import Explorer
 from pages import axe, timings
+from pages.headings import skipped_levels
 from pages.pictures import GREATEST_DIFFERENCE, WITHOUT_TEXT, References
+from pages.policies import runs_foreign_scripts
 from pages.suites import Suite, require, require_equal
 
 REFERENCES = Path(__file__).resolve().parents[2] / "Tests" / "Browser"
 WIDTHS = [1280, 768, 390]
+LEAST_WIDTH = 320
+LOTTIE = Path(__file__).resolve().parents[2] / "Notebooks/documents/heart.json"
+# The box of the animation, and of the card that it is in.
+PICTURE = """(() => {
+  const stage = document.querySelector(".lottie-player .stage");
+  const [picture, card] = [stage.shadowRoot.querySelector("svg"), stage.closest(".card")].map((one) => one.getBoundingClientRect());
+  return [picture.width, picture.height, card.width];
+})()"""
 VIEWS = ["compare", "catch", "export", "lottie"]
 MOTIONS = ["spring(duration: 0.5, bounce: 0.3)", "0.5s cubic-bezier(0.24, 0.52, 0.43, 0.8)", "damped(5, 30)"]
 MOST_BYTES = 1_200_000
@@ -47,15 +57,23 @@ UNREACHED = """(() => {
 
 
 def open_view(reader: Explorer, view: str) -> None:
-    """A view in a state that is the same each time: nothing moves by itself."""
+    """A view with content, in a state that is the same each time: nothing moves by itself."""
     reader.open(*MOTIONS, settings="" if view == "compare" else f"view={view}")
+    fill_view(reader, view)
+
+
+def fill_view(reader: Explorer, view: str) -> None:
+    """Waits for what the view shows, or gives it that."""
     if view == "export":
         reader.page.wait_until("document.querySelector('.written').getAttribute('aria-busy') === 'false'", 60)
+        reader.page.wait_until("document.querySelectorAll('.fits li').length > 0", 60)
+    if view == "lottie":
+        reader.page.call("((name, text) => explorer.state.openLottie(name, text))", LOTTIE.name, LOTTIE.read_text())
     reader.page.wait_for_frames(3)
 
 
 def check_axe(reader: Explorer) -> None:
-    """axe-core finds nothing serious in four views at three widths, light and dark"""
+    """axe-core finds nothing serious in four views at three widths, light and dark, and no heading skips a level"""
     for width in WIDTHS:
         for dark in (False, True):
             reader.page.emulate(width, 900, dark=dark, reduced_motion=True)
@@ -73,18 +91,30 @@ def hold_axe(reader: Explorer, what: str) -> None:
     open_view(reader, "compare")
     for view in VIEWS:
         reader.page.evaluate(f"explorer.state.set({{ view: '{view}' }})")
-        reader.page.wait_for_frames(3)
+        fill_view(reader, view)
         found = axe.violations(reader.page)
         require(found == [], f"{view}, {what}: {'; '.join(map(str, found))}")
+        require_equal(skipped_levels(reader.page), [], f"the headings of {view}, {what}")
 
 
 def check_widths(reader: Explorer) -> None:
     """nothing is wider than the window, down to 320 points"""
-    for width in (320, *reversed(WIDTHS)):
+    for width in (LEAST_WIDTH, *reversed(WIDTHS)):
         reader.page.emulate(width, 800, phone=width < 500, reduced_motion=True)
         for view in VIEWS:
             open_view(reader, view)
             require_equal(reader.page.evaluate("[document.documentElement.scrollWidth, innerWidth]"), [width, width], f"{view} at {width}")
+
+
+def check_lottie(reader: Explorer) -> None:
+    """a Lottie animation is as large as its card lets it, at four widths"""
+    for width in (LEAST_WIDTH, *reversed(WIDTHS)):
+        reader.page.emulate(width, 800, phone=width < 500, reduced_motion=True)
+        open_view(reader, "lottie")
+        wide, high, card = reader.page.evaluate(PICTURE)
+        require(card > 0.5 * width - 150, f"the card of the player has {card} of {width} points")
+        # It is square, and fits into a part of the window's height.
+        require(abs(wide - high) < 1 and min(0.8 * card, 400) <= wide <= card, f"{wide} × {high} points in a card of {card} at {width}")
 
 
 def check_tabs(reader: Explorer) -> None:
@@ -148,7 +178,14 @@ def check_cost(reader: Explorer) -> None:
     require_equal(reader.page.record.requests, [], "the requests")
 
 
+def check_policy(reader: Explorer) -> None:
+    """its own script runs, and no other"""
+    for view in VIEWS:
+        open_view(reader, view)
+    require(not runs_foreign_scripts(reader.page), "it runs what is not its own")
+
+
 SUITE = Suite("explorer, its looks", "explorer.html", Explorer, [
-    check_axe, check_wishes, check_widths, check_tabs, check_pictures, check_cost,
+    check_axe, check_wishes, check_widths, check_lottie, check_tabs, check_pictures, check_cost, check_policy,
 ])
 WRITING = Suite("explorer, its looks", "explorer.html", Explorer, [write_pictures])

@@ -74,7 +74,7 @@ def check_calmer(reader: Explorer) -> None:
         hands.type(motion)
         hands.press("Enter")
     require_equal(hands.count, 5, "the actions")
-    jerks = reader.page.evaluate("""[...document.querySelectorAll("table.facts tbody tr")].map((row) =>
+    jerks = reader.page.evaluate("""[...document.querySelectorAll("table.fact-table tbody tr")].map((row) =>
       [row.lastElementChild.textContent, Number(getComputedStyle(row.lastElementChild).fontWeight) >= 600])""")
     facts = [described(reader.tool, motion)["peakJerk"] for motion in motions]
     require_equal([is_bold for _, is_bold in jerks], [jerk == min(facts) for jerk in facts], "the bold ones")

@@ -9,7 +9,7 @@ public import MotionNumerics
 /// motion.value(at: 0.25)
 /// ```
 public struct Simulation<System: DynamicSystem>: Sendable {
-  /// The moving system.
+  /// The moving system, as it has taken its start.
   public let system: System
   /// The position at the start.
   public let position: System.Position
@@ -31,8 +31,8 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   ///   - startTime: the start time in seconds.
   ///   - events: the events that are detected.
   ///   - solver: the method of integration, its tolerances and its limits.
-  /// - Precondition: the start is finite and has as many coordinates as the system, no friction is negative, and the
-  ///   events are possible; ``init(validatingOf:from:velocity:startingAt:events:solver:)`` throws instead.
+  /// - Precondition: the start is finite and has as many coordinates as the system, which can start there, no friction is
+  ///   negative, and the events are possible; ``init(validatingOf:from:velocity:startingAt:events:solver:)`` throws instead.
   public init(
     of system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
@@ -48,7 +48,9 @@ public struct Simulation<System: DynamicSystem>: Sendable {
   /// The parameters are those of the initialiser that traps, whose labels are `of:from:velocity:startingAt:events:solver:`.
   ///
   /// - Throws: ``ParameterError`` for a start that is not finite or has another number of coordinates than the
-  ///   system, for a negative friction, and for an event with an impossible parameter.
+  ///   system, for a negative friction, for an event with an impossible parameter, and what the system's
+  ///   ``DynamicSystem/prepare(at:positions:velocities:isStart:)`` throws, as a ``SpringNetwork`` does for springs with a
+  ///   rest length whose ends start at one place.
   public init(
     validatingOf system: System, from position: System.Position, velocity: System.Position? = nil,
     startingAt startTime: Double = 0, events: [Event] = [], solver: Solver = Solver()
@@ -62,6 +64,10 @@ public struct Simulation<System: DynamicSystem>: Sendable {
       try ParameterError.requireNotNegative(system.frictionLimit(of: coordinate), "frictionLimit")
     }
     for event in events { try event.check(coordinates: count) }
+    let coordinates = (0..<count).map { position[coordinate: $0] }
+    let rates = (0..<count).map { (velocity ?? still)[coordinate: $0] }
+    var system = system
+    try system.prepare(at: startTime, positions: coordinates.span, velocities: rates.span, isStart: true)
     self.system = system
     self.position = position
     self.velocity = velocity ?? still

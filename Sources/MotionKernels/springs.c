@@ -15,21 +15,26 @@ INLINE uint64_t above(double x, double limit) { return bits(limit) - bits(x); }
 // MARK: The exponential
 
 struct exponential {
-  double counted, remainder, rest;
+  double counted, remainder, rest, half_square, tail;
 };
+
+INLINE double upper_half(double x) { return number(bits(x) & ~(uint64_t)0x7FFFFFF); }
 
 INLINE struct exponential exponential(double x) {
   double counted = x * 0x1.71547652b82fep+0 + 0x1.8p52;
   double n = counted - 0x1.8p52;
   double upper = x - n * 0x1.62e42feep-1, lower = n * 0x1.a39ef35793c76p-33;
   double r = upper - lower, square = r * r;
-  double first = (0x1.000000000000cp-1 + 0x1.555555555555cp-3 * r) +
-                 square * ((0x1.555555554fe06p-5 + 0x1.111111110e9eep-7 * r) +
-                           square * (0x1.6c16c18606fabp-10 + 0x1.a01a01b44bb2bp-13 * r));
+  double linear = 0x1.555555555555cp-3 * r;
+  double middle = square * ((0x1.555555554fe06p-5 + 0x1.111111110e9eep-7 * r) +
+                            square * (0x1.6c16c18606fabp-10 + 0x1.a01a01b44bb2bp-13 * r));
+  double first = (0x1.000000000000cp-1 + linear) + middle, first_less_half = (0x1.8p-50 + linear) + middle;
   double last = (0x1.a01995bb3bea8p-16 + 0x1.71ddee5f22b42p-19 * r) +
                 square * (0x1.28b0f602407a6p-22 + 0x1.af6ea400fd05cp-26 * r);
-  double rest = square * (first + (square * (square * square)) * last) + ((upper - r) - lower);
-  return (struct exponential){counted, r, rest};
+  double highest = (square * (square * square)) * last, rounding = (upper - r) - lower;
+  double half = upper_half(r), lower_square = 0.5 * (r - half) * (r + half);
+  return (struct exponential){counted, r, square * (first + highest) + rounding, 0.5 * (half * half),
+                              square * (first_less_half + highest) + (lower_square + rounding)};
 }
 
 INLINE double scaled(double x, double counted) { return number(bits(x) + (bits(counted) << 52)); }
@@ -38,13 +43,12 @@ INLINE double value(struct exponential e) { return scaled(1 + (e.remainder + e.r
 
 INLINE double less_one(struct exponential e) {
   double power = scaled(1, e.counted);
-  double first = power - 1, second = power * e.remainder, sum = first + second;
-  return sum + (((first - sum) + second) + power * e.rest);
+  double first = power - 1, second = power * e.remainder, third = power * e.half_square;
+  double sum = first + second, total = sum + third;
+  return total + (((sum - total) + third) + (((first - sum) + second) + power * e.tail));
 }
 
 // MARK: The sine and the cosine
-
-INLINE double upper_half(double x) { return number(bits(x) & ~(uint64_t)0x7FFFFFF); }
 
 struct angle {
   double counted, remainder, rest, certainty;

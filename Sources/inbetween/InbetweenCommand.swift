@@ -13,8 +13,8 @@ struct InbetweenCommand: ParsableCommand {
 
       Data goes to standard output or to the file of --output, messages go to standard error.
       Exit codes: 0; 1 where check says no; 64 a wrong flag; 65 a motion, a path, a number or a document that does not parse or is out of \
-      range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program or a page that is not there; 73 output \
-      that cannot be written.
+      range, or a simulation that cannot go on; 66 input that cannot be read; 69 a program or a page that is not there; 70 a \
+      program that was started, and failed; 73 output that cannot be written.
 
       EXAMPLES:
         inbetween sample ease --count 11

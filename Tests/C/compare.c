@@ -9,7 +9,7 @@
 static void print_motion(void) {
   static const char *const names[] = {"ease", "ease-in-out-elastic", "ease-out-bounce", "steps(5, jump-none)", "wobbly",
                                       "linear(0, 0.25 75%, 1)", "snappy", "material.expressive-spatial", "ease-in-expo"};
-  switch (random_index(7)) {
+  switch (random_index(9)) {
     case 0:
       printf("cubic-bezier(%.17g, %.17g, %.17g, %.17g)", random_number(0, 1), random_number(-2, 3), random_number(0, 1),
              random_number(-2, 3));
@@ -22,6 +22,13 @@ static void print_motion(void) {
     case 3: printf("damped(%.17g, %.17g)", random_number(0.1, 9), random_number(0, 60)); break;
     case 4: printf("decay(velocity: %.17g, deceleration: %.17g)\n", random_number(-999, 999), random_number(0.9, 0.999)); return;
     case 5: printf("%.17gs %s %.17gs", random_number(0.1, 2), names[random_index(4)], random_number(-0.5, 0.5)); break;
+    case 6:
+      printf("%.17gs damped(%.17g, %.17g) %.17gs", random_number(0.1, 2), random_number(0.1, 9), random_number(0, 60),
+             random_number(-0.5, 0.5));
+      break;
+    case 7:
+      printf("spring(1 %.17g %.17g) after %.17gs", random_number(1, 900), random_number(0.1, 90), random_number(-0.5, 0.5));
+      break;
     default: printf("%s", names[random_index(COUNT(names))]);
   }
   if (random_index(2)) printf(" %.17g -> %.17g", random_number(-400, 400), random_number(-400, 400));

@@ -27,7 +27,7 @@ static void check_options(const inbetween_motion *spring) {
     CHECK(strstr(text, good[i].written));
   }
   static const struct { const char *target, *options, *message; } bad[] = {
-      {"css", "property=scale", "'property' is no option of css, which has name, fewest, minify, fallback"},
+      {"css", "property=scale", "'property' is no option of css, which has name, fewest, budget, minify, fallback"},
       {"android", "name=card", "which has none"},
       {"css", "minify=1", "'minify' has no value"},
       {"css", "name", "'name' needs a value"},
@@ -52,6 +52,7 @@ void check_exports(void) {
                                         "swiftui", "android", "compose",   "flutter", "gltf",   "tokens"};
   inbetween_motion *spring = opened("spring(1 100 10) 0 -> 300"), *swing = opened("spring(1 100 0)");
   inbetween_motion *caught = inbetween_motion_hand_over(spring, NULL, 0, 0.1, NULL, 0);
+  inbetween_motion *pulled = inbetween_spring_open(1, 100, 10, 5, 5, -30, 0.25, NULL, 0);
   for (int t = 0; t < COUNT(targets); t++) {
     ptrdiff_t length = exported(spring, targets[t], strcmp(targets[t], "tokens") ? 1e-2 : 0.5, NULL);
     CHECK(length > 0 && length == (ptrdiff_t)strlen(text) && strstr(message, "spring(1 100 10)"));
@@ -62,11 +63,17 @@ void check_exports(void) {
   CHECK(exported(spring, "css", 0, NULL) == -1 && strstr(message, "tolerance"));
   CHECK(exported(spring, "css", NAN, NULL) == -1 && strstr(message, "tolerance"));
   CHECK(exported(swing, "css", 1e-3, NULL) == -1 && *message);
-  CHECK(exported(caught, "css", 1e-3, NULL) == -1 && *message);
+  /* What was caught is written from then on; what comes back to where it is by its values. */
+  for (int t = 0; t < COUNT(targets); t++) {
+    CHECK(exported(caught, targets[t], strcmp(targets[t], "tokens") ? 0.1 : 0.6, NULL) > 0 && strstr(message, "spring(1 100 10 "));
+  }
+  CHECK(exported(pulled, "css", 1e-3, NULL) == -1 && strstr(message, "comes back to 5"));
+  CHECK(exported(pulled, "keyframes", 1e-2, NULL) > 0 && strstr(message, "with velocity -30"));
   CHECK(exported(NULL, "css", 1e-3, NULL) == -1 && *message);
   CHECK(exported(spring, NULL, 1e-3, NULL) == -1 && *message);
   CHECK(inbetween_motion_export(spring, "css", 1e-3, NULL, NULL, 7, message, sizeof message) == -1);
   inbetween_motion_close(spring);
   inbetween_motion_close(swing);
   inbetween_motion_close(caught);
+  inbetween_motion_close(pulled);
 }

@@ -57,7 +57,8 @@ const char *fuzz_notation(void) {
       "ease",        "cubic-bezier(0.2, 0, 0, 1)", "steps(4, jump-none)", "linear(0, 0.25 75%, 1)",
       "snappy",      "spring(1 100 10) 0 -> 300",  "spring(1 100 0)",     "spring(duration: 0.5, bounce: 0.3)",
       "damped(5, 30)", "decay(velocity: 1000, deceleration: 0.998)", "400ms ease 100ms", "ease-out-bounce 5 -> -5",
-      "spring(1 100 10) within(max: 1, restitution: 0.5)", "min-jerk(500ms)", "spring(1e-300 1e300 1)"};
+      "spring(1 100 10) within(max: 1, restitution: 0.5)", "min-jerk(500ms)", "spring(1e-300 1e300 1)",
+      "1s damped(5, 30) 100ms", "snappy after 100ms 0 -> 300"};
   static char text[128];
   if (!random_index(20)) return NULL;
   strcpy(text, good[random_index(COUNT(good))]);

@@ -12,7 +12,7 @@ struct CSSTests {
     ("spring(1 100 20)", 17, 165), ("spring(1 180 12 8)", 27, 278), ("damped(5, 30)", 68, 771),
   ]
 
-  @Test(arguments: counts) func fewStopsAndBytes(motion: String, fewest: Int, bytes: Int) throws {
+  @Test(arguments: thorough(counts)) func fewStopsAndBytes(motion: String, fewest: Int, bytes: Int) throws {
     let motion = try NotatedMotion(parsing: motion)
     // A curve that CSS has itself is exported as what it does over its domain and a little more.
     let domain: ClosedRange<Double>? = motion.description.hasPrefix("cubic") ? 0...0.999_999 : nil
@@ -24,6 +24,69 @@ struct CSSTests {
     options.fewest = .bytes
     let cheap = try timingFunction(of: exporter.css(options))
     #expect(cheap.utf8.count <= bytes + 12, "\(cheap)")
+  }
+
+  /// A search that is given up says so, and how far it can be from the fewest; it is never worse than the fewest stops.
+  @Test(arguments: thorough(["snappy", "spring(1 100 10) 0 -> -3"])) func aBudgetIsKept(motion: String) throws {
+    let exporter = try MotionExporter(NotatedMotion(parsing: motion), tolerance: 9e-3)
+    var options = CSSOptions()
+    options.isMinified = true
+    let stops = try timingFunction(of: exporter.css(options)).utf8.count
+    options.fewest = .bytes
+    let fewest = try exporter.css(options)
+    #expect(!fewest.remark.contains("the best so far"))
+    let count = try timingFunction(of: fewest).utf8.count
+    for budget in thorough([1_000_000, 2_000_000, 4_000_000]) {
+      options.budget = budget
+      let hurried = try exporter.css(options)
+      #expect(try exporter.css(options) == hurried)
+      let size = try timingFunction(of: hurried).utf8.count
+      #expect(count <= size && size <= stops)
+      guard let said = hurried.remark.firstMatch(of: /in ([0-9]+) bytes, the best so far where at least ([0-9]+)/)
+      else {
+        #expect(size == count)
+        continue
+      }
+      #expect(try #require(Int(said.1)) == size)
+      let least = try #require(Int(said.2))
+      #expect(least <= count && least > 0)
+    }
+    options.budget = 1_000_000
+    #expect(try exporter.css(options).remark.contains("the best so far"))
+  }
+
+  /// Without a bound it took more than 400 s where the tolerance was no power of ten.
+  @Test func theFewestBytesOfAnyTolerance() throws {
+    let exporter = try MotionExporter(NotatedMotion(parsing: "snappy"), tolerance: 9e-4)
+    var options = CSSOptions()
+    options.fewest = .bytes
+    options.isMinified = true
+    options.budget = 3_000_000
+    let css = try exporter.css(options)
+    #expect(css.maximumError <= 9e-4)
+    #expect(css.remark.contains("the best so far where at least"))
+  }
+
+  /// A budget for the fewest stops, too, which are given up without a text.
+  @Test func stopsThatTakeTooManyValues() throws {
+    var options = CSSOptions()
+    options.budget = 3_000_000
+    let long = try MotionExporter(NotatedMotion(parsing: "spring(1 100 0.1)"))
+    let refusal = #expect(throws: ExportError.self) { try long.css(options) }
+    #expect("\(try #require(refusal))".contains("the budget must be larger for this motion and tolerance, not 30000"))
+    #expect(try MotionExporter(NotatedMotion(parsing: "snappy")).css(options).warnings.isEmpty)
+  }
+
+  /// What is hardly meant to stand in a style sheet is said, of CSS's own functions too.
+  @Test func aFunctionOfMoreThanTwoKilobytesIsCalledLarge() throws {
+    let exporter = try MotionExporter(NotatedMotion(parsing: "spring(1 100 1)"))
+    let css = try exporter.css()
+    let size = try timingFunction(of: css).utf8.count
+    #expect(size > 2000)
+    #expect(
+      css.warnings == ["the timing function has \(size) bytes: a larger tolerance or a shorter motion takes fewer"])
+    let stops = (0...400).map { "0.\($0 % 10)" }.joined(separator: ", ")
+    #expect(try MotionExporter(NotatedMotion(parsing: "linear(\(stops))")).css().warnings.count == 1)
   }
 
   /// The text, read by the notation's own parser, is nowhere further from the motion than its certificate says.
@@ -84,12 +147,12 @@ struct CSSTests {
     options.name = "1}"
     #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1).css(options) }
     // Thousands of swings.
-    #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...1e5).css() }
+    #expect(throws: ExportError.self) { try MotionExporter(spring, over: 0...2e4).css() }
   }
 
   /// What is between `easing:` and the end of the declaration.
   private func timingFunction(of css: ExportedText) throws -> String {
     let start = try #require(css.text.firstRange(of: "-easing:"))
-    return String(css.text[start.upperBound...].prefix { $0 != ";" && $0 != "}" })
+    return String(css.text[start.upperBound...].drop { $0 == " " }.prefix { $0 != ";" && $0 != "}" })
   }
 }

@@ -20,7 +20,8 @@ struct NastyExportTests {
   /// Without optimisation the first alone: each takes ten times as long.
   static let tolerances = [1e-3, 5].prefix(thorough(10))
 
-  @Test(arguments: motions.indices, tolerances) func whatIsWrittenHolds(index: Int, tolerance: Double) throws {
+  @Test(arguments: thorough(Array(motions.indices)), tolerances)
+  func whatIsWrittenHolds(index: Int, tolerance: Double) throws {
     let (text, end) = Self.motions[index]
     let motion = try NotatedMotion(parsing: text)
     let exporter = try MotionExporter(motion, over: end.map { 0...$0 }, tolerance: tolerance)
@@ -40,11 +41,13 @@ struct NastyExportTests {
     }
   }
 
-  /// What all of these formats can say of them.
-  @Test(arguments: [
+  static let everyday = [
     "spring(1 100 10) 0 -> 300", "spring(1 100 1000)", "0.4s ease", "0.44s ease-out-bounce 0.1s", "0.5s ease-out-circ",
     "decay(velocity: 1000, deceleration: 0.998)", "min-jerk(0.5s)", "snappy", "spring(1 180 12 8) 5 -> -3",
-  ]) func everydayMotionsAreWritten(text: String) throws {
+  ]
+
+  /// What all of these formats can say of them.
+  @Test(arguments: thorough(everyday)) func everydayMotionsAreWritten(text: String) throws {
     let exporter = try MotionExporter(NotatedMotion(parsing: text))
     for format in ExportFormat.all where format.name != "android" && format.name != "tokens" {
       #expect(throws: Never.self, "\(text) as \(format.name)") { try format.write(exporter, .translate) }

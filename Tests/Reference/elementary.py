@@ -7,6 +7,7 @@ Chebyshev's nodes, whose coefficients are rounded one after the other, each time
 Remake them with  python3 Tests/Reference/elementary.py  (--check: exit 1 if a file would change).
 """
 
+import itertools
 import math
 import random
 import sys
@@ -57,15 +58,44 @@ def angles(source):
             yield from (math.nextafter(nearest, 0), nearest, math.nextafter(nearest, math.inf))
 
 
+def beside_one(source):
+    """1, more or less: at any distance below a half."""
+    return 1 + source.choice((-1, 1)) * log_uniform(source, -40, -1)
+
+
+def exponents_at_borders(source):
+    """Where errors are largest in ulps: near changes of the exponent, and where parts cancel."""
+    # 2^n - 1 and 2^n r cancel from the middle between multiples of ln 2 to where e^x - 1 has the next exponent.
+    yield 0.3469474678220468
+    for _ in range(300):
+        yield source.uniform(0.34658, 0.4055)
+    for power in range(-40, 11):
+        for sign in (1, -1) if power < 0 else (1,):
+            for _ in range(6):
+                yield nearest_double(mpmath.log1p(mpf(sign * 2.0 ** power * beside_one(source))))
+    for power in range(-20, 21):
+        for _ in range(4):
+            yield nearest_double(mpmath.log(mpf(2.0 ** power * beside_one(source))))
+
+
+def angles_at_borders(source):
+    """Where the sine or the cosine changes its exponent."""
+    for power in range(-30, 0):
+        for _ in range(10):
+            angle = mpmath.asin(mpf(2.0 ** power * beside_one(source)))
+            turned = source.choice((angle, mp.pi / 2 - angle)) + mp.pi / 2 * source.choice((0, 0, 1, 2, 7, 100))
+            yield nearest_double(turned)
+
+
 def make_tables():
-    source = random.Random(20)
+    source, borders = random.Random(20), random.Random(21)
     with mp.workdps(DIGITS):
         exponentials = []
-        for x in exponents(source):
+        for x in itertools.chain(exponents(source), exponents_at_borders(borders)):
             value, less_one = mpmath.exp(mpf(x)), mpmath.expm1(mpf(x))
             exponentials.append((x, *two_doubles(value), *two_doubles(less_one)))
         rows = []
-        for high in angles(source):
+        for high in itertools.chain(angles(source), angles_at_borders(borders)):
             low = source.choice((0.0, 0.5 * source.uniform(-1, 1) * math.ulp(high)))
             cosine, sine = mp.cos_sin(mpf(high) + mpf(low))
             rows.append((high, low, *two_doubles(sine), *two_doubles(cosine)))

@@ -28,4 +28,17 @@ struct PictureTests {
     #expect(comparison.difference[0, 0] == [220, 0, 40, 255] && comparison.difference[1, 0] == [255, 255, 255, 255])
     #expect(PictureComparison(first, third, threshold: 50).differingShare == 0)
   }
+
+  /// Of black nothing but the alpha can differ; where both differ, both count.
+  @Test func comparisonOfAlpha() throws {
+    let size = try #require(PixelSize(width: 3, height: 2))
+    let first = PixelPicture(
+      size: size, bytes: [0, 0, 0, 255, 255, 255, 255, 255] + [UInt8](repeating: 0, count: 16))
+    let second = PixelPicture(
+      size: size, bytes: [0, 0, 0, 205, 255, 255, 255, 155] + [UInt8](repeating: 0, count: 16))
+    let comparison = PictureComparison(first, second)
+    #expect(comparison.meanDistance == (50 + 4 * 100) / 24.0 && comparison.greatestDistance == 100)
+    #expect(comparison.differingShare == 2 / 6.0)
+    #expect(PictureComparison(second, first).meanDistance == comparison.meanDistance)
+  }
 }

@@ -1,10 +1,19 @@
 import FoundationEssentials
 
-/// The number of inputs of a test: a tenth of the count without optimisation, where each takes ten times as long, and
-/// ten times the count where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
-public func thorough(_ count: Int) -> Int {
-  let usual = _isDebugAssertConfiguration() ? count / 10 : count
+/// The number of inputs of a test: a tenth of the count, or another one, without optimisation, where each takes ten times as
+/// long, and ten times that where `make thorough` has set `INBETWEEN_THOROUGH` to 1.
+public func thorough(_ count: Int, unoptimised: Int? = nil) -> Int {
+  let usual = _isDebugAssertConfiguration() ? unoptimised ?? max(1, count / 10) : count
   return isThorough ? 10 * usual : usual
 }
+
+/// The inputs of a test; without optimisation the first of each three.
+public func thorough<Input>(_ inputs: [Input]) -> [Input] {
+  let step = _isDebugAssertConfiguration() && !isThorough ? 3 : 1
+  return stride(from: 0, to: inputs.count, by: step).map { inputs[$0] }
+}
+
+/// Whether the tests are optimised: a search through millions of states takes minutes where they are not.
+public let isOptimised = !_isDebugAssertConfiguration()
 
 let isThorough = ProcessInfo.processInfo.environment["INBETWEEN_THOROUGH"] == "1"

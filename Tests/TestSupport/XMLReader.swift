@@ -74,9 +74,22 @@ public struct XMLReader {
       if text.contains(where: { !$0.isWhitespace }) || element.children.isEmpty { element.text += text }
       guard position + 1 < scalars.count else { throw malformed("\(element.name) is not closed") }
       if scalars[position + 1] == "/" { return }
+      if scalars[position + 1] == "!" {
+        try skipComment()
+        continue
+      }
       element.children.append(try readElement())
       element.text = ""
     }
+  }
+
+  private mutating func skipComment() throws(Malformed) {
+    try expect("<!--")
+    while !scalars[position...].starts(with: "--".unicodeScalars) {
+      guard next != nil else { throw malformed("a comment is not closed") }
+      position += 1
+    }
+    try expect("-->")
   }
 
   private mutating func readText(until end: Unicode.Scalar) throws(Malformed) -> String {

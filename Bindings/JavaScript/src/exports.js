@@ -4,7 +4,8 @@ import { encoded, real } from "./arguments.js";
 import { InbetweenError } from "./errors.js";
 
 // The library's names of the options that have a value, and of those that are set or not.
-const VALUES = { name: "name", property: "property", format: "format", language: "language", fewest: "fewest", frameRate: "frame-rate" };
+const VALUES = { name: "name", property: "property", format: "format", language: "language", fewest: "fewest", frameRate: "frame-rate", budget: "budget" };
+const NUMBERS = new Set(["frameRate", "budget"]);
 const FLAGS = ["minify", "fallback"];
 
 /** The options of an export, as the library takes them. */
@@ -15,7 +16,7 @@ export function exportOptions(options) {
     if (FLAGS.includes(key)) {
       if (value) words.push(key);
     } else if (VALUES[key]) {
-      const word = key === "frameRate" ? String(real(value, key)) : value;
+      const word = NUMBERS.has(key) ? String(real(value, key)) : value;
       if (typeof word !== "string") throw new TypeError(`${key} must be a string, not ${typeof word}`);
       // A comma would begin the next option.
       if (word.includes(",")) throw new InbetweenError("export", `${key} holds a comma`);

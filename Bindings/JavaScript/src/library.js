@@ -7,9 +7,14 @@ const INTERFACE_VERSION = 1;
 
 let loading = null;
 let loaded = null;
+// What reads a file; none in a page.
+let readFile = null;
 
 /** What a module needs of the page; most is in Math. */
 export const elementary = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
+
+/** Has files read by a function: node's fetch reads none, and a page that is bundled must not name node's modules. */
+export function readFilesWith(read) { readFile = read; }
 
 /**
  * Loads the module of a build, from where it lies beside this file or from what the caller has.
@@ -32,7 +37,7 @@ export function load(build, place, source, absent = []) {
   return done;
 }
 
-/** The functions of the module, and its memory. */
+/** The functions of the module, its memory, and whether it lacks a function that others have. */
 export function library() {
   if (loaded) return loaded;
   throw new InbetweenError("module", "the library is not loaded yet: await init() first");
@@ -48,7 +53,7 @@ async function instantiate(source, absent) {
   const { exports } = await WebAssembly.instantiate(module, { env });
   const version = exports.inbetween_interface_version?.();
   if (version !== INTERFACE_VERSION) throw foreign(`its interface is ${version ?? "another one"}, not ${INTERFACE_VERSION}`);
-  loaded = { functions: { ...absent, ...exports }, memory: new Memory(exports) };
+  loaded = { functions: { ...absent, ...exports }, memory: new Memory(exports), lacks: (name) => !(name in exports) };
 }
 
 function foreign(why) {
@@ -68,10 +73,7 @@ async function compiled(source) {
     throw new TypeError("init takes the module's address, a response with it, its bytes or a WebAssembly.Module");
   }
   const address = new URL(source, import.meta.url);
-  if (address.protocol === "file:" && globalThis.process?.versions?.node) {
-    const { readFile } = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(address));
-  }
+  if (address.protocol === "file:" && readFile) return WebAssembly.compile(await readFile(address));
   return compiledResponse(await fetch(address));
 }
 

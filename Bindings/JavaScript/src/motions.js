@@ -115,9 +115,24 @@ export class Motion extends TimeFunction {
     return { text: written, remark: memory.message };
   }
 
-  easing(tolerance = 1e-3) { return timing(this.export("css", { tolerance })); }
+  easing(tolerance = 1e-3, { budget } = {}) { return timing(this.export("css", { tolerance, budget })); }
 
-  toString() { return this.notation ?? "a motion without a notation"; }
+  toString() { return this.#notationIfAny() ?? sentence(this.spring); }
+
+  // What node prints: what opens it again.
+  [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
+    return this.closed ? "Motion, closed" : `Motion(${inspect(this.#notationIfAny() ?? this.spring, options)})`;
+  }
+
+  /** The notation; null, too, in a build that has none. */
+  #notationIfAny() { return library().lacks("inbetween_motion_notation") ? null : this.notation; }
+}
+
+/** What a motion on a spring does that has no notation, in rounded numbers. */
+function sentence({ mass, stiffness, damping, start, target, velocity, startTime }) {
+  const [m, k, c, from, to, v, time] = [mass, stiffness, damping, start, target, velocity, startTime].map((number) =>
+    Number(number.toPrecision(6)));
+  return `spring(${m} ${k} ${c}) from ${from} to ${to}${v === 0 ? "" : ` with velocity ${v}`}, starting at ${time} s`;
 }
 
 function functions() {

@@ -36,26 +36,28 @@ function overlap(a, b) {
 /** A value and a velocity at every time. */
 export class TimeFunction extends Handle {
   #functions;
+  #isNumber;
   #dimension;
 
-  /** `functions` are the library's for this kind of object; a value has `dimension` numbers. */
-  constructor(pointer, functions, dimension = 1) {
+  /** `functions` are the library's for this kind of object; a value is a number, or an array of `dimension` numbers. */
+  constructor(pointer, functions, dimension = null) {
     super(pointer, functions.close);
     this.#functions = functions;
-    this.#dimension = dimension;
+    this.#isNumber = dimension === null;
+    this.#dimension = dimension ?? 1;
   }
 
   get restTime() { return this.#functions.restTime(pointerOf(this)); }
 
   value(time) {
     const pointer = pointerOf(this);
-    if (this.#dimension === 1) return this.#functions.value(pointer, real(time, "time"));
+    if (this.#isNumber) return this.#functions.value(pointer, real(time, "time"));
     return this.sample([time]);
   }
 
   velocity(time) {
     const pointer = pointerOf(this);
-    if (this.#dimension === 1) return this.#functions.velocity(pointer, real(time, "time"));
+    if (this.#isNumber) return this.#functions.velocity(pointer, real(time, "time"));
     return this.velocities([time]);
   }
 

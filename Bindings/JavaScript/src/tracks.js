@@ -17,7 +17,7 @@ export class Track extends TimeFunction {
     super(pointer, {
       close: all.inbetween_track_close, value: all.inbetween_track_value, velocity: all.inbetween_track_velocity,
       sample: all.inbetween_track_sample, restTime: all.inbetween_track_rest_time,
-    }, keys.dimension);
+    }, keys.areNumbers ? null : keys.dimension);
     this.dimension = keys.dimension;
   }
 }
@@ -26,14 +26,14 @@ export class Track extends TimeFunction {
 function keysOf(values) {
   const list = values instanceof Float64Array ? values : Array.from(values ?? doubles(values, "values"));
   if (list.length === 0 || typeof list[0] === "number") {
-    return { numbers: doubles(list, "values"), dimension: 1, count: list.length };
+    return { numbers: doubles(list, "values"), areNumbers: true, dimension: 1, count: list.length };
   }
   const keys = Array.from(list, (key) => doubles(key, "a value"));
   const dimension = keys[0].length;
   if (keys.some((key) => key.length !== dimension)) {
     throw new InbetweenError("parameter", "all values must have as many numbers");
   }
-  return { numbers: Float64Array.from(keys.flatMap((key) => [...key])), dimension, count: keys.length };
+  return { numbers: Float64Array.from(keys.flatMap((key) => [...key])), areNumbers: false, dimension, count: keys.length };
 }
 
 function opened(times, keys, curves, mode) {

@@ -90,6 +90,8 @@ interface CommonParts {
   notation: string | null;
   /** That of a motion that was handed over or fitted. */
   startTime?: number;
+  /** That of a motion in seconds that begins later: of a spring only where it has one, of what has a duration always. */
+  delay?: number;
 }
 
 /** The numbers of a spring; its velocity in distances per second, null where there is no distance. */
@@ -98,7 +100,7 @@ interface SpringParts { mass: number; stiffness: number; damping: number; veloci
 interface DecayParts { velocity: number; deceleration: number }
 
 /** The numbers of a timing curve, and its times if it has a duration. */
-type CurveParts = { duration?: number; delay?: number } & (
+type CurveParts = { duration?: number } & (
   | { kind: "cubic-bezier"; points: [x1: number, y1: number, x2: number, y2: number] }
   | { kind: "linear"; stops: [input: number, output: number][] }
   | { kind: "steps"; count: number; position: "start" | "jump-start" | "jump-end" | "jump-none" | "jump-both" }
@@ -109,7 +111,7 @@ type CurveParts = { duration?: number; delay?: number } & (
 export type MotionParts = CommonParts & (
   | CurveParts
   | { kind: "spring" } & SpringParts
-  | { kind: "damped"; decay: number; frequency: number }
+  | { kind: "damped"; decay: number; frequency: number; duration?: number }
   | { kind: "decay" } & DecayParts
   | { kind: "second-order"; frequency: number; dampingRatio: number; response: number }
   | { kind: "min-jerk"; duration: number }
@@ -146,6 +148,8 @@ export interface ExportOptions {
   format?: "css" | "waapi";
   language?: "c" | "javascript" | "swift" | "glsl";
   fewest?: "stops" | "bytes";
+  /** The most steps of the search for the fewest; then the best so far is written, and called so. 500,000,000 without it. */
+  budget?: number;
   frameRate?: number;
   minify?: boolean;
   fallback?: boolean;
@@ -172,11 +176,11 @@ export class Motion extends TimeFunction<number> {
   static fitSpring(times: Numbers, values: Numbers): SpringFit;
   /** The cubic-bezier that is nearest to a recording in the largest distance, from its first sample to its last one. */
   static fitCurve(times: Numbers, values: Numbers): CurveFit;
-  /** The canonical notation; null for one that was handed over, fitted or made from numbers. */
+  /** The canonical notation; null for one that was handed over, fitted or made from numbers: `parts.notation` has it from its start on. */
   readonly notation: string | null;
   /** What the motion is made of: its kind and the numbers of its notation. */
   readonly parts: MotionParts;
-  /** What `inbetween describe --format json` says; what is infinite or not there is null. */
+  /** What `inbetween describe --format json` says, with the `units` of the numbers; what is infinite or not there is null. */
   readonly facts: Record<string, unknown>;
   /** The times of interest, from 0 to 1 for timing curves, from 0 to the end, which may be Infinity, for others. */
   readonly domain: [start: number, end: number];
@@ -196,10 +200,11 @@ export class Motion extends TimeFunction<number> {
   compare(times: Numbers, values: Numbers, options?: ComparisonOptions): Comparison;
   /** Whether a recording is this motion, nowhere further off than a tolerance in value units. */
   check(times: Numbers, values: Numbers, tolerance: number, options?: ComparisonOptions): boolean;
-  /** The motion as text for another system. */
+  /** The motion as text for another system; one that was handed over, fitted or made from numbers from its start on. */
   export(target: ExportTarget, options?: ExportOptions): ExportedText;
   /** `element.animate(frames, motion.easing(1e-3))`, with frames at the start and the end of the motion. */
-  easing(tolerance?: number): Timing;
+  easing(tolerance?: number, options?: { budget?: number }): Timing;
+  /** The canonical notation; without one what it does, in rounded numbers. */
   toString(): string;
 }
 
@@ -308,10 +313,11 @@ export type TrackMode = "discrete" | "linear" | "paced" | "cubic" | "cubicPaced"
 /**
  * Keys with values at times that do not descend: `new Track([0, 0.3, 1], [0, 1, 0.8], { curves: ["ease-in", "hold", null] })`.
  *
- * A value is a number, or a list of one to four. `curves` has for each key the timing curve to the next one, or is one for all.
+ * A value is a number, or a list of one to four, and what a time gives is a number, or an array of as many. `curves` has for each
+ * key the timing curve to the next one, or is one for all.
  */
-export class Track<One extends number | Float64Array = number> extends TimeFunction<One> {
-  constructor(times: Numbers, values: Numbers | readonly Numbers[], options?: {
+export class Track<Key extends number | Numbers = number> extends TimeFunction<Key extends number ? number : Float64Array> {
+  constructor(times: Numbers, values: Iterable<Key>, options?: {
     curves?: string | readonly (string | null)[] | null; mode?: TrackMode;
   });
   /** The numbers in a value. */

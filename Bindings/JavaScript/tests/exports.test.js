@@ -12,6 +12,7 @@ test("texts for other systems are those of the tool", () => {
   const cases = [
     ["0.4s ease-out-back", "css", { name: "card" }, ["--name", "card"]],
     ["snappy", "css", { tolerance: 0.01, fewest: "bytes", minify: true }, ["--tolerance", "0.01", "--fewest", "bytes", "--minify"]],
+    ["snappy", "css", { tolerance: 9e-4, fewest: "bytes", budget: 3_000_000 }, ["--tolerance", "9e-4", "--fewest", "bytes", "--budget", "3000000"]],
     ["snappy", "css", { fallback: true }, ["--fallback"]],
     ["spring(1 100 10) 0 -> 300", "keyframes", { format: "waapi", property: "rotate" }, ["--format", "waapi", "--property", "rotate"]],
     ["wobbly", "svg", {}, []],
@@ -33,6 +34,35 @@ test("texts for other systems are those of the tool", () => {
   }
 });
 
+const spring = { mass: 1, stiffness: 100, damping: 10 };
+const times = Float64Array.from({ length: 60 }, (_, i) => 3 + i / 100);
+const recorded = new Motion("spring(1 170 26 2) 10 -> 300").sample(times.map((time) => time - 3));
+const withoutNotation = {
+  caught: new Motion("0.4s ease-in-out 0 -> 300").handedOver(40, { at: 0.15, spring: "snappy" }),
+  fitted: Motion.fitSpring(times, recorded).motion,
+  numbers: new Motion({ ...spring, start: 20, target: 320, velocity: 45, startTime: 0.25 }),
+};
+
+for (const [name, motion] of Object.entries(withoutNotation)) {
+  test(`what was ${name} is written from its start on`, () => {
+    assert.equal(motion.notation, null);
+    const again = new Motion(motion.parts.notation);
+    for (const target of ["css", "keyframes", "svg", "lottie", "core-animation", "swiftui", "android", "compose", "flutter", "gltf", "tokens", "code"]) {
+      const tolerance = { android: 0.05, tokens: 0.6 }[target] ?? 1e-2;
+      assert.deepEqual(motion.export(target, { tolerance }), again.export(target, { tolerance }), target);
+    }
+    assert.deepEqual(motion.easing(1e-2), again.easing(1e-2));
+  });
+}
+
+test("the numbers of a spring are its timing", () => {
+  assert.deepEqual(new Motion(spring).easing(), new Motion("spring(1 100 10)").easing());
+  const pulled = new Motion({ ...spring, start: 5, target: 5, velocity: -30 });
+  assert.match(pulled.export("keyframes", { tolerance: 1e-2 }).text, /@keyframes/);
+  refuses(() => pulled.easing(), "export", /comes back to 5/);
+  refuses(() => new Motion({ ...spring, damping: 0 }).easing(), "export", /never settles/);
+});
+
 test("a text that has no room is written in a second go", () => {
   const { text } = new Motion("spring(1 900 1)").export("css", { tolerance: 1e-4 });
   assert.ok(text.length > 1 << 16, `${text.length}`);
@@ -43,6 +73,8 @@ test("what cannot be exported", () => {
   refuses(() => motion.export("html"), "export", /target must be one of css/);
   refuses(() => motion.export("css", { format: "waapi" }), "export", /no option of css/);
   refuses(() => motion.export("css", { tolerance: -1 }), "export");
+  refuses(() => motion.export("css", { budget: 0.5 }), "export", /whole number of steps/);
+  refuses(() => new Motion("spring(1 100 0.1)").easing(1e-3, { budget: 1_000_000 }), "export", /the budget must be larger/);
   refuses(() => motion.export("css", { name: "a, minify" }), "export", /comma/);
   refuses(() => new Motion("spring(1 100 0)").export("css"), "export", /never settles/);
   assert.throws(() => motion.export("css", { nmae: "card" }), TypeError);

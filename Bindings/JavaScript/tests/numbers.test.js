@@ -66,6 +66,9 @@ test("a track", () => {
 test("a track of points", () => {
   const track = new Track([0, 1], [[0, 0], [120, 40]]);
   assert.equal(track.dimension, 2);
+  const single = new Track([0, 1], [[0], [40]]);
+  assert.equal(single.dimension, 1);
+  assert.deepEqual([...single.value(0.5), ...single.velocity(0.5)], [20, 40]);
   assert.deepEqual([...track.value(0.25)], [30, 10]);
   assert.deepEqual([...track.velocity(0.25)], [120, 40]);
   const times = Float64Array.from({ length: 5001 }, (_, i) => i / 5000);

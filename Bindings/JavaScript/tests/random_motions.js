@@ -61,6 +61,8 @@ export function anyMotion(random) {
     curve(random), `${number(0.1, 2)}s ${curve(random)} ${number(-0.5, 0.5)}s`, spring(random), spring(random),
     `second-order(frequency: ${number(0.5, 9)}, damping-ratio: ${number(0.1, 2)}, response: ${number(-2, 2)})`,
     `min-jerk(${number(0.1, 2)}s)`, `damped(${number(0.1, 9)}, ${number(0, 60)})`,
+    `${number(0.1, 2)}s damped(${number(0.1, 9)}, ${number(0, 60)}) ${number(-0.5, 0.5)}s`,
+    `${spring(random)} after ${number(-0.5, 0.5)}s`,
     `trapezoid(velocity: ${number(0.1, 9)}, acceleration: ${number(0.1, 9)})`,
     `s-curve(velocity: ${number(0.1, 9)}, acceleration: ${number(0.1, 9)}, jerk: ${number(1, 90)})`,
   ]), random);

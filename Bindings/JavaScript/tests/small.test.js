@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { inspect } from "node:util";
 
 import * as small from "inbetween/small";
 
@@ -59,6 +60,8 @@ test("the rest says what it needs", () => {
   refuses(() => new small.SpringPool(1, spring).setSpring(0, "snappy"), "module");
   refuses(() => motion.handedOver(0, { at: 0, spring: "snappy" }), "module");
   for (const member of ["facts", "notation", "timeMeaning"]) refuses(() => motion[member], "module");
+  assert.equal(String(motion), "spring(1 100 10) from 0 to 1, starting at 0 s");
+  assert.match(inspect(motion), /^Motion\(\{\s+mass: 1,/);
   refuses(() => motion.export("css"), "module");
   refuses(() => motion.easing(), "module");
   refuses(() => motion.compare([0], [0]), "module");

@@ -30,7 +30,9 @@ new Axis({ greatest: 1000, extent: 400 }).springTo(300, { at: 0, spring: new Spr
 
 const x: number = new Path("M0 0L1 1").position(0.5).x + new Curve("ease").value(0.5);
 const y: number = new Track([0, 1], [0, 1], { curves: "ease", mode: "cubic" }).value(0.5);
-const point: Float64Array = new Track<Float64Array>([0, 1], [[0, 0], [1, 1]]).value(0.5);
+const point: Float64Array = new Track([0, 1], [[0, 0], [1, 1]]).value(0.5);
+const plane: Track<Float64Array> = new Track([0, 1], [new Float64Array(2), new Float64Array(2)], { mode: "cubic" });
+const far: number = new Track(new Float64Array(2), new Float64Array(2)).velocity(0.5);
 new SpringPool(10, "snappy", { tolerance: 0.01 }).retarget(3, { members: [1] });
 const flaw: string | null = Effect.script("pop-scale").about.flaw;
 const scale: number = Effect.script("pop-scale").channels(0.1).scale;
@@ -64,9 +66,16 @@ whole.Lottie;
 new small.Motion(spring).facts;
 // @ts-expect-error: no notation in this build
 new small.Motion("ease");
+// @ts-expect-error: a list of numbers is no number
+const wrong: number = new Track([0, 1], [[0, 0], [1, 1]]).value(0.5);
+// @ts-expect-error: nor is a number a list
+const wrongToo: Float64Array = new Track([0, 1], [0, 1]).value(0.5);
+// @ts-expect-error: texts are no values
+new Track([0, 1], ["0", "1"]);
 // @ts-expect-error: two numbers are no curve
 new Curve(0, 1);
 
 export {
-  animation, code, evenly, flaw, isNear, kinds, names, next, point, prepared, scale, scales, stiffness, svg, text, value, x, y,
+  animation, code, evenly, far, flaw, isNear, kinds, names, next, plane, point, prepared, scale, scales, stiffness, svg, text, value,
+  wrong, wrongToo, x, y,
 };

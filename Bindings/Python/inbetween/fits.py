@@ -9,17 +9,17 @@ if TYPE_CHECKING:
 
 
 class SpringMotion(NamedTuple):
-    """The numbers of a motion on a spring."""
+    """The numbers of a motion on a spring; `Motion(numbers)` opens it."""
 
     mass: float
     stiffness: float
     damping: float
-    start: float
+    start: float = 0
     """The value at the start time."""
-    target: float
-    velocity: float
+    target: float = 1
+    velocity: float = 0
     """The velocity at the start time, in value units per second."""
-    start_time: float
+    start_time: float = 0
     """In seconds."""
 
 

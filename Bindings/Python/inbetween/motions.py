@@ -1,10 +1,11 @@
-"""Motions: anything with a value and a velocity at every time, by its notation."""
+"""Motions: anything with a value and a velocity at every time, by its notation or the numbers of its spring."""
 
 from __future__ import annotations
 
 import ctypes
 import json
 import math
+import operator
 from typing import Any, Literal, SupportsIndex
 
 import numpy as np
@@ -24,24 +25,30 @@ _MEANINGS: dict[int, TimeMeaning] = {PROGRESS: "progress", X: "x", SECONDS: "sec
 
 
 class Motion(TimeFunction[MotionPointer, float]):
-    """A motion by its notation.
+    """A motion by its notation, or one on a spring by its numbers.
 
         Motion("spring(1 100 10) 0 -> 300")
         Motion("400ms ease-in-out")
         Motion("cubic-bezier(0.2, 0, 0, 1)")
         Motion("snappy")
+        Motion(SpringMotion(mass=1, stiffness=100, damping=10, target=300, velocity=900))
 
     Times are in seconds, or in the progress of a timing curve without a duration: `time_meaning`. Values are what the
     notation says behind its `->`, from 0 to 1 without one. Motions never change; any number of threads may use one. Two
-    are equal if their canonical notations are.
+    are equal if their canonical notations are, or without one their numbers.
 
-    Raises `NotationError` for what is no motion: it names the column and what was expected there.
+    Raises `NotationError` for what is no motion: it names the column and what was expected there; `ParameterError` for
+    numbers outside their domain.
     """
 
     _kind = "motion"
 
-    def __init__(self, notation: str) -> None:
-        self._pointer = opened(NotationError, "motion_open", encoded(notation, "the notation"))
+    def __init__(self, motion: str | SpringMotion) -> None:
+        if isinstance(motion, SpringMotion):
+            numbers = (real(number, name) for name, number in motion._asdict().items())
+            self._pointer = opened(ParameterError, "spring_open", *numbers)
+        else:
+            self._pointer = opened(NotationError, "motion_open", encoded(motion, "the notation"))
 
     @classmethod
     def _of(cls, pointer: MotionPointer) -> Motion:
@@ -77,7 +84,10 @@ class Motion(TimeFunction[MotionPointer, float]):
 
     @property
     def notation(self) -> str | None:
-        """The canonical notation, which opens the same motion; None for one that was handed over or fitted."""
+        """The canonical notation, which opens the same motion.
+
+        None for one that was handed over, fitted or opened by numbers: `spring` has these.
+        """
         return written("motion_notation", self._open()) or None
 
     @property
@@ -85,14 +95,14 @@ class Motion(TimeFunction[MotionPointer, float]):
         """What the motion is like, as `inbetween describe --format json` says it.
 
         Of a spring its regime, overshoot and others, of a curve its range and slopes, of all the greatest speed,
-        acceleration and jerk. What is infinite or not there is None.
+        acceleration and jerk. What is infinite or not there is None. `facts["units"]` has the unit of each number.
         """
         facts: dict[str, Any] = json.loads(written("motion_describe", self._open()) or "{}")
         return facts
 
     @property
     def spring(self) -> SpringMotion | None:
-        """The numbers of a motion on a spring; None for others."""
+        """The numbers of a motion on a spring, which open it; None for others."""
         numbers = np.empty(7)
         if library["motion_spring"](self._open(), address(numbers)) != OK:
             return None
@@ -150,16 +160,22 @@ class Motion(TimeFunction[MotionPointer, float]):
     def export(
         self, target: Target | str, tolerance: float = 1e-3, *, name: str | None = None,
         property: Property | str | None = None, format: str | None = None, language: str | None = None,
-        fewest: str | None = None, frame_rate: float | None = None, minify: bool = False, fallback: bool = False,
+        fewest: str | None = None, budget: SupportsIndex | None = None, frame_rate: float | None = None,
+        minify: bool = False, fallback: bool = False,
     ) -> ExportedText:
         """The motion as text for another system, nowhere further off than `tolerance`, a part of its distance.
 
+        A motion that was handed over, fitted or opened by numbers is written from its start on, which is the time 0 there;
+        where it ends as it starts, the tolerance is in value units.
+
         The options are those of `inbetween export TARGET`: what it is called, what moves, "css" or "waapi" for
-        keyframes, a programming language for code, the fewest "stops" or "bytes", frames per second. Raises `ExportError`
-        for a motion that cannot be written so, or that has no notation, and for options that the target does not have.
+        keyframes, a programming language for code, the fewest "stops" or "bytes", the most steps of the search for them
+        (`budget`; then the best so far is written, and the remark says so), frames per second. Raises `ExportError` for a
+        motion that cannot be written so, and for options that the target does not have.
         """
         options = exporting({
             "name": name, "property": property, "format": format, "language": language, "fewest": fewest,
+            "budget": None if budget is None else str(operator.index(budget)),
             "frame-rate": None if frame_rate is None else repr(real(frame_rate, "frame_rate")),
         }, {"minify": minify, "fallback": fallback})
         words = encoded(target, "target", ExportError), real(tolerance, "tolerance"), options
@@ -188,10 +204,7 @@ class Motion(TimeFunction[MotionPointer, float]):
         return hash(self._identity())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        notation = self.notation
-        if notation is None:
-            raise TypeError("a motion that was handed over or fitted has no notation, and cannot be pickled")
-        return Motion, (notation,)
+        return Motion, (self._identity(),)
 
     def __str__(self) -> str:
         """The canonical notation; of a motion without one, what it does, in rounded numbers."""
@@ -199,13 +212,14 @@ class Motion(TimeFunction[MotionPointer, float]):
             return self.notation
         numbers = self.spring
         assert numbers is not None, "only motions on springs have no notation"
-        mass, stiffness, damping, start, target, _, time = (f"{number:.6g}" for number in numbers)
-        return f"spring({mass} {stiffness} {damping}) from {start} to {target}, starting at {time} s"
+        mass, stiffness, damping, start, target, velocity, time = (f"{number:.6g}" for number in numbers)
+        speed = f" with velocity {velocity}" if numbers.velocity else ""
+        return f"spring({mass} {stiffness} {damping}) from {start} to {target}{speed}, starting at {time} s"
 
     def __repr__(self) -> str:
         if self.closed:
             return "<Motion, closed>"
-        return f"Motion({self.notation!r})" if self.notation else f"<Motion: {self}>"
+        return f"Motion({self._identity()!r})"
 
     def _repr_svg_(self) -> str | None:
         """The picture in a notebook; none without matplotlib."""

@@ -34,15 +34,15 @@ def test_it_is_the_installed_one(checkout: Path) -> None:
 
 def test_version_is_that_of_the_tool(tool: str) -> None:
     version = subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout.split()[0]
-    assert inbetween.__version__ == version == metadata.version("inbetween")
+    assert inbetween.__version__ == version == metadata.version("inbetween-motion")
 
 
 def test_wheel() -> None:
-    wheel = metadata.distribution("inbetween").read_text("WHEEL") or ""
+    wheel = metadata.distribution("inbetween-motion").read_text("WHEEL") or ""
     assert "Root-Is-Purelib: false" in wheel and "Tag: py3-none-" in wheel
-    requires = metadata.requires("inbetween") or []
+    requires = metadata.requires("inbetween-motion") or []
     assert [each for each in requires if "extra" not in each] == ["numpy>=1.23"]
-    assert metadata.metadata("inbetween")["License-Expression"] == "Apache-2.0"
+    assert metadata.metadata("inbetween-motion")["License-Expression"] == "Apache-2.0"
 
 
 @pytest.fixture(scope="module")

@@ -51,6 +51,8 @@ def motion(dice: random.Random) -> str:
         curve(dice), f"{number(0.1, 2)!r}s {curve(dice)} {number(-0.5, 0.5)!r}s", spring(dice), spring(dice),
         f"second-order(frequency: {number(0.5, 9)!r}, damping-ratio: {number(0.1, 2)!r}, response: {number(-2, 2)!r})",
         f"min-jerk({number(0.1, 2)!r}s)", f"damped({number(0.1, 9)!r}, {number(0, 60)!r})",
+        f"{number(0.1, 2)!r}s damped({number(0.1, 9)!r}, {number(0, 60)!r}) {number(-0.5, 0.5)!r}s",
+        f"{spring(dice)} after {number(-0.5, 0.5)!r}s",
         f"trapezoid(velocity: {number(0.1, 9)!r}, acceleration: {number(0.1, 9)!r})",
         f"s-curve(velocity: {number(0.1, 9)!r}, acceleration: {number(0.1, 9)!r}, jerk: {number(1, 90)!r})",
     ])

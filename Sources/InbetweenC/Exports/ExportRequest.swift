@@ -34,6 +34,11 @@ struct ExportRequest {
     case .minify: options.css.isMinified = true
     case .fallback: options.css.hasFallback = true
     case .fewest: options.css.fewest = try Refusal.word(value, "fewest")
+    case .budget:
+      guard let budget = UInt64(value), budget > 0 else {
+        throw Refusal("budget must be a whole number of steps, at least 1, not '\(value)'")
+      }
+      options.css.budget = Int(clamping: budget)
     case .property: options.property = try Refusal.word(value, "property")
     case .format: options.format = try Refusal.word(value, "format")
     case .language: options.language = try Refusal.word(value, "language")
@@ -77,17 +82,5 @@ extension Refusal {
     _ name: String, _ type: Word.Type
   ) -> Refusal {
     Refusal("\(name) must be one of \(Word.allCases.map { $0.rawValue }.joined(separator: ", "))")
-  }
-}
-
-extension OpenMotion {
-  /// The motion as text for another system.
-  func exported(_ request: ExportRequest) throws(Refusal) -> ExportedText {
-    guard case .notated(let motion) = kind else {
-      throw Refusal("only motions that have a notation are exported, not one that was handed over or fitted")
-    }
-    return try Refusal.instead { () throws(ExportError) in
-      try request.target.text(of: try MotionExporter(motion, tolerance: request.tolerance), request.options)
-    }
   }
 }

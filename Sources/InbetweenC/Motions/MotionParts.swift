@@ -45,6 +45,9 @@ struct MotionParts {
       case .curve(let curve): add(.cubicBezier(curve))
       }
     case .damped(let oscillation): add([("decay", oscillation.decay), ("frequency", oscillation.frequency)])
+    case .timed(let motion):
+      addNumbers(of: .damped(motion.oscillation))
+      add([("duration", motion.duration), ("delay", motion.delay)])
     case .decay(let decay): add([("velocity", decay.velocity), ("deceleration", decay.deceleration)])
     case .secondOrder(let step):
       add([
@@ -55,6 +58,9 @@ struct MotionParts {
       add([("velocity", motion.limits.velocity), ("acceleration", motion.limits.acceleration)])
       if let jerk = motion.limits.jerk { add([("jerk", jerk)]) }
     case .bounded(let bounded): add(bounded)
+    case .delayed(let motion):
+      addNumbers(of: motion.base)
+      add([("delay", motion.delay)])
     case .mapped(let mapped): addNumbers(of: mapped.base)
     }
   }
@@ -124,12 +130,13 @@ extension NotatedMotion {
       case .spring: "spring"
       case .curve: "cubic-bezier"
       }
-    case .damped: "damped"
+    case .damped, .timed: "damped"
     case .decay: "decay"
     case .secondOrder: "second-order"
     case .minimumJerk: "min-jerk"
     case .limited(let motion): motion.limits.jerk == nil ? "trapezoid" : "s-curve"
     case .bounded: "within"
+    case .delayed(let motion): motion.base.kind
     case .mapped(let mapped): mapped.base.kind
     }
   }
@@ -141,8 +148,9 @@ extension NotatedMotion {
     case .tween(let tween): tween.curve.word
     case .preset(let preset): preset.fullName
     case .bounded(let bounded): bounded.base.word
+    case .delayed(let motion): motion.base.word
     case .mapped(let mapped): mapped.base.word
-    case .spring, .damped, .decay, .secondOrder, .minimumJerk, .limited: nil
+    case .spring, .damped, .timed, .decay, .secondOrder, .minimumJerk, .limited: nil
     }
   }
 }

@@ -3,7 +3,7 @@ internal import MotionNumerics
 /// What is said of a motion, and made of it.
 extension OpenMotion {
   /// What a motion is.
-  enum Kind {
+  enum Kind: Sendable {
     /// A motion of the notation.
     case notated(NotatedMotion)
     /// A motion on a spring that was given by its numbers, handed over or fitted.
@@ -41,8 +41,8 @@ extension OpenMotion {
   /// What `inbetween describe` says of the motion, as JSON.
   var description: String {
     switch kind {
-    case .notated(let motion): FactSheet.object(of: motion.facts)
-    case .spring(let motion): FactSheet.object(of: motion.facts)
+    case .notated(let motion): FactSheet.objectWithUnits(of: motion.facts)
+    case .spring(let motion): FactSheet.objectWithUnits(of: motion.facts)
     }
   }
 }

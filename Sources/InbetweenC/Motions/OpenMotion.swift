@@ -73,7 +73,12 @@ extension NotatedMotion {
       guard let base = motion.base.springMotion else { return nil }
       return try? SpringMotion(
         validating: base.spring, from: motion.start, to: motion.end,
-        velocity: base.initialVelocity * (motion.end - motion.start))
+        velocity: base.initialVelocity * (motion.end - motion.start), startingAt: base.startTime)
+    case .delayed(let motion):
+      guard let base = motion.base.springMotion else { return nil }
+      return try? SpringMotion(
+        validating: base.spring, from: base.start, to: base.target, velocity: base.initialVelocity,
+        startingAt: motion.delay)
     default: return nil
     }
   }

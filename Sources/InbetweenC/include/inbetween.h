@@ -134,8 +134,8 @@ ptrdiff_t inbetween_motion_notation(const inbetween_motion *motion, char *text, 
 /*
  * What a motion is like, as a JSON object on one line, for a person or a program to look at: of a spring its regime, mass,
  * stiffness, damping, overshoot and others, of a curve its range and its slopes, of all the greatest speed, acceleration and
- * jerk. The members are those of `inbetween describe --format json`; a number that is infinite or not there is null. That of
- * a motion that was handed over also has from, to, velocity and startTime.
+ * jerk. The members are those of `inbetween describe --format json`, the last of which, units, has the unit of each number; a
+ * number that is infinite or not there is null. That of a motion that was handed over also has from, to, velocity and startTime.
  */
 ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, ptrdiff_t capacity);
 
@@ -150,7 +150,7 @@ ptrdiff_t inbetween_motion_describe(const inbetween_motion *motion, char *text, 
  *   which is "spring" or "decay", with the numbers of that, with `min` and `max`, of which one may be null, and with
  *   `restitution` if it bounces.
  * - `name`: the word for it in the notation, such as "ease", "ease-out-back" or "swiftui.snappy"; null without one.
- * - `duration` and `delay` of a timing curve that has a duration.
+ * - `duration` and `delay` of a timing curve or a "damped" that has a duration; `delay` of others in seconds that have one.
  * - `from` and `to`, the ends; 0 and 1 without any.
  * - `notation`: the canonical notation.
  *
@@ -190,9 +190,11 @@ inbetween_motion *inbetween_motion_fit_spring(const double *times, const double 
 
 /*
  * The tween on the cubic-bezier that is nearest to a recording, in the largest of all distances, from its first sample to its
- * last one, which are both on it. Its clock begins with the recording: the first time counts as 0. At least two samples, whose
- * times ascend and are not all the same, with finite values, of which the first and the last differ. `errors` is null, or
- * receives the largest of the distances from the samples, in value units. Null for other samples; the message says why.
+ * last one, which are both on it: no other is nearer by more than a hundredth, unless the search has to end before that is
+ * proved, after some tenths of a second. Its clock begins with the recording: the first time counts as 0. At least two
+ * samples, whose times ascend and are not all the same, with finite values, of which the first and the last differ. `errors`
+ * is null, or receives the largest of the distances from the samples, in value units. Null for other samples; the message says
+ * why.
  */
 inbetween_motion *inbetween_motion_fit_curve(const double *times, const double *values, ptrdiff_t count, double errors[1],
                                              char *message, ptrdiff_t capacity);
@@ -211,9 +213,11 @@ int32_t inbetween_motion_compare(const inbetween_motion *motion, const double *t
  * The motion as text for another system, nowhere further off than `tolerance`, such as 1e-3, a part of its distance. `target`
  * is one that `inbetween export` knows: css, code, keyframes, svg, lottie, core-animation, swiftui, android, compose, flutter,
  * gltf or tokens. `options` is null, or has some of that command's behind each other, "name=card, property=rotate": name,
- * property (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), minify, fallback, language
- * (c, javascript, swift, glsl). -1 for a motion that cannot be written so, or was not opened by its notation, and for options
- * that the target does not have; the message says why. Otherwise the message says what was written, and how near it is.
+ * property (translate, scale, rotate, opacity), format (css, waapi), frame-rate, fewest (stops, bytes), budget (the most steps of
+ * the search for them), minify, fallback, language (c, javascript, swift, glsl). A motion that was handed over, fitted or opened by
+ * numbers is written from its start on, which is the time 0 of the text; where it ends as it starts, the tolerance is in value
+ * units. -1 for a motion that cannot be written so, and for options that the target does not have; the message says why.
+ * Otherwise the message says what was written, and how near it is.
  */
 ptrdiff_t inbetween_motion_export(const inbetween_motion *motion, const char *target, double tolerance, const char *options,
                                   char *text, ptrdiff_t capacity, char *message, ptrdiff_t message_capacity);

@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 /// The equations of a system under constraints.
 ///
 /// The system sees a held coordinate's velocity as 0. Its element of y instead integrates the acceleration that is held
@@ -71,6 +73,15 @@ final class SystemEquations<System: DynamicSystem>: Equations {
   }
 
   // MARK: For the integration
+
+  /// Lets the system take from a state what it keeps, after a change.
+  func prepareSystem(
+    at time: Double, positions: UnsafePointer<Double>, velocities: UnsafePointer<Double>
+  ) throws(ParameterError) {
+    try storage.pointee.prepare(
+      at: time, positions: UnsafeBufferPointer(start: positions, count: coordinateCount).span,
+      velocities: UnsafeBufferPointer(start: velocities, count: coordinateCount).span, isStart: false)
+  }
 
   /// Computes the derivatives of the accelerations at a state; returns false if the system throws there.
   func updateDerivatives(

@@ -57,8 +57,9 @@ struct Integration<System: DynamicSystem>: ~Copyable {
     }
   }
 
-  /// Begins a segment: finds the constraints, and how long the first step is.
+  /// Begins a segment: finds what the system keeps, the constraints, and how long the first step is.
   private mutating func beginSegment() throws(Reason) {
+    try state.prepareSystem()
     try events.reflectInitialContacts(in: &state)
     try constrain()
     try state.computeAccelerations(at: state.time)

@@ -1,3 +1,5 @@
+internal import MotionNumerics
+
 /// The state of an integration: the equations, the time, all numbers at that time, and the motion up to it.
 ///
 /// No stored property is of a size that depends on the system: code that is not specialised for a system would have to
@@ -60,6 +62,15 @@ struct IntegrationState<System: DynamicSystem>: ~Copyable {
   }
 
   // MARK: Segments and events
+
+  /// Lets the system take from this state what it keeps, after a change.
+  func prepareSystem() throws(Reason) {
+    do throws(ParameterError) {
+      try equations.prepareSystem(at: time, positions: y.start, velocities: y.start + count)
+    } catch {
+      throw .system(error)
+    }
+  }
 
   /// Begins a smooth segment under the constraints of the equations: with a knot of this state.
   mutating func beginSegment() {

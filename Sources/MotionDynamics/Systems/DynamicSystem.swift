@@ -9,8 +9,8 @@ public import MotionNumerics
 ///   ``evaluate(_:at:positions:velocities:)``, which works on spans, so that nothing is allocated.
 ///
 /// All else has a default. Implement ``frictionLimit(of:)`` for dry friction, ``slowestFrequency`` if it is far from 1
-/// radian per second, and ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff
-/// methods faster.
+/// radian per second, ``differentiate(byPosition:byVelocity:byTime:at:positions:velocities:)`` to make the stiff
+/// methods faster, and ``prepare(at:positions:velocities:isStart:)`` for a system that depends on where it starts.
 public protocol DynamicSystem<Position>: Sendable {
   /// The position: a number, a vector, or an array of them.
   associatedtype Position: Coordinates
@@ -56,6 +56,21 @@ public protocol DynamicSystem<Position>: Sendable {
   /// - Parameter coordinate: the index of a coordinate.
   /// - Returns: a finite number, not negative.
   func frictionLimit(of coordinate: Int) -> Double
+
+  /// Takes from a state what the system keeps from then on, such as the sides on which springs rest; by default nothing.
+  ///
+  /// A ``Simulation`` calls it with its start, and a run at the start of each smooth piece of the motion, so that what an
+  /// event has changed can be taken anew.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds.
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  ///   - isStart: whether the motion starts there; if not, what has not changed should stay as it is.
+  /// - Throws: ``ParameterError`` if the system cannot go on from there.
+  mutating func prepare(
+    at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
+  ) throws(ParameterError)
 
   /// The frequency of the system's slowest oscillation in radians per second, 1 by default.
   ///
@@ -136,6 +151,11 @@ extension DynamicSystem {
   ) throws -> Bool {
     false
   }
+
+  /// Takes nothing.
+  public mutating func prepare(
+    at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
+  ) throws(ParameterError) {}
 
   /// 0: no friction.
   public func frictionLimit(of coordinate: Int) -> Double { 0 }

@@ -35,7 +35,7 @@ extension NetworkSpring: Codable where Point: Codable {
 
   /// Reads a spring; a damping, a cubic stiffness or a rest length that is missing is 0.
   ///
-  /// - Throws: `DecodingError` for a number that is not finite.
+  /// - Throws: `DecodingError` for a number that is not finite, and for a negative rest length.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let body = try container.decode(SpringNetwork<Point>.BodyID.self, forKey: .body)

@@ -72,18 +72,23 @@ extension SpringSpace {
 }
 
 extension Double: SpringSpace {
-  /// On a line: −k·e − β·e³ − c·e′, where the extension e = offset − rest length has a sign.
+  /// On a line: s·(−k·e − β·e³ − c·e′), with the side s and the extension e = s·offset − rest length.
+  ///
+  /// The side is the one that the simulation keeps; outside of a simulation it is that of the offset.
   @inlinable
   public static func force(of spring: NetworkSpring<Double>, offset: Double, rate: Double) -> Double {
-    -spring.pull(offset - spring.restLength, rate)
+    let side = spring.side == 0 ? (offset < 0 ? -1 : 1) : spring.side
+    // The law is odd: s·e, whose rate is that of the offset, in place of e gives s times the force.
+    return -spring.pull(offset - side * spring.restLength, rate)
   }
 }
 
 extension SIMD2<Double>: SpringSpace {
   /// In the plane: along the offset, where the extension e = |offset| − rest length.
   ///
-  /// With a rest length of 0 the damper acts in all directions, so that the force has no jump at the anchor; otherwise it
-  /// acts along the spring. At an offset of 0 a spring with a rest length has no direction, and no force.
+  /// With a rest length of 0 the damper acts in all directions: the force has no jump where the ends meet, and x and y move
+  /// as on two lines. Otherwise it acts along the spring, and leaves its turning as it is. At an offset of 0 a spring with a
+  /// rest length has no direction, and no force.
   @inlinable
   public static func force(of spring: NetworkSpring<Self>, offset: Self, rate: Self) -> Self {
     let square = (offset * offset).sum()

@@ -19,6 +19,8 @@ extension Trajectory {
     require(end.isFinite && end >= time, "a motion must end at a finite time, not before it is changed")
     var changed = cut(at: time)
     change(&changed.system)
+    require(
+      changed.system.coordinateCount == denseOutput.coordinateCount, "a system must keep its number of coordinates")
     return try Integration.extend(changed, until: end) { _ in isCancelled() }
   }
 

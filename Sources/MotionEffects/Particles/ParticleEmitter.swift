@@ -5,7 +5,7 @@ public import VectorScene
 /// A source of particles, such as confetti, in closed form: the state at any time is computed directly, without steps.
 ///
 /// Particle i is born at i/birthRate. At age a it is at origin + v·a + g·a²/2, with v from its speed and direction,
-/// rotated by an angle that grows linearly. Its random numbers depend on the seed and i alone.
+/// rotated by an angle that grows linearly from one that is uniform in −π…π. Its random numbers depend on the seed and i alone.
 ///
 /// - Complexity: O(particles alive) for any time.
 public struct ParticleEmitter: Sendable, Hashable {

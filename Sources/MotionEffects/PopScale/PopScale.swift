@@ -25,7 +25,7 @@ public struct PopScale<Popping: ValueGenerator<Double>>: Effect {
   public let poppingDuration: Double
   /// The colour of the heart; one whose components are not finite makes writing its scene throw.
   public var color = Color(hex: 0xD5_5E00)
-  /// The known bends of a pop, in seconds after its begin.
+  /// The known bends within a pop, in seconds after its begin.
   private let poppingCorners: [Double]
   private var pops = EventLog<Void>()
   private var remembered = Horizon()
@@ -98,7 +98,7 @@ extension PopScale where Popping == KeyframeTrack<Double> {
     let last = Double(max(scales.count - 1, 1))
     let keyTimes = scales.indices.map { duration * (Double($0) / last) }
     let track = try KeyframeTrack(validating: scales, keyTimes: keyTimes)
-    try self.init(track, duration, corners: scales.count == 1 ? [] : keyTimes.dropLast())
+    try self.init(track, duration, corners: Array(keyTimes.dropFirst().dropLast()))
   }
 }
 
@@ -147,7 +147,7 @@ extension PopScale {
     pops.latestTime == -.infinity ? -.infinity : endTime(ofPopAt: pops.latestTime)
   }
 
-  /// The begins and ends of pops, and the times of their keys, if these are known.
+  /// The begins and ends of pops, and the times of their keys, if these are known, up to the next pop.
   public func cornerTimes(in range: ClosedRange<Double>) -> [Double] {
     let earliest = max(range.lowerBound, horizon)
     guard earliest <= range.upperBound else { return [] }
@@ -155,7 +155,8 @@ extension PopScale {
     let end = pops.firstIndex { $0 > range.upperBound }
     return (first..<end).flatMap { pop -> [Double] in
       let start = pops.time(of: pop)
-      return poppingCorners.map { start + $0 } + [endTime(ofPopAt: start)]
+      let cut = pop + 1 < pops.indices.upperBound ? pops.time(of: pop + 1) : .infinity
+      return ([start] + poppingCorners.map { start + $0 } + [endTime(ofPopAt: start)]).filter { $0 <= cut }
     }
   }
 }

@@ -9,7 +9,8 @@ extension MotionExporter {
   public func compose() throws(ExportError) -> ExportedText {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
-    if case .spring(let spring, let velocity) = form {
+    // A spring has no delay there.
+    if case .spring(let spring, let velocity) = part.form, delay == 0 {
       let ratio = NumberScale(rounding: .single)
       let numbers = [spring.dampingRatio, spring.stiffness / spring.mass].map { ratio.text(ratio.printed($0)) }
       let speed = velocity == 0 ? "" : ", initialVelocity = \(Float(velocity * (end - start)).plainText)f"

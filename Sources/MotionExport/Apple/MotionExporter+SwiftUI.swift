@@ -8,7 +8,7 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     let wait = delay == 0 ? "" : ".delay(\(delay.plainText))"
-    if case .spring(let spring, let velocity) = form {
+    if case .spring(let spring, let velocity) = part.form {
       let numbers =
         "mass: \(spring.mass.plainText), stiffness: \(spring.stiffness.plainText), damping: \(spring.damping.plainText)"
       let speed = "initialVelocity: \(velocity.plainText)"
@@ -17,7 +17,7 @@ extension MotionExporter {
         spring.dampingRatio > 1
         ? ".interpolatingSpring(Spring(\(numbers), allowOverDamping: true), \(speed))"
         : ".interpolatingSpring(\(numbers), \(speed))"
-      return animationText("Animation" + animation, property, name: "an interpolatingSpring")
+      return animationText("Animation\(animation)\(wait)", property, name: "an interpolatingSpring")
     }
     if let curve = part.form.cubicBezier {
       let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")

@@ -13,6 +13,18 @@ struct LinearStops: Sendable, Hashable {
   let maximumError: Double
   /// Whether it is proved that no `linear()` of fewer stops stays within the tolerance.
   let isProvedFewest: Bool
+  /// The characters that stops with as many decimals take at least, where the search for the fewest was given up.
+  var leastLength: Int?
+
+  /// The characters of the minified function.
+  var length: Int { text(isMinified: true).utf8.count }
+
+  /// What they are, for a remark.
+  var title: String {
+    let count = "\(points.count) stops" + (isProvedFewest ? ", the fewest" : "")
+    guard let leastLength else { return count }
+    return "\(count), in \(length) bytes, the best so far where at least \(leastLength) are needed"
+  }
 
   /// The function, whose percentages at both ends are implied.
   func text(isMinified: Bool) -> String { Self.text(points, isMinified: isMinified) }
@@ -34,8 +46,12 @@ extension MotionExporter {
   ///
   /// The fit is made with the least error that its count allows; the rest of the tolerance is for the rounding. One or two
   /// stops more are taken where the fewest have no room for that.
-  func fewestStops() throws(ExportError) -> LinearStops {
-    let fewest = try lines(count: nil)
+  ///
+  /// - Parameter budget: the most values of the motion that are taken for each fit.
+  /// - Returns: the stops.
+  /// - Throws: ``ExportError`` where no stops stay within the tolerance, or the budget is spent.
+  func fewestStops(budget: Int = .max) throws(ExportError) -> LinearStops {
+    let fewest = try lines(count: nil, budget)
     let digits = tolerance.digits
     // Decimals of the outputs and of the percentages: the outputs change some times as fast as the progress.
     var precisions = [(0, -2), (0, -1), (1, -1), (1, 0), (2, 0), (2, 1), (3, 2), (5, 4), (7, 6)]
@@ -43,7 +59,7 @@ extension MotionExporter {
     if motion.nextBreak(after: domain.lowerBound) != nil { precisions.append((3, 13 - digits)) }
     let count = fewest.curve.points.count
     for more in 0...2 {
-      let fit = more == 0 ? fewest : try lines(count: count + more)
+      let fit = more == 0 ? fewest : try lines(count: count + more, budget)
       for (output, percentage) in precisions {
         let decimals = (max(digits + output, 0), max(digits + percentage, 0))
         let points = stops(of: fit.curve, decimals: decimals)
@@ -57,14 +73,14 @@ extension MotionExporter {
       "no linear() stays within \(tolerance.shortestDecimal): the motion jumps where no percentage is")
   }
 
-  private func lines(count: Int?) throws(ExportError) -> Approximation<PiecewiseLinear> {
+  private func lines(count: Int?, _ budget: Int) throws(ExportError) -> Approximation<PiecewiseLinear> {
     try ExportError.checking { () throws(ParameterError) in
       if let count {
         return try PiecewiseLinear.approximating(
-          motion, over: domain, count: count, tolerance: absoluteTolerance, endingAt: lastValue)
+          motion, over: domain, count: count, tolerance: absoluteTolerance, endingAt: lastValue, budget: budget)
       }
       return try PiecewiseLinear.approximating(
-        motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue)
+        motion, over: domain, tolerance: absoluteTolerance, endingAt: lastValue, budget: budget)
     }
   }
 

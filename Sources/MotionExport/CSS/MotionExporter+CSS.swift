@@ -9,8 +9,11 @@ extension MotionExporter {
   /// - Parameters:
   ///   - options: how it is written.
   ///   - progress: is told the part that is done, now and then: the fewest bytes can take some seconds.
-  /// - Returns: rules of the root element.
-  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops.
+  /// - Returns: rules of the root element. Where a search for the fewest bytes was given up, as its budget was spent, the
+  ///   remark calls them the best so far, and says how many bytes stops with as many decimals take at least.
+  ///   A warning says so of a function of more than 2 kB.
+  /// - Throws: ``ExportError`` for a name that is no CSS identifier, and a motion that takes more than 10,000 stops or, for the
+  ///   fewest stops, more values than the budget allows.
   public func css(
     _ options: CSSOptions = CSSOptions(), progress: (Double) -> Void = { _ in }
   ) throws(ExportError) -> ExportedText {
@@ -24,7 +27,8 @@ extension MotionExporter {
     guard options.hasFallback, let fallback = try part.fallback(beside: easing.text) else {
       sheet.add(rule: timing + ["\(property): \(easing.text)"])
       return ExportedText(
-        sheet.text, remark: easing.remark, maximumError: easing.maximumError, warnings: cssWarnings)
+        sheet.text, remark: easing.remark, maximumError: easing.maximumError,
+        warnings: cssWarnings + easing.warnings)
     }
     sheet.add(rule: timing + ["\(property): \(fallback.curve.description)"])
     sheet.open("@supports (animation-timing-function: linear(0, 1))")
@@ -37,22 +41,31 @@ extension MotionExporter {
     }
     let remark =
       easing.remark + "; the cubic-bezier for browsers without linear() misses by \(fallback.error.roundedUp)"
-    return ExportedText(sheet.text, remark: remark, maximumError: easing.maximumError, warnings: cssWarnings)
+    return ExportedText(
+      sheet.text, remark: remark, maximumError: easing.maximumError, warnings: cssWarnings + easing.warnings)
   }
 
-  /// The timing function alone.
+  /// The timing function alone, with a warning of one that a style sheet is hardly meant to have.
   private func cssEasing(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
+    let easing = try cssFunction(options, progress)
+    let size = easing.text.utf8.count
+    guard size > CSSOptions.largeSize else { return easing }
+    let warning = "the timing function has \(size) bytes: a larger tolerance or a shorter motion takes fewer"
+    return ExportedText(
+      easing.text, remark: easing.remark, maximumError: easing.maximumError, warnings: [warning])
+  }
+
+  private func cssFunction(_ options: CSSOptions, _ progress: (Double) -> Void) throws(ExportError) -> ExportedText {
     if let own = ownEasing { return own }
     try requireProgress()
     let stops =
       switch options.fewest {
-      case .stops: try fewestStops()
-      case .bytes: try fewestBytes(progress)
+      case .stops: try fewestStops(budget: options.budget / CSSOptions.stepsOfAValue)
+      case .bytes: try fewestBytes(budget: options.budget, progress)
       }
     let text = stops.text(isMinified: options.isMinified || options.fewest == .bytes)
-    let what = "\(stops.points.count) stops" + (stops.isProvedFewest ? ", the fewest" : "")
     return ExportedText(
-      text, remark: fitRemark(what, error: stops.maximumError), maximumError: stops.maximumError)
+      text, remark: fitRemark(stops.title, error: stops.maximumError), maximumError: stops.maximumError)
   }
 
   /// The function that CSS has for the motion; nil if there is none.
@@ -76,17 +89,20 @@ extension MotionExporter {
   /// `--motion-duration`, and the delay where the motion has one; nothing for a curve without a duration.
   private func durationDeclarations(name: String) -> [String] {
     guard isTimed else { return [] }
-    guard case .curve(_, let duration?, let delay) = form, form.cssEasing != nil || moving.exporter.form != .other
-    else {
-      return ["--\(name)-duration: \(duration.milliseconds)"]
+    let (part, wait) = moving
+    var (duration, delay) = (part.duration, wait)
+    // Steps know by themselves what they show while they wait.
+    if case .curve(_, let whole?, let wait) = form, form.cssEasing != nil || part.form != .other {
+      (duration, delay) = (whole, wait)
     }
     let declarations = ["--\(name)-duration: \(duration.milliseconds)"]
     return delay == 0 ? declarations : declarations + ["--\(name)-delay: \(delay.milliseconds)"]
   }
 
   private var cssWarnings: [String] {
-    guard motion.state(at: domain.lowerBound).velocity != 0, isTimed else { return [] }
-    if case .spring(_, let velocity) = form, velocity != 0 {
+    let part = moving.exporter
+    guard motion.state(at: part.domain.lowerBound).velocity != 0, isTimed else { return [] }
+    if case .spring(_, let velocity) = part.form, velocity != 0 {
       return ["a transition that is interrupted starts anew: CSS has no velocity to go on with"]
     }
     return []

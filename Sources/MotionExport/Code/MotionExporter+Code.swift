@@ -3,7 +3,7 @@ internal import MotionNumerics
 extension MotionExporter {
   /// The motion as one function of its time, without dependencies but the language's own mathematics.
   ///
-  /// A spring, a damped oscillation and a decay are closed forms, right to the rounding of doubles. Everything else, and
+  /// A spring, a damped oscillation and a decay without a delay are closed forms, right to the rounding of doubles. Everything else, and
   /// all in GLSL, is a table of keys with slopes, within the tolerance; in GLSL also after the rounding of 32-bit numbers.
   /// The value holds outside the domain; a closed form goes on behind it.
   ///
@@ -59,7 +59,7 @@ extension MotionExporter {
       return form.spring(spring, from: start, to: end, velocity: velocity * (end - start))
     case .damped(let decay, let frequency): return form.damped(decay, frequency, from: start, to: end)
     case .decay(let rate): return form.decay(rate: rate, distance: end)
-    case .curve, .other: return nil
+    case .curve, .delayed, .other: return nil
     }
   }
 

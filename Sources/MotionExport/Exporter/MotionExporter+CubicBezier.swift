@@ -6,7 +6,7 @@ extension MotionExporter {
   /// It goes from `start` to `end`, and the error is that of the rounded numbers.
   func nearestCubicBezier(decimals: Int) throws(ExportError) -> (curve: CubicBezier, error: Double) {
     try ExportError.checking { () throws(ParameterError) in
-      let nearest = try CubicBezier.closest(to: motion, over: domain).curve
+      let nearest = try CubicBezier.closest(to: motion, over: domain, from: start, to: end).curve
       func rounded(_ number: Double) -> Double { number.rounded(toDecimals: decimals) }
       let curve = try CubicBezier(
         validating: rounded(nearest.x1), rounded(nearest.y1), rounded(nearest.x2), rounded(nearest.y2))

@@ -3,18 +3,25 @@ internal import MotionNumerics
 extension MotionExporter {
   /// The part of the motion in which it moves, and the delay before it.
   ///
-  /// A tween holds its ends: what systems have as a delay need not be in the curve.
+  /// What has a delay holds its start: what systems have as a delay need not be in the curve.
   var moving: (exporter: MotionExporter, delay: Double) {
-    guard case .curve(let curve, let duration?, let delay) = form else { return (self, 0) }
     var part = self
-    let isJump = delay + duration <= delay
-    if isJump || delay > 0 && jumps(at: delay) {
+    let (delay, end): (Double, Double)
+    switch form {
+    case .curve(let curve, let duration?, let wait):
+      (delay, end) = (wait, wait + duration)
+      part.form = .curve(curve, duration: duration, delay: 0)
+    case .delayed(let form, let wait):
+      (delay, end) = (wait, domain.upperBound)
+      part.form = form
+    default: return (self, 0)
+    }
+    if end <= delay || delay > 0 && jumps(at: delay) {
       // A system shows the first value of the curve while it waits, and not that before the jump.
       part.form = .other
       return (part, 0)
     }
-    part.domain = delay...(delay + duration)
-    part.form = .curve(curve, duration: duration, delay: 0)
+    part.domain = delay...end
     return (part, delay)
   }
 
@@ -45,7 +52,7 @@ extension MotionExporter {
     if case .curve = form {
       throw .unrepresentable("the format needs a duration: give the curve one, such as '0.4s \(title)'")
     }
-    throw .unrepresentable("the format needs a duration in seconds, which the motion has not")
+    throw .unrepresentable("the format needs a duration: give the motion one, such as '1s \(title)'")
   }
 
   /// How values are written in a unit: with decimals whose rounding is a small part of the tolerance.

@@ -13,6 +13,8 @@ public import MotionNumerics
 /// Where the other system has the motion itself, a spring or a cubic Bézier, that is written, and the error is 0.
 /// Nothing is written that is further off than the tolerance.
 ///
+/// - A motion on a spring, such as one that was handed over or fitted, is exported from its start on:
+///   `MotionExporter(caught)`.
 /// - The tolerance and all errors are parts of the distance from ``start`` to ``end``. Without one, for a motion that stays
 ///   where it is or comes back, they are in value units.
 /// - A motion that settles ends as soon as it stays within four fifths of the tolerance of its target, rounded up to a
@@ -95,26 +97,4 @@ public struct MotionExporter<Source: ChordBounded & Sendable>: Sendable {
 
   /// The time of a fraction of the domain.
   func time(at fraction: Double) -> Double { domain.lowerBound.interpolated(to: domain.upperBound, by: fraction) }
-}
-
-extension MotionExporter where Source == NotatedMotion {
-  /// Creates an exporter of a motion of the notation.
-  ///
-  /// - Parameters:
-  ///   - motion: the motion. The ends of its arrow are ``start`` and ``end``, otherwise 0 and 1, or a decay's distance.
-  ///   - domain: the times to be exported; without them those of the whole motion.
-  ///   - tolerance: the largest error, as a part of the distance from start to end; positive.
-  /// - Throws: ``ExportError/parameter(_:)``, and ``ExportError/endless`` for a motion that never settles, without a domain.
-  public init(
-    _ motion: NotatedMotion, over domain: ClosedRange<Double>? = nil, tolerance: Double = 1e-3
-  ) throws(ExportError) {
-    try ExportError.requirePositive(tolerance, "tolerance")
-    let whole = motion.wholeDomain(within: 0.8 * tolerance)
-    guard let domain = domain ?? whole else { throw .endless }
-    let ends = motion.ends
-    try self.init(
-      motion, over: domain, from: ends.start, to: ends.end, tolerance: tolerance, title: motion.description,
-      isTimed: motion.timeMeaning == .seconds,
-      form: whole.map { motion.form.kept(over: domain, of: $0) } ?? motion.form)
-  }
 }

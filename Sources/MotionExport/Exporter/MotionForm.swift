@@ -1,4 +1,4 @@
-internal import MotionNumerics
+package import MotionNumerics
 internal import RealModule
 
 /// What a motion is, where other systems may have the same.
@@ -11,6 +11,8 @@ enum MotionForm: Sendable, Hashable {
   case damped(decay: Double, frequency: Double)
   /// A distance times 1 − e^(−rt).
   case decay(rate: Double)
+  /// Another form, with its own times, behind a delay in which its start holds.
+  indirect case delayed(MotionForm, by: Double)
   /// Anything else.
   case other
 
@@ -19,6 +21,8 @@ enum MotionForm: Sendable, Hashable {
     switch self {
     case .curve: domain == whole ? self : .other
     case .spring, .damped, .decay: domain.lowerBound == 0 ? self : .other
+    case .delayed(_, let delay):
+      domain.lowerBound == whole.lowerBound && domain.upperBound > delay ? self : .other
     case .other: .other
     }
   }
@@ -64,34 +68,46 @@ extension NotatedMotion {
     case .preset(let preset): preset.motion.form
     case .mapped(let motion): motion.base.form
     case .damped(let oscillation): .damped(decay: oscillation.decay, frequency: oscillation.frequency)
+    case .timed(let motion): motion.delay == 0 ? .other : .delayed(.other, by: motion.delay)
     case .decay(let decay): .decay(rate: decay.rate)
+    case .delayed(let motion): .delayed(motion.base.form, by: motion.delay)
     case .secondOrder, .minimumJerk, .limited, .bounded: .other
     }
   }
 
   /// The values that are a progress of 0 and 1.
-  var ends: (start: Double, end: Double) {
+  package var ends: (start: Double, end: Double) {
     switch self {
     case .mapped(let motion): (motion.start, motion.end)
     case .decay(let decay): (0, decay.distance)
     case .bounded(let bounded): (bounded.motion.value(at: 0), bounded.motion.end)
+    case .delayed(let motion): motion.base.ends
     default: (0, 1)
     }
   }
 
   /// The times of the whole motion: where it settles, until it stays within a part of its distance, rounded up to a
   /// millisecond, which leaves room for the fits; nil for a motion that never settles.
-  func wholeDomain(within tolerance: Double) -> ClosedRange<Double>? {
+  package func wholeDomain(within tolerance: Double) -> ClosedRange<Double>? {
     let end: Double
     switch self {
     case .spring(let motion): end = motion.settlingDuration(tolerance: tolerance)
     case .decay(let decay): end = Double.log(max(1 / tolerance, 1.001)) / decay.rate
     case .preset(let preset): return preset.motion.wholeDomain(within: tolerance)
     case .mapped(let motion): return motion.base.wholeDomain(within: tolerance)
-    case .secondOrder, .bounded: end = defaultDomain?.upperBound ?? .infinity
-    case .timingCurve, .tween, .damped, .minimumJerk, .limited: return defaultDomain
+    case .delayed(let motion):
+      guard let own = motion.base.wholeDomain(within: tolerance) else { return nil }
+      let last = own.upperBound + motion.delay
+      return last.isFinite ? min(0, motion.delay)...last : nil
+    case .secondOrder(let step): end = step.settlingDuration(tolerance: tolerance)
+    case .bounded: end = defaultDomain?.upperBound ?? .infinity
+    case .timingCurve, .tween, .damped, .timed, .minimumJerk, .limited: return defaultDomain
     }
-    guard end.isFinite else { return nil }
-    return 0...max((1000 * end).rounded(.up), 1) / 1000
+    return Self.wholeDomain(endingAt: end)
+  }
+
+  /// The times from 0 to an end, rounded up to a millisecond; nil for one that is infinite.
+  static func wholeDomain(endingAt end: Double) -> ClosedRange<Double>? {
+    end.isFinite ? 0...max((1000 * end).rounded(.up), 1) / 1000 : nil
   }
 }

@@ -10,10 +10,11 @@ extension MotionExporter {
     try requireSeconds()
     let (part, delay) = try keyedFromZero()
     let solver = "Flutter solves a Cubic to within 0.001"
-    if case .spring(let spring, let velocity) = form {
+    if case .spring(let spring, let velocity) = part.form {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+      let wait = delay == 0 ? "" : "After \(delay.plainText) s.".lineComment
       let lines = """
-        final simulation = SpringSimulation(
+        \(wait)final simulation = SpringSimulation(
           const SpringDescription(\(numbers.map { "\($0): \($1.plainText)" }.joined(separator: ", "))),
           \(start.plainText), \(end.plainText), \((velocity * (end - start)).plainText));
         controller.animateWith(simulation);

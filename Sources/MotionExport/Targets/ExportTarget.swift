@@ -16,7 +16,7 @@ package enum ExportTarget: String, Sendable, CaseIterable {
   /// The options that mean something for the system.
   package var options: [TargetOption] {
     switch self {
-    case .css: [.name, .fewest, .minify, .fallback]
+    case .css: [.name, .fewest, .budget, .minify, .fallback]
     case .code: [.name, .language]
     case .keyframes: [.name, .property, .format]
     case .lottie: [.property, .frameRate]

@@ -5,6 +5,7 @@ package enum TargetOption: String, Sendable, CaseIterable {
   case format
   case frameRate = "frame-rate"
   case fewest
+  case budget
   case minify
   case fallback
   case language

@@ -22,7 +22,7 @@ extension MotionExporter {
       ? Remark.exact(title, as: "a transition") : fitRemark("the nearest cubic-bezier", error: error)
     let controls = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.plainText }.joined(separator: ", ")
     var extensions = ["\"motion\": \(title.json)"]
-    if case .spring(let spring, let velocity) = form {
+    if case .spring(let spring, let velocity) = part.form {
       extensions.append(
         "\"spring\": { \"mass\": \(spring.mass.plainText), \"stiffness\": \(spring.stiffness.plainText), "
           + "\"damping\": \(spring.damping.plainText), \"velocity\": \(velocity.plainText) }")

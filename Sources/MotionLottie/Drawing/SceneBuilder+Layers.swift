@@ -43,16 +43,18 @@ extension SceneBuilder {
   private mutating func maskedPicture(of subject: Subject) -> Group {
     var picture = content(of: subject)
     let (layer, frame) = (subject.layer, subject.frame)
-    guard !layer.value.masks.isEmpty, !picture.children.isEmpty else { return picture }
-    if layer.value.masks.count == 1, picture.clip == nil,
-      let clip = layer.value.masks[0].clip(at: frame, budget: &budget)
-    {
+    let masks = layer.value.masks
+    guard let first = masks.firstIndex(where: { $0.mode != nil }), !picture.children.isEmpty else { return picture }
+    let isOnly = !masks[(first + 1)...].contains { $0.mode != nil }
+    if isOnly, picture.clip == nil, let clip = masks[first].clip(at: frame, budget: &budget) {
       picture.clip = clip
       return picture
     }
     var coverages: [MaskLayer] = []
-    coverages.reserveCapacity(layer.value.masks.count)
-    for mask in layer.value.masks { coverages.append(mask.layer(at: frame, budget: &budget)) }
+    coverages.reserveCapacity(masks.count)
+    for mask in masks {
+      if let coverage = mask.layer(at: frame, budget: &budget) { coverages.append(coverage) }
+    }
     picture.mask = Mask(layers: coverages)
     return picture
   }
@@ -87,9 +89,10 @@ extension SceneBuilder {
   private mutating func changedPicture(of subject: Subject) -> Group {
     let start = budget
     let masked = maskedPicture(of: subject)
-    guard !masked.children.isEmpty else { return masked }
+    // Of nothing there is nothing to filter, but the outlines of masks are stroked also on an empty layer.
+    guard !masked.children.isEmpty || subject.layer.value.strokesMasks else { return masked }
     let hasOwnGroup = masked.clip != nil || masked.mask != nil || masked.isIsolated
-    var picture = Group(children: hasOwnGroup ? [.group(masked)] : masked.children)
+    var picture = Group(children: hasOwnGroup && !masked.children.isEmpty ? [.group(masked)] : masked.children)
     let (layer, frame) = (subject.layer, subject.frame)
     for effect in layer.value.effects {
       if effect.kind == .stroke {

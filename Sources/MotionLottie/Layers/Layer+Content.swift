@@ -14,6 +14,9 @@ extension Layer {
   /// Whether something changes the picture after it has been masked.
   var hasEffects: Bool { !styles.isEmpty || effects.contains { $0.kind != nil } }
 
+  /// Whether an effect strokes the outlines of masks.
+  var strokesMasks: Bool { effects.contains { $0.kind == .stroke } }
+
   /// A rectangle of one colour.
   static func solidNodes(_ color: Color, _ size: SIMD2<Double>) -> [Node] {
     guard size.x > 0, size.y > 0 else { return [] }

@@ -6,8 +6,8 @@ internal import VectorScene
 struct LayerMask: Sendable {
   /// The name in key paths.
   var name: String
-  /// The way in which the mask joins those before it.
-  var mode: MaskLayer.Mode
+  /// The way in which the mask joins those before it; nil for one that hides nothing, whose outline is there for effects.
+  var mode: MaskLayer.Mode?
   var isInverted: Bool
   var path: Property<Outline>
   /// In per cent.
@@ -21,7 +21,7 @@ struct LayerMask: Sendable {
 }
 
 extension LayerMask {
-  /// Reads the masks of a layer; those that have no mode are left out.
+  /// Reads the masks of a layer; those that have no mode keep their places, by which effects name them.
   static func list(_ layer: JSONValue, reader: inout LottieReader) -> [LayerMask] {
     guard let json = layer["masksProperties"]?.elements else { return [] }
     if let flag = layer["hasMask"], !reader.flag(flag) { return [] }
@@ -31,15 +31,14 @@ extension LayerMask {
         reader.warn("many masks", .ignored, "of a layer's masks the first \(LottieLimits.masks) count", at: mask)
         break
       }
-      if let read = LayerMask(reading: mask, place: place, reader: &reader) { masks.append(read) }
+      masks.append(LayerMask(reading: mask, place: place, reader: &reader))
     }
     return masks
   }
 
-  private init?(reading json: JSONValue, place: Int, reader: inout LottieReader) {
-    guard let mode = Self.mode(json, &reader) else { return nil }
-    reader.count(.mask)
-    self.mode = mode
+  private init(reading json: JSONValue, place: Int, reader: inout LottieReader) {
+    mode = Self.mode(json, &reader)
+    if mode != nil { reader.count(.mask) }
     let name = reader.text(json["nm"]) ?? ""
     self.name = name.isEmpty ? "Mask \(place + 1)" : name
     isInverted = reader.flag(json["inv"])
@@ -73,12 +72,13 @@ extension LayerMask {
 
   // MARK: Drawing
 
-  /// The coverage of the mask at a frame; empty if there is no room for its segments.
-  func layer(at frame: Double, budget: inout FrameBudget) -> MaskLayer {
+  /// The coverage of the mask at a frame, empty if there is no room for its segments; nil if it has no mode.
+  func layer(at frame: Double, budget: inout FrameBudget) -> MaskLayer? {
+    guard let mode else { return nil }
     if let constant {
       return budget.takeSegments(constant.segments) ? constant.layer : MaskLayer([], mode: mode)
     }
-    return computedLayer(at: frame, budget: &budget)
+    return computedLayer(mode, at: frame, budget: &budget)
   }
 
   /// The outline at a frame as a clip; nil if it may blend, grow or fade.
@@ -94,23 +94,36 @@ extension LayerMask {
       && expansion.constant == 0 && feather.constant == .zero
   }
 
-  private func computedLayer(at frame: Double, budget: inout FrameBudget) -> MaskLayer {
+  private func computedLayer(_ mode: MaskLayer.Mode, at frame: Double, budget: inout FrameBudget) -> MaskLayer {
     let inside = inside(at: frame, budget: &budget)
     let opacity = min(1, max(0, opacity.value(at: frame) / 100))
     guard !inside.isEmpty else { return MaskLayer([], mode: mode, opacity: opacity, isInverted: isInverted) }
-    let expansion = expansion.value(at: frame)
-    var shape = Shape(inside, fill: Fill(Color.black))
-    if expansion > 0 { shape.stroke = Stroke(Color.black, width: 2 * expansion) }
-    let filters = filters(expansion: expansion, feather: feather.value(at: frame).plane / 2)
-    let node = filters.isEmpty ? Node.shape(shape) : .group(Group(filters: filters, children: [.shape(shape)]))
+    let expanded = Self.node(inside, expandedBy: expansion.value(at: frame))
+    let feather = pointwiseMax(feather.value(at: frame).plane / 2, .zero)
+    let node = feather == .zero ? expanded : .group(Group(filters: [.blur(feather)], children: [expanded]))
     return MaskLayer([node], mode: mode, opacity: opacity, isInverted: isInverted)
   }
 
-  private func filters(expansion: Double, feather: SIMD2<Double>) -> [Filter] {
-    var filters: [Filter] = []
-    if expansion < 0 { filters.append(.erode(-expansion)) }
-    if feather.max() > 0 { filters.append(.blur(pointwiseMax(feather, .zero))) }
-    return filters
+  /// The points inside of a path and those within a distance of it; for a negative one the points inside that are not
+  /// within the distance.
+  ///
+  /// A stroke with round joins covers all points within half of its width: the expansion of After Effects, which draws a
+  /// disc around each point of the path, whichever way the path runs. A path moved along its normals would have loops
+  /// where it is narrower than twice the distance: a circle of radius 50 moved by −100 is a circle of radius 50.
+  private static func node(_ inside: Path, expandedBy distance: Double) -> Node {
+    guard distance != 0 else { return .shape(Shape(inside, fill: Fill(Color.black))) }
+    let border = Stroke(Color.black, width: 2 * distance.magnitude, join: .round)
+    if distance > 0 { return .shape(Shape(inside, fill: Fill(Color.black), stroke: border)) }
+    return .group(
+      Group(
+        mask: Mask([.shape(Shape(inside, stroke: border))], isInverted: true),
+        children: [.shape(Shape(inside, fill: Fill(Color.black)))]))
+  }
+
+  /// The most groups inside each other that draw the mask.
+  var groupDepth: Int {
+    let shrinks = expansion.constant.map { $0 < 0 } ?? true
+    return (shrinks ? 1 : 0) + (feather.constant == .zero ? 0 : 1)
   }
 
   /// The inside of the outline; an open one has none.
@@ -123,9 +136,11 @@ extension LayerMask {
   /// Makes the mask once if it never changes.
   private mutating func fix() {
     constant = nil
-    guard let outline = path.constant, opacity.isConstant, expansion.isConstant, feather.isConstant else { return }
+    guard let mode, let outline = path.constant, opacity.isConstant, expansion.isConstant, feather.isConstant else {
+      return
+    }
     var budget = FrameBudget()
-    constant = (computedLayer(at: 0, budget: &budget), outline.segmentCount)
+    constant = (computedLayer(mode, at: 0, budget: &budget), outline.segmentCount)
   }
 
   /// Hands all properties to a visitor.

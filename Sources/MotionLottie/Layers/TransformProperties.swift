@@ -166,6 +166,7 @@ extension TransformProperties {
       visitor.visit("Position", &whole)
       position = .whole(whole)
     case .split(var x, var y, var z):
+      visitor.visit("Position", x: &x, y: &y, z: &z)
       visitor.visit("X Position", &x)
       visitor.visit("Y Position", &y)
       visitor.visit("Z Position", &z)

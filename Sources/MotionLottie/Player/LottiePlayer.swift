@@ -168,9 +168,11 @@ public struct LottiePlayer: Sendable {
   }
 
   /// Forgets the calls that show only before a time; the ``horizon`` moves there if that is later.
+  ///
+  /// A play that ends at this time, or that a call at this time takes the place of, has an event there.
   public mutating func forget(before time: Double) {
-    guard past.move(to: time), let last = log.last(notAfter: time) else { return }
-    log.forget(before: last)
+    guard past.move(to: time) else { return }
+    log.forget(before: log.firstIndex { !($0 < time) } - 1)
   }
 
   /// The earliest time of a query, in seconds; −∞ at first.

@@ -84,3 +84,17 @@ extension Vector {
   /// The two coordinates in the plane.
   var plane: SIMD2<Double> { SIMD2(x, y) }
 }
+
+extension Property where Value == Vector {
+  /// Three coordinates as one vector.
+  static func joining(_ x: Property<Double>, _ y: Property<Double>, _ z: Property<Double>) -> Property {
+    if let x = x.constant, let y = y.constant, let z = z.constant { return .constant(Vector(x, y, z)) }
+    return .computed { Vector(x.value(at: $0), y.value(at: $0), z.value(at: $0)) }
+  }
+
+  /// One of the coordinates.
+  func coordinate(_ index: Int) -> Property<Double> {
+    if let constant { return .constant(constant[index]) }
+    return .computed { value(at: $0)[index] }
+  }
+}

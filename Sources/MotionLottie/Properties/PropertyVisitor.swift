@@ -13,6 +13,9 @@ protocol PropertyVisitor {
   mutating func visit(_ name: String, _ property: inout Property<Double>)
   /// Visits a property of vectors, whose values have two or three components in a document.
   mutating func visit(_ name: String, _ property: inout Property<Vector>)
+  /// Visits a vector whose coordinates are properties of their own, which are visited by themselves too.
+  mutating func visit(
+    _ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>)
   mutating func visit(_ name: String, _ property: inout Property<Color>)
   mutating func visit(_ name: String, _ property: inout Property<Outline>)
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>)

@@ -62,6 +62,12 @@ struct PropertyCollector: PropertyVisitor {
     collect(name, .vector(property, count: name == "Orientation" ? 3 : 2))
   }
 
+  mutating func visit(
+    _ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>
+  ) {
+    collect(name, .vector(.joining(x, y, z), count: 2))
+  }
+
   mutating func visit(_ name: String, _ property: inout Property<Color>) { collect(name, .color(property)) }
 
   mutating func visit(_ name: String, _ property: inout Property<Outline>) { collect(name, .outline(property)) }

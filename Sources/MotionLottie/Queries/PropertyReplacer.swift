@@ -76,6 +76,19 @@ struct PropertyReplacer: PropertyVisitor {
     replace(name, &property, kind: "two or three numbers", LottieReplacement.vector) { LottieValue(vectorNotation: $0) }
   }
 
+  /// Replaces the coordinates that a value has; each stays in its own slot.
+  mutating func visit(
+    _ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>
+  ) {
+    var whole = Property.joining(x, y, z)
+    let countBefore = matchCount
+    visit(name, &whole)
+    guard matchCount > countBefore else { return }
+    x = x.replaced(by: whole.coordinate(0))
+    y = y.replaced(by: whole.coordinate(1))
+    z = z.replaced(by: whole.coordinate(2))
+  }
+
   mutating func visit(_ name: String, _ property: inout Property<Color>) {
     replace(name, &property, kind: "a colour", LottieReplacement.color) { LottieValue(colorNotation: $0) }
   }

@@ -116,7 +116,7 @@ extension Layer {
   /// The most groups inside each other that draw the layer, but for those of a precomposition.
   fileprivate var groupDepth: Int {
     let changes = hasEffects ? 1 + effects.count : 0
-    let masking = masks.isEmpty ? 0 : 1
+    let masking = masks.reduce(masks.isEmpty ? 0 : 1) { max($0, $1.groupDepth) }
     let content = if case .shape(let shapes) = kind { max(masking, shapes.groupDepth) } else { masking }
     return 1 + (matte == nil ? 0 : 1) + changes + content
   }

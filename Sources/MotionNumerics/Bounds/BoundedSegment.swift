@@ -91,14 +91,10 @@ extension BoundedSegment {
     case .rest: return nil
     case .spring(let spring, let target):
       let response = FreeResponse(spring: spring, x0: start - target, v0: velocity)
-      if start != bound { return response.firstTime(at: bound - target) }
-      // Back from where the velocity changes its sign, if it does.
-      guard let turn = response.extremum(at: 0) else { return nil }
-      // A bounce that is lower than the rounding of the place comes back after as long as it rises.
-      let height = (turn.displacement - (bound - target)) * (velocity < 0 ? -1 : 1)
-      if height <= 0 { return 2 * turn.time }
-      return FreeResponse(spring: spring, x0: turn.displacement, v0: 0).firstTime(at: bound - target)
-        .map { turn.time + $0 }
+      let estimate = start == bound ? response.timeBackAtStart : response.firstTime(at: bound - target)
+      guard let estimate else { return nil }
+      return SpringTravel(spring: spring, displacement: start - target, velocity: velocity)
+        .time(of: bound - start, near: estimate)
     case .decay(let rate):
       let fraction = (bound - start) * rate / velocity
       guard fraction > 0 && fraction < 1 else { return nil }
@@ -119,5 +115,15 @@ extension BoundedSegment {
   func isHeld(at bound: Double, of range: ClosedRange<Double>) -> Bool {
     guard case .spring(_, let target) = course else { return true }
     return bound == range.upperBound ? target >= bound || range.lowerBound == bound : target <= bound
+  }
+}
+
+extension FreeResponse {
+  /// The time at which the displacement is that of the start again, after the first extremum; nil if it never is.
+  fileprivate var timeBackAtStart: Double? {
+    guard let turn = extremum(at: 0) else { return nil }
+    // The rounding of a displacement hides a bounce that is as low; that comes back after about as long as it rises.
+    if abs(turn.displacement - x0) <= 1e-9 * abs(x0) { return 2 * turn.time }
+    return FreeResponse(spring: spring, x0: turn.displacement, v0: 0).firstTime(at: x0).map { turn.time + $0 }
   }
 }

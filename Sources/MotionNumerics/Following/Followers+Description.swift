@@ -31,12 +31,14 @@ extension ExponentialSmoothing: CustomStringConvertible {
 }
 
 extension OneEuroFilter: CustomStringConvertible {
-  /// The parameters, and the filtered value of the last sample if there has been one.
+  /// The parameters, and the filtered value and derivative of the last sample if there has been one.
   public var description: String {
     var text = "OneEuroFilter(minimumCutoff: \(minimumCutoff.shortestDecimal), beta: \(beta.shortestDecimal), "
     text += "derivativeCutoff: \(derivativeCutoff.shortestDecimal)"
-    if let lastValue { text += ", value: \(lastValue.listedScalars), at: \(lastTime.shortestDecimal)" }
-    return text + ")"
+    guard let lastValue else { return text + ")" }
+    text += ", value: \(lastValue.listedScalars)"
+    if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
+    return text + ", at: \(lastTime.shortestDecimal))"
   }
 }
 

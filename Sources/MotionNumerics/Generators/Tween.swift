@@ -127,7 +127,7 @@ extension Tween: Motion where Value: VectorValue {
   /// Whether a time, or NaN, is within the duration, both ends included.
   @inlinable
   func isChanging(at time: Double) -> Bool {
-    duration > 0 && !(time < delay || time > delay + duration)
+    time.isNaN || duration > 0 && !(time < delay || time > delay + duration)
   }
 
   /// The velocity for a slope of the curve.

@@ -10,7 +10,7 @@ extension NotatedMotion {
 }
 
 extension NotationScanner {
-  /// Takes a motion, with its duration and delay if it is a timing curve that has them, and with both ends behind it.
+  /// Takes a motion, with its duration and its delay, and with both ends behind it.
   fileprivate mutating func takeMotion() throws(NotationError) -> NotatedMotion {
     skipSpaces()
     let start = offset
@@ -20,19 +20,9 @@ extension NotationScanner {
     skipSpaces()
     let behindBase = offset
     times += try takeTimes(atMost: 2 - times.count)
-    guard let duration = times.first else { return try takeEnds(of: base) }
-    guard let curve = base.curve else {
-      throw error(
-        expected: "no duration beside a motion that has its own", at: behindBase < offset ? behindBase : start)
-    }
-    let tween: Tween<Double>
-    do {
-      let delay = times.count > 1 ? times[1] : 0
-      tween = try Tween(validatingFrom: 0, to: 1, duration: duration, curve: curve, delay: delay)
-    } catch {
-      throw self.error(expected: "\(error.allowed) for \(error.parameter)", at: start)
-    }
-    return try takeEnds(of: .tween(tween))
+    let motion = try timed(base, times, from: start, at: behindBase < offset ? behindBase : start)
+    // The delay stands before the ends; people write it behind them too.
+    return try takeDelay(of: try takeEnds(of: try takeDelay(of: motion)))
   }
 
   /// Takes `from -> to` if it is there.
@@ -57,13 +47,6 @@ extension NotationScanner {
       throw error(expected: "a number for \(name)", at: start)
     }
     return numeral.value
-  }
-
-  /// Takes times with units, as many as there are.
-  private mutating func takeTimes(atMost limit: Int) throws(NotationError) -> [Double] {
-    var times: [Double] = []
-    while times.count < limit, let time = try takeTime() { times.append(time) }
-    return times
   }
 
   /// Takes a motion without a duration beside it and without ends, with its bounds if it has them.
@@ -246,17 +229,8 @@ extension NotatedMotion {
     switch self {
     case .decay: true
     case .bounded(let motion): motion.base.hasOwnDistance
+    case .delayed(let motion): motion.base.hasOwnDistance
     default: false
-    }
-  }
-
-  /// The timing curve, or that of a preset.
-  fileprivate var curve: TimingCurve? {
-    switch self {
-    case .timingCurve(let curve): curve
-    case .preset(let preset):
-      if case .curve(let curve) = preset.kind { .cubicBezier(curve) } else { nil }
-    default: nil
     }
   }
 }

@@ -2,7 +2,8 @@ extension NotatedMotion: LosslessStringConvertible {
   /// The motion in its canonical notation, which parses to the same motion.
   ///
   /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0. A tween has its
-  /// duration in seconds before the curve, and its delay behind it unless that is 0.
+  /// duration in seconds before the curve, and its delay behind it unless that is 0; any other motion in seconds has its
+  /// delay behind `after`, and both ends behind that.
   public var description: String {
     switch self {
     case .timingCurve(let curve): return curve.description
@@ -23,9 +24,11 @@ extension NotatedMotion: LosslessStringConvertible {
       guard let jerk = limits.jerk else { return "trapezoid(\(speed))" }
       return "s-curve(\(speed), jerk: \(jerk.shortestDecimal))"
     case .bounded(let motion): return "\(motion.base) \(motion.notation)"
+    case .delayed(let motion): return "\(motion.base) after \(motion.delay.shortestDecimal)s"
     case .mapped(let motion):
       return "\(motion.base) \(motion.start.shortestDecimal) -> \(motion.end.shortestDecimal)"
     case .damped(let oscillation): return oscillation.description
+    case .timed(let motion): return motion.description
     case .decay(let decay): return decay.description
     }
   }

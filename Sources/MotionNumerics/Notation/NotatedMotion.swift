@@ -2,7 +2,7 @@ import RealModule
 
 /// A motion of the motion notation, as one value: the argument of the command line.
 ///
-/// - Complexity: a batch of values takes one switch over the kinds.
+/// - Complexity: a batch of values takes one switch over the kinds; that of a delayed motion one a value.
 public enum NotatedMotion: Sendable, Hashable {
   /// A timing curve, whose time is progress.
   case timingCurve(TimingCurve)
@@ -16,6 +16,8 @@ public enum NotatedMotion: Sendable, Hashable {
   indirect case preset(MotionPreset)
   /// The damped oscillation 1 − e^(−ζx)·cos ωx.
   case damped(DampedOscillation)
+  /// A damped oscillation over a duration, and perhaps behind a delay.
+  indirect case timed(TimedOscillation)
   /// The distance travelled by an object that slows down by itself.
   case decay(Decay)
   /// Second-order dynamics after a step from 0 to 1.
@@ -26,6 +28,8 @@ public enum NotatedMotion: Sendable, Hashable {
   indirect case limited(LimitedMotion<Double>)
   /// A spring or a decay within bounds.
   indirect case bounded(NotatedBounds)
+  /// Another motion in seconds behind a delay, without one that has a delay of its own: a tween or a timed oscillation.
+  indirect case delayed(Delayed<NotatedMotion>)
   /// Another motion with ends in place of 0 and 1.
   indirect case mapped(Mapped<NotatedMotion, Double>)
 
@@ -46,7 +50,7 @@ public enum NotatedMotion: Sendable, Hashable {
     switch self {
     case .timingCurve: .progress
     case .damped: .x
-    case .tween, .spring, .decay, .secondOrder, .minimumJerk, .limited, .bounded: .seconds
+    case .tween, .timed, .spring, .decay, .secondOrder, .minimumJerk, .limited, .bounded, .delayed: .seconds
     case .preset(let preset): preset.motion.timeMeaning
     case .mapped(let motion): motion.base.timeMeaning
     }
@@ -54,14 +58,13 @@ public enum NotatedMotion: Sendable, Hashable {
 
   /// The times of interest; nil for a motion that never comes to rest.
   ///
-  /// They are 0…1 for timing curves and damped oscillations, from 0 to the end of a tween, its delay included, and from
-  /// 0 to the settling duration for the others.
+  /// They are 0…1 for timing curves and damped oscillations, from 0 to the end of what has a duration, its delay included,
+  /// and from 0 to the settling duration for the others. A negative delay is where they begin.
   public var defaultDomain: ClosedRange<Double>? {
     switch self {
     case .timingCurve, .damped: return 0...1
-    case .tween(let tween):
-      // One that is over before 0 has its own domain.
-      return min(0, tween.delay)...(tween.restTime > min(0, tween.delay) ? tween.restTime : min(0, tween.delay) + 1)
+    case .tween(let tween): return Self.domain(startingAt: tween.delay, endingAt: tween.restTime)
+    case .timed(let motion): return Self.domain(startingAt: motion.delay, endingAt: motion.restTime)
     case .spring(let motion):
       let duration = motion.settlingDuration()
       return duration.isFinite ? 0...duration : nil
@@ -71,17 +74,22 @@ public enum NotatedMotion: Sendable, Hashable {
     case .minimumJerk(let motion): return Self.domain(endingAt: motion.restTime)
     case .limited(let motion): return Self.domain(endingAt: motion.restTime)
     case .bounded(let motion): return Self.domain(endingAt: motion.restTime)
+    case .delayed(let motion):
+      return motion.base.defaultDomain.flatMap {
+        Self.domain(startingAt: motion.delay, endingAt: $0.upperBound + motion.delay)
+      }
     case .mapped(let motion): return motion.base.defaultDomain
     }
   }
 }
 
 extension NotatedMotion {
-  /// The times from 0 to an end; nil for a motion without end.
+  /// The times from 0, or from an earlier start, to an end; nil for a motion without end.
   ///
   /// What is over at once has a second.
-  private static func domain(endingAt end: Double) -> ClosedRange<Double>? {
-    end.isFinite ? 0...(end > 0 ? end : 1) : nil
+  private static func domain(startingAt start: Double = 0, endingAt end: Double) -> ClosedRange<Double>? {
+    let first = min(0, start)
+    return end.isFinite ? first...(end > first ? end : first + 1) : nil
   }
 }
 
@@ -94,11 +102,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.value(at: time)
     case .preset(let preset): preset.motion.value(at: time)
     case .damped(let oscillation): oscillation.value(at: time)
+    case .timed(let motion): motion.value(at: time)
     case .decay(let decay): decay.value(at: time)
     case .secondOrder(let step): step.value(at: time)
     case .minimumJerk(let motion): motion.value(at: time)
     case .limited(let motion): motion.value(at: time)
     case .bounded(let motion): motion.value(at: time)
+    case .delayed(let motion): motion.value(at: time)
     case .mapped(let motion): motion.value(at: time)
     }
   }
@@ -111,11 +121,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.velocity(at: time)
     case .preset(let preset): preset.motion.velocity(at: time)
     case .damped(let oscillation): oscillation.velocity(at: time)
+    case .timed(let motion): motion.velocity(at: time)
     case .decay(let decay): decay.velocity(at: time)
     case .secondOrder(let step): step.velocity(at: time)
     case .minimumJerk(let motion): motion.velocity(at: time)
     case .limited(let motion): motion.velocity(at: time)
     case .bounded(let motion): motion.velocity(at: time)
+    case .delayed(let motion): motion.velocity(at: time)
     case .mapped(let motion): motion.velocity(at: time)
     }
   }
@@ -128,11 +140,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.state(at: time)
     case .preset(let preset): preset.motion.state(at: time)
     case .damped(let oscillation): oscillation.state(at: time)
+    case .timed(let motion): motion.state(at: time)
     case .decay(let decay): decay.state(at: time)
     case .secondOrder(let step): step.state(at: time)
     case .minimumJerk(let motion): motion.state(at: time)
     case .limited(let motion): motion.state(at: time)
     case .bounded(let motion): motion.state(at: time)
+    case .delayed(let motion): motion.state(at: time)
     case .mapped(let motion): motion.state(at: time)
     }
   }
@@ -145,11 +159,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.sample(at: times, into: &values)
     case .preset(let preset): preset.motion.sample(at: times, into: &values)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values)
+    case .timed(let motion): motion.sample(at: times, into: &values)
     case .decay(let decay): decay.sample(at: times, into: &values)
     case .secondOrder(let step): step.sample(at: times, into: &values)
     case .minimumJerk(let motion): motion.sample(at: times, into: &values)
     case .limited(let motion): motion.sample(at: times, into: &values)
     case .bounded(let motion): motion.sample(at: times, into: &values)
+    case .delayed(let motion): motion.sample(at: times, into: &values)
     case .mapped(let motion):
       motion.base.sample(at: times, into: &values)
       for index in values.indices { values[index] = motion.value(atFraction: values[index]) }
@@ -166,11 +182,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .preset(let preset): preset.motion.sample(at: times, into: &values, velocities: &velocities)
     case .damped(let oscillation): oscillation.sample(at: times, into: &values, velocities: &velocities)
+    case .timed(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .decay(let decay): decay.sample(at: times, into: &values, velocities: &velocities)
     case .secondOrder(let step): step.sample(at: times, into: &values, velocities: &velocities)
     case .minimumJerk(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .limited(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .bounded(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
+    case .delayed(let motion): motion.sample(at: times, into: &values, velocities: &velocities)
     case .mapped(let motion):
       motion.base.sample(at: times, into: &values, velocities: &velocities)
       for index in values.indices {
@@ -188,11 +206,13 @@ extension NotatedMotion: Motion {
     case .spring(let motion): motion.restTime
     case .preset(let preset): preset.motion.restTime
     case .damped(let oscillation): oscillation.restTime
+    case .timed(let motion): motion.restTime
     case .decay(let decay): decay.restTime
     case .secondOrder(let step): step.restTime
     case .minimumJerk(let motion): motion.restTime
     case .limited(let motion): motion.restTime
     case .bounded(let motion): motion.restTime
+    case .delayed(let motion): motion.restTime
     case .mapped(let motion): motion.restTime
     }
   }

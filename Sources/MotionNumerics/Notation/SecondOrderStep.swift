@@ -37,6 +37,11 @@ public struct SecondOrderStep: Motion, Hashable {
 
   /// The time at which the output rests at 1.
   public var restTime: Double { dynamics.restTime }
+
+  /// The time from which on the output stays within a part of the step from 1.
+  package func settlingDuration(tolerance: Double) -> Double {
+    dynamics.motion.settlingDuration(tolerance: tolerance)
+  }
 }
 
 extension SecondOrderStep: CustomStringConvertible {

@@ -29,6 +29,9 @@ public struct MotionPeaks: Sendable, Hashable {
 
   static let none = MotionPeaks(speed: 0, acceleration: 0, jerk: 0)
 
+  /// Those of a jump.
+  static let infinite = MotionPeaks(speed: .infinity, acceleration: .infinity, jerk: .infinity)
+
   /// The peaks of a motion whose value and time are those of another one, times a factor.
   func scaled(value: Double, time: Double) -> MotionPeaks {
     func part(_ peak: Double, _ power: Double) -> Double { peak == 0 || value == 0 ? 0 : peak * value / power }

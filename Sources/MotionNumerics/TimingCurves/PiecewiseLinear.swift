@@ -270,3 +270,11 @@ extension PiecewiseLinear: Motion {
     )
   }
 }
+
+// Embedded Swift cannot look into a value.
+#if !hasFeature(Embedded)
+  extension PiecewiseLinear.Stop: CustomStringConvertible {
+    /// The numbers by their names, without progresses that are omitted.
+    public var description: String { fieldDescription(of: self) }
+  }
+#endif

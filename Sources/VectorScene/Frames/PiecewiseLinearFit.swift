@@ -26,7 +26,7 @@ package enum PiecewiseLinearFit {
     var next = 1
     while next < values.count {
       let start = knots[knots.count - 1]
-      if isJump(to: next, in: values, at: times, tolerance: tolerance) {
+      if isJump(to: next, from: start, in: values, at: times, tolerance: tolerance) {
         if start < next - 1 { knots.append(next - 1) }
         startAgain(at: next)
         next += 1
@@ -47,12 +47,16 @@ package enum PiecewiseLinearFit {
     return knots
   }
 
-  /// Whether a frame has the time of the one before it, as far as times are written, but not its values.
+  /// Whether a frame has the time of the one before it, as far as times are written, but not its values, nor those of a
+  /// knot at that time.
   private static func isJump(
-    to next: Int, in values: [[Double]], at times: [Double], tolerance: Double
+    to next: Int, from knot: Int, in values: [[Double]], at times: [Double], tolerance: Double
   ) -> Bool {
-    guard times[next] - times[next - 1] < 1e-9 * times[times.count - 1] else { return false }
-    return zip(values[next - 1], values[next]).contains { abs($1 - $0) > tolerance }
+    let instant = 1e-9 * (times[times.count - 1] - times[0])
+    return [next - 1, knot].contains { frame in
+      times[next] - times[frame] <= instant
+        && zip(values[frame], values[next]).contains { abs($1 - $0) > tolerance }
+    }
   }
 }
 

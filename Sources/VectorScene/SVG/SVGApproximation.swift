@@ -15,21 +15,55 @@ public enum SVGApproximation: String, Sendable, Hashable, CaseIterable {
   case webP
   /// A file of more than 7.4 MB: librsvg reads the document only with its option `--unlimited`.
   case largePicture
+  /// A stroke of which more than 100,000 dashes would be seen, together with those before it, or fewer that lie on one
+  /// another: it is written as an unbroken one, as opaque as its dashes are on average.
+  case fineDashes
 }
 
 extension Scene {
   /// What of the scene an SVG document of it gives only nearly, or not in every program: each once, in the order of the
   /// cases.
   ///
-  /// - Complexity: O(*n*) for *n* nodes.
+  /// - Complexity: O(*n*) for *n* nodes, and that of the document if it may have too many dashes.
   public var svgApproximations: [SVGApproximation] {
     var found: Set<SVGApproximation> = []
     nodes.addApproximations(to: &found, map: .identity)
+    if losesDashes { found.insert(.fineDashes) }
     return SVGApproximation.allCases.filter { found.contains($0) }
   }
 }
 
+extension Scene {
+  /// Whether a stroke is written without its dashes.
+  ///
+  /// That depends on what is seen of them, which the document alone knows; most scenes have few in any case.
+  private var losesDashes: Bool {
+    let dashes = DashBudget(canvas: size, decimals: 3)
+    if nodes.take(dashes) { return false }
+    let whole = DashBudget(canvas: size, decimals: 3)
+    _ = try? SVGBuilder.document(of: self, isIsolated: false, dashes: whole)
+    return whole.isExceeded
+  }
+}
+
 extension [Node] {
+  /// Takes all dashes of the nodes, seen or not, as if each were as high as the canvas; false if they do not fit.
+  fileprivate func take(_ dashes: DashBudget) -> Bool {
+    allSatisfy { node in
+      switch node {
+      case .group(let group):
+        return group.children.take(dashes) && (group.mask?.layers ?? []).allSatisfy { $0.nodes.take(dashes) }
+      case .shape(let shape):
+        guard let stroke = shape.stroke, let pattern = dashes.pattern(of: stroke) else { return true }
+        return dashes.take(pattern.most(along: shape.path), extent: .infinity)
+      case .label(let label):
+        guard let stroke = label.stroke, let pattern = dashes.pattern(of: stroke) else { return true }
+        return dashes.take(pattern.most(of: label), extent: .infinity)
+      case .image: return true
+      }
+    }
+  }
+
   /// Adds those of the nodes, which are drawn in coordinates that the map takes to the canvas.
   fileprivate func addApproximations(to found: inout Set<SVGApproximation>, map: Affine) {
     for node in self {

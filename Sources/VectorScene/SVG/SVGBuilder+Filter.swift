@@ -3,15 +3,11 @@ internal import MotionNumerics
 extension SVGBuilder {
   /// The filters of a group and its shadow, in one chain; nil for none.
   func filter(of group: Group) -> SVGElement? {
-    let filters = group.filters + (group.shadow.map { [.shadow($0)] } ?? [])
+    let filters = group.allFilters
     guard !filters.isEmpty else { return nil }
     var primitives: [SVGElement] = []
-    var margin = 0.0
-    for filter in filters {
-      filter.append(to: &primitives)
-      margin += filter.reach
-    }
-    return self.filter(of: primitives, margin: margin)
+    for filter in filters { filter.append(to: &primitives) }
+    return self.filter(of: primitives, margin: group.filterReach)
   }
 
   /// A filter that draws a shadow behind its element.
@@ -43,11 +39,19 @@ extension SVGBuilder {
   }
 }
 
+extension Group {
+  /// The filters, and the shadow as the last of them.
+  fileprivate var allFilters: [Filter] { filters + (shadow.map { [.shadow($0)] } ?? []) }
+
+  /// The distance in points over which the filters carry what the children draw.
+  var filterReach: Double { allFilters.reduce(0) { $0 + $1.reach } }
+}
+
 extension Filter {
   /// The distance in points over which the filter carries what it draws.
   ///
   /// Beyond three σ a Gaussian has 0.3 % left.
-  fileprivate var reach: Double {
+  var reach: Double {
     switch self {
     case .blur(let deviations): 3 * max(deviations.x, deviations.y)
     case .shadow(let shadow), .shadowOnly(let shadow): shadow.offset.norm + 3 * shadow.radius

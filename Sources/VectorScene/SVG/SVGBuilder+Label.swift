@@ -5,7 +5,7 @@ extension SVGBuilder {
   func elements(of label: Label) -> [SVGElement] {
     var element = text(of: label)
     element.set("fill", label.color)
-    guard let stroke = label.stroke else { return [element] }
+    guard let stroke = label.stroke.map({ drawable($0, of: label) }) else { return [element] }
     guard case .conicGradient(let gradient) = stroke.paint else {
       element.set(stroke)
       return [element]

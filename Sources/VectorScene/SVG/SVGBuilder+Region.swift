@@ -14,6 +14,16 @@ extension SVGBuilder {
     Self.powerOfTwo(above: corners.reduce(1) { reach, corner in max(reach, (corner - point).norm) })
   }
 
+  /// The corners of a box, in the current coordinates, beyond which nothing shows that reaches as far as a margin, filters
+  /// around included; nil if all is one line or point.
+  func visibleBox(beyond margin: Double) -> (lower: SIMD2<Double>, upper: SIMD2<Double>)? {
+    guard let inverse = map.inverse else { return nil }
+    let margin = margin + carried * inverse.greatestGrowth
+    guard margin.isFinite else { return nil }
+    let (first, others) = (corners[0], corners.dropFirst())
+    return (others.reduce(first, pointwiseMin) - margin, others.reduce(first, pointwiseMax) + margin)
+  }
+
   /// The corners of the canvas in the current coordinates.
   private var corners: [SIMD2<Double>] {
     let inverse = map.inverse ?? .identity
@@ -25,6 +35,11 @@ extension SVGBuilder {
     guard needed < 0x1p30 else { return 0x1p30 }
     return Double(sign: .plus, exponent: needed.exponent + 1, significand: 1)
   }
+}
+
+extension Affine {
+  /// A factor by which no distance grows more.
+  var greatestGrowth: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension SVGElement {

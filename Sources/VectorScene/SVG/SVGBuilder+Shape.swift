@@ -7,11 +7,14 @@ extension SVGBuilder {
   /// are needed as dashes.
   func elements(of shape: Shape) throws(SceneError) -> [SVGElement] {
     var elements: [SVGElement] = []
-    if isOnePath(shape) {
+    let separate = try separateStroke(of: shape)
+    if separate == nil, !shape.hasConicGradient {
       elements.append(path(shape.path, fill: shape.fill, stroke: shape.stroke))
     } else {
       if let fill = shape.fill { elements.append(element(of: fill, inside: shape.path)) }
-      if let stroke = shape.stroke { elements.append(element(of: stroke, along: try stroke.trimmed(shape.path))) }
+      if let (stroke, path) = separate ?? shape.stroke.map({ ($0, shape.path) }) {
+        elements.append(element(of: stroke, along: path))
+      }
     }
     guard let shadow = shape.shadow else { return elements }
     if elements.count > 1 { elements = [SVGElement("g", content: .elements(elements))] }
@@ -19,10 +22,12 @@ extension SVGBuilder {
     return elements
   }
 
-  private func isOnePath(_ shape: Shape) -> Bool {
-    if let stroke = shape.stroke, stroke.trim != .whole { return false }
-    for case .conicGradient? in [shape.fill?.paint, shape.stroke?.paint] { return false }
-    return true
+  /// The stroke and its path if that is not the path of the shape.
+  private func separateStroke(of shape: Shape) throws(SceneError) -> (stroke: Stroke, path: Path)? {
+    guard let stroke = shape.stroke else { return nil }
+    let path = try stroke.trimmed(shape.path)
+    if !stroke.dash.isEmpty, let drawable = drawable(stroke, along: path, shadow: shape.shadow) { return drawable }
+    return stroke.trim == .whole ? nil : (stroke, path)
   }
 
   private func element(of fill: Fill, inside path: Path) -> SVGElement {
@@ -46,6 +51,13 @@ extension SVGBuilder {
     }
     if let stroke { element.set(stroke) }
     return element
+  }
+}
+
+extension Shape {
+  fileprivate var hasConicGradient: Bool {
+    for case .conicGradient? in [fill?.paint, stroke?.paint] { return true }
+    return false
   }
 }
 

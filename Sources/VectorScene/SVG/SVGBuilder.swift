@@ -4,13 +4,19 @@ internal import MotionNumerics
 struct SVGBuilder {
   /// The size of the canvas.
   let canvas: SIMD2<Double>
+  /// What the dashes of all strokes of the document may cost.
+  let dashes: DashBudget
   /// The map from the current coordinates to those of the canvas.
   var map = Affine.identity
+  /// How far the filters of groups around carry what they draw, in points of the canvas.
+  var carried = 0.0
 
   /// The document of a scene, in which all numbers are finite; throws for one that cannot be written.
   ///
   /// `isIsolated` keeps the blend modes of its groups from mixing with the page around the document.
-  static func document(of scene: Scene, isIsolated: Bool) throws(SceneError) -> SVGElement {
+  static func document(
+    of scene: Scene, isIsolated: Bool, dashes: DashBudget
+  ) throws(SceneError) -> SVGElement {
     try scene.validateNumbers()
     var root = SVGElement("svg")
     root.set("xmlns", text: "http://www.w3.org/2000/svg")
@@ -30,7 +36,7 @@ struct SVGBuilder {
       canvas.set("fill", background)
       content.append(canvas)
     }
-    content += try SVGBuilder(canvas: scene.size).elements(of: scene.nodes, in: "nodes")
+    content += try SVGBuilder(canvas: scene.size, dashes: dashes).elements(of: scene.nodes, in: "nodes")
     root.content = .elements(content)
     return root
   }
@@ -52,6 +58,7 @@ struct SVGBuilder {
   private func element(of group: Group) throws(SceneError) -> SVGElement {
     var inner = self
     inner.map = map * group.transform
+    inner.carried += group.filterReach * inner.map.greatestGrowth
     var element = SVGElement("g", content: .elements(try inner.elements(of: group.children, in: "children")))
     if !group.name.isEmpty { element.set("class", text: group.name) }
     if group.transform != .identity { element.set("transform", .transform(group.transform)) }

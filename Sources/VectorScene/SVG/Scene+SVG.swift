@@ -18,6 +18,10 @@ extension Scene {
   /// }
   /// ```
   ///
+  /// A picture has at most 100,000 dashes, and as many rows of them, or as it has points. Of a stroke with more, what shows
+  /// on the canvas is written; if there are too many even there, an unbroken stroke that is as opaque as they are on
+  /// average.
+  ///
   /// Chromium and librsvg draw a document alike but for the smoothing of edges, the fonts that they find for generic
   /// names, and what ``svgApproximations`` lists.
   ///
@@ -27,7 +31,8 @@ extension Scene {
   ///   100 levels; other decimals or prefixes. Every other scene has a document, in which all numbers are finite.
   public func svg(decimals: Int = 3, idPrefix: String = "") throws(SceneError) -> String {
     var writer = try SVGWriter(format: try SVGFormat(decimals: decimals), prefix: idPrefix)
-    writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.mix))
+    let dashes = DashBudget(canvas: size, decimals: decimals)
+    writer.write(try SVGBuilder.document(of: self, isIsolated: nodes.mix, dashes: dashes))
     return String(decoding: writer.xml.bytes, as: UTF8.self)
   }
 }

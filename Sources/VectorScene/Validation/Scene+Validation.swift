@@ -11,7 +11,7 @@ extension Scene {
   /// - Throws: ``SceneError`` of the first number that cannot be written, in the order of the nodes.
   /// - Complexity: O(*n*) for *n* numbers, and the measuring of the paths of trimmed strokes.
   public func validate() throws(SceneError) {
-    _ = try SVGBuilder.document(of: self, isIsolated: false)
+    _ = try SVGBuilder.document(of: self, isIsolated: false, dashes: DashBudget(canvas: size, decimals: 3))
   }
 
   /// Throws for the first number that is not in its domain; the paths of trimmed strokes are checked as they are

@@ -4,6 +4,7 @@ import { announce } from "../Kit/announcements.js";
 import { acceptDrops } from "../Kit/drop.js";
 import { element, iconButton } from "../Kit/elements.js";
 import { excerpt } from "./excerpt.js";
+import { MOST_PASTED, SizeError, withCommas } from "./limits.js";
 import { keep, recordingSettings } from "./Export/recordings.js";
 import { looksLikeTable, parseTable } from "./Export/table.js";
 import { timingFunctions } from "./Export/timing-functions.js";
@@ -81,6 +82,9 @@ export class Arrivals {
   }
 
   #addMotions(text) {
+    if (text.length > MOST_PASTED) {
+      throw new SizeError(`${withCommas(text.length)} letters are too many for motions: the page takes ${withCommas(MOST_PASTED)}.`);
+    }
     const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
     const isNotation = lines.length > 0 && lines.every((line) => problemOf(line) === null);
     const motions = isNotation ? lines : timingFunctions(text);

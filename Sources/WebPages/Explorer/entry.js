@@ -2,6 +2,7 @@
 
 import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { evenly } from "../Kit/numbers.js";
+import { checkSize } from "./limits.js";
 import { takesEnds } from "./notation.js";
 
 // What is shown of a motion that never comes to rest, in seconds.
@@ -22,6 +23,7 @@ export class MotionEntry {
   static keyOf({ notation, color, isShown }, index, duration) { return `${index} ${color} ${isShown} ${duration} ${notation}`; }
 
   constructor({ notation, color, isShown }, key, duration) {
+    checkSize(notation);
     this.key = key;
     this.color = `var(--curve-${color})`;
     this.isShown = isShown;

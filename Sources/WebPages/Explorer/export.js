@@ -8,6 +8,7 @@ import { RecordingCard } from "./Export/recording-card.js";
 import { TargetList } from "./Export/target-list.js";
 import { targetNamed } from "./Export/targets.js";
 import { WrittenText } from "./Export/written-text.js";
+import { isOverBudget, LIVE_BUDGET } from "./limits.js";
 
 // A text takes 10 to 200 ms: it is written when a slider rests.
 const PAUSE = 120;
@@ -24,7 +25,7 @@ export class ExportView {
   #empty;
   #isShown = false;
   #asked = "";
-  // What the reader wants in the fewest bytes, however long that takes.
+  // What the reader wants to have searched for, however long that takes.
   #searched = "";
   #compared = "";
   #write = delayed(() => this.#writeNow(), PAUSE);
@@ -34,7 +35,7 @@ export class ExportView {
     this.#state = state;
     this.#targets = new TargetList((value) => state.set({ "export.target": value === targetNamed().value ? undefined : value }));
     this.#options = new OptionControls(state);
-    this.#motion = element("span", { class: "code" });
+    this.#motion = element("span", { class: "code clamped" });
     const name = element("p", { class: "motion-name" }, element("span", { class: "swatch" }), this.#motion);
     this.#card = element("div", { class: "taking" }, this.#targets.element,
       element("div", { class: "stack" }, this.#options.element, this.#written.element));
@@ -105,22 +106,38 @@ export class ExportView {
       return;
     }
     const request = this.#request;
-    // The library searches for the fewest bytes for a fraction of a second or for minutes, which nobody knows before.
-    const waits = request.options.fewest === "bytes" && request.key !== this.#searched;
-    const options = waits ? { ...request.options, fewest: undefined } : request.options;
+    const isAsked = request.key === this.#searched;
+    const result = exported(request, isAsked ? undefined : LIVE_BUDGET);
     const search = () => {
       this.#searched = request.key;
       this.#written.isOld = true;
       this.#write();
     };
-    this.#written.show(exported({ ...request, options }), { ...request, search: waits ? search : null });
+    this.#written.show(result, { ...request, search: isAsked || !result.isSearch ? null : search });
   }
 }
 
-function exported({ entry, target, options, tolerance }) {
+/**
+ * What the library writes: `{ text, remark }` or `{ error }`. With a budget `isSearch` holds where that ends a search: the text
+ * is the best so far, or there is none.
+ */
+function exported({ entry, target, options, tolerance }, budget) {
+  const isCSS = target.target === "css";
   try {
-    return entry.motion.export(target.target, { ...options, tolerance });
+    // All others need about as long as the fewest stops, whose search has a budget.
+    if (!isCSS && budget !== undefined && isLong(entry, tolerance, budget)) return { isSearch: true };
+    const { text, remark } = entry.motion.export(target.target, { ...options, tolerance, ...(isCSS ? { budget } : {}) });
+    return { text, remark, isSearch: remark.includes("the best so far") };
   } catch (error) {
-    return { error };
+    return isOverBudget(error) ? { isSearch: true } : { error };
+  }
+}
+
+function isLong(entry, tolerance, budget) {
+  try {
+    entry.motion.export("css", { tolerance, budget });
+    return false;
+  } catch (error) {
+    return isOverBudget(error);
   }
 }

@@ -50,7 +50,7 @@ export class MotionList {
 
   #append() {
     const index = this.#rows.length;
-    const text = element("span", { class: "code" });
+    const text = element("span", { class: "code clamped" });
     const name = element("button", { type: "button", class: "plain name", onclick: () => this.#state.select(index) },
       element("span", { class: "swatch" }), text);
     const toggle = iconButton("shown", "Hide", () => this.#state.setShown(index, !this.#state.entries[index].isShown));

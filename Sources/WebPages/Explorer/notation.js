@@ -2,18 +2,30 @@
 
 const CURVES = new Set(["cubic-bezier", "linear", "steps", "easing"]);
 const ENDS = /\s+[-+.\deE]+\s*->\s*[-+.\deE]+\s*$/;
+const DELAY = /\s+after\s+[-+.\deE]+m?s\s*$/i;
 
-/** Whether motions of a kind, as `parts` name it, take progress and may have a duration. */
+/** Whether motions of a kind, as `parts` name it, are timing curves, which take progress. */
 export function isCurve(kind) { return CURVES.has(kind); }
+
+/** Whether motions of a kind may have a duration beside them: timing curves, and a damped oscillation. */
+export function takesDuration(kind) { return isCurve(kind) || kind === "damped"; }
 
 /** Whether ends may stand behind a motion: a decay has a distance of its own. */
 export function takesEnds({ kind, base }) { return kind !== "decay" && base !== "decay"; }
 
-/** A motion's text with what stands around it: `written("ease", { duration: 0.4, delay: 0.1, from: 0, to: 300 })`. */
+/** What stands around a motion, of its parts; those of some kinds have a duration that is their own. */
+export function around({ kind, duration, delay, from, to }) {
+  return { duration: takesDuration(kind) ? duration : undefined, delay, from, to };
+}
+
+/**
+ * A motion's text with what stands around it: `written("ease", { duration: 0.4, delay: 0.1, from: 0, to: 300 })`. Without a
+ * duration a delay is that of a motion in seconds.
+ */
 export function written(base, { duration, delay = 0, from = 0, to = 1 }) {
   const words = [base];
   if (duration !== undefined) words.unshift(`${duration}s`);
-  if (duration !== undefined && delay !== 0) words.push(`${delay}s`);
+  if (delay !== 0) words.push(duration === undefined ? `after ${delay}s` : `${delay}s`);
   if (from !== 0 || to !== 1) words.push(`${from} -> ${to}`);
   return words.join(" ");
 }
@@ -24,10 +36,14 @@ export function baseOf({ parts, text, notation }) {
   if (parts.kind === "cubic-bezier") return curveText(parts.points);
   if (parts.kind === "linear") return linesText(parts.stops);
   if (parts.kind === "steps") return `steps(${parts.count}, ${parts.position})`;
+  if (parts.kind === "damped") return `damped(${parts.decay}, ${parts.frequency})`;
   // As it was typed, where its ends are plain numbers; they are in the canonical form.
-  const own = text.replace(ENDS, "");
-  return own.includes("->") ? notation.replace(ENDS, "") : own;
+  const own = bare(text);
+  return own.includes("->") || /\safter\s/i.test(own) ? bare(notation) : own;
 }
+
+// Without ends and delay, in either order.
+function bare(text) { return text.replace(DELAY, "").replace(ENDS, "").replace(DELAY, ""); }
 
 export function curveText(points) { return `cubic-bezier(${points.join(", ")})`; }
 

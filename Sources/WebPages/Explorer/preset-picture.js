@@ -15,8 +15,8 @@ const ENDLESS = 3;
 
 /** An empty picture with the lines of 0 and 1. */
 export function emptyPicture() {
-  return svgElement("svg", { class: "picture", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
-    svgElement("path", { class: "bounds" }), svgElement("path", { class: "line" }));
+  return svgElement("svg", { class: "preset-picture", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+    svgElement("path", { class: "bounds" }), svgElement("path", { class: "preset-line" }));
 }
 
 /** Draws a motion into an empty picture. */

@@ -4,7 +4,7 @@ import { Motion } from "../../../Bindings/JavaScript/src/motions.js";
 import { announce } from "../Kit/announcements.js";
 import { Choice } from "../Kit/choice.js";
 import { element, newId, setAttributes, setText } from "../Kit/elements.js";
-import { isCurve, takesEnds, written } from "./notation.js";
+import { around, isCurve, takesDuration, takesEnds, written } from "./notation.js";
 import { opened } from "./samples.js";
 import { grouped, isMeant, shortName } from "./preset-groups.js";
 import { drawPicture, emptyPicture } from "./preset-picture.js";
@@ -130,10 +130,10 @@ export class PresetList {
   }
 }
 
-/** A preset between the ends of a motion, and over its duration if both are curves. */
+/** A preset between the ends of a motion, over its duration if both take one, and after its delay. */
 function inPlaceOf({ parts }, name) {
   const kind = opened(name, (motion) => motion.parts.kind);
-  const { duration, delay } = isCurve(kind) && isCurve(parts.kind) ? parts : {};
+  const { duration, delay } = isCurve(kind) === takesDuration(parts.kind) ? around(parts) : {};
   return written(name, { duration, delay, ...(takesEnds(parts) ? { from: parts.from, to: parts.to } : {}) });
 }
 

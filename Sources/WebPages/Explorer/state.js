@@ -5,6 +5,7 @@ import { limited } from "../Kit/numbers.js";
 import { fromAddress, toAddress } from "./address.js";
 import { MotionEntry } from "./entry.js";
 import { excerpt } from "./excerpt.js";
+import { checkSize } from "./limits.js";
 
 const MOST_UNDONE = 200;
 // As many as the theme has colours.
@@ -171,9 +172,10 @@ function tooMany({ length }) {
   return [`${rest === 1 ? "1 motion is" : `${rest} motions are`} left out: ${MOST_MOTIONS} are the most`];
 }
 
-/** What the library says about a notation that it cannot read; null for a motion. */
+/** What the library says about a notation that it cannot read, or the page about one that is too long; null for a motion. */
 export function problemOf(notation) {
   try {
+    checkSize(notation);
     new Motion(notation).close();
     return null;
   } catch (error) {

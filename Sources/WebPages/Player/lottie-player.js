@@ -94,7 +94,7 @@ export class LottiePlayer {
     const [layers, warnings] = [element("div", {}), element("div", {})];
     const tabs = this.#tabs(layers, warnings);
     const head = element("section", { class: "card" }, element("header", {}, name, chooser("Open a file")), facts);
-    const picture = element("section", { class: "card stack picture", "aria-label": "Player" },
+    const picture = element("section", { class: "card stack", "aria-label": "Player" },
       this.#stage.element, this.#transport(), this.#options(), this.#segment.element, keyHelp());
     const details = element("section", { class: "card details", "aria-label": "Details" }, tabs.list, tabs.panels);
     return {

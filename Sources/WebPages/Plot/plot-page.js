@@ -100,6 +100,8 @@
   }
 
   // The plot is a slider, for keyboards and screen readers.
+  // Its picture has no name beside that of the slider.
+  svg.setAttribute("aria-hidden", "true");
   plot.tabIndex = 0;
   plot.setAttribute("role", "slider");
   plot.setAttribute("aria-label", clock.parentElement.firstChild.textContent.trim());
@@ -112,7 +114,7 @@
       const cells = [...row.querySelectorAll("td")].map((cell) => cell.textContent);
       return row.querySelector("span").textContent + ": " + cells.join(", ");
     });
-    plot.setAttribute("aria-valuetext", time === null ? "" : [formattedTime(), ...values].join("; "));
+    plot.setAttribute("aria-valuetext", time === null ? "no time chosen" : [formattedTime(), ...values].join("; "));
   }
 
   // A time in the address stays when the pointer leaves.

@@ -27,11 +27,17 @@ struct FrameFiles {
   func write(count: Int, scene: (Int) -> Scene) throws(CommandFailure) {
     try makeFolder()
     var progress = Progress(of: Double(count))
-    defer { progress.end() }
+    var loss = DashLoss()
+    defer {
+      progress.end()
+      loss.warn()
+    }
     for index in 0..<count {
       progress.reached(Double(index))
+      let frame = scene(index)
+      loss.look(at: frame)
       try Output.writePicture(to: path(ofFrame: index, "svg")) { () throws(SceneError) in
-        try scene(index).svg(decimals: decimals)
+        try frame.svg(decimals: decimals)
       }
     }
   }

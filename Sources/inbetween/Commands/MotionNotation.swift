@@ -15,6 +15,7 @@ enum MotionNotation {
                                            with sine, quad, cubic, quart, quint,
                                            expo, circ, back, elastic, bounce
       400ms ease 100ms                     a curve with its duration and delay
+      1s damped(5, 30)                     its x over a duration, and its delay
       spring(mass stiffness damping [velocity])
       spring(duration: d, bounce: b)       SwiftUI's; b above -1, at most 1
       spring(response: r, damping-ratio: z)
@@ -29,6 +30,7 @@ enum MotionNotation {
                                            millisecond, such as 0.998
     behind a spring or decay its bounds: spring(1 100 10) within(max: 1),
     within(min: 0, max: 1, restitution: 0.5)
+    behind what has seconds a delay: snappy after 100ms
     and behind any but decay its ends, in place of 0 and 1: ease 0.4s 0 -> 300
     Timing curves without a duration take progress, damped takes its x, the others
     take seconds. A table or a plot holds motions of one kind of time.
@@ -101,7 +103,8 @@ extension [NotatedMotion] {
     let difference =
       "\(first.description.quoted) takes \(first.timeMeaning.words), \(other.description.quoted) \(other.timeMeaning.words)"
     let curve = [first, other].first { $0.timeMeaning == .progress }
-    guard let curve else { throw .badData("\(difference): they share no axis") }
-    throw .badData("\(difference): give the curve a duration, such as \("0.4s \(curve)".quoted)")
+    if let curve { throw .badData("\(difference): give the curve a duration, such as \("0.4s \(curve)".quoted)") }
+    let oscillation = first.timeMeaning == .x ? first : other
+    throw .badData("\(difference): give the oscillation a duration, such as \("1s \(oscillation)".quoted)")
   }
 }

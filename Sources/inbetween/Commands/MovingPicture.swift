@@ -57,9 +57,12 @@ struct MovingPicture {
         try Output.writePicture(to: output.output) { () throws(SceneError) in
           try animation.html(decimals: style.decimals, isForDarkness: style.isForDarkness, notes: notes)
         }
-      case .lottie: try Self.writeLottie(animation, frameRate: rate, to: output)
+      case .lottie: return try Self.writeLottie(animation, frameRate: rate, to: output)
       case .apng, .gif, .mp4, .webm, .rgba, .png: preconditionFailure("pixels are no document")
       }
+      var loss = DashLoss()
+      for frame in animation.frames { loss.look(at: frame) }
+      loss.warn()
     }
   }
 

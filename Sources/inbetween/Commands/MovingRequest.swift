@@ -86,6 +86,9 @@ struct MovingRequest {
         ? try scene.html(decimals: style.decimals, isForDarkness: style.isForDarkness)
         : try scene.svg(decimals: style.decimals)
     }
+    var loss = DashLoss()
+    loss.look(at: scene)
+    loss.warn()
   }
 
   /// Writes all of a motion, or its frames.

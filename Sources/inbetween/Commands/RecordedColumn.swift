@@ -21,18 +21,17 @@ struct RecordedColumn {
   ///   - name: the column; nil for the first one behind the times.
   /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, and a column that it has not.
   init(reading path: String, column name: String?) throws(CommandFailure) {
-    let file = try InputFile(reading: path, limit: RecordedTable.greatestMebibytes)
-    let table = try RecordedTable(parsing: file.bytes, name: file.name)
+    let table = try RecordedTable(reading: path, needsSeconds: true)
     var index = 0
     if let name {
       guard let found = table.names.firstIndex(of: name) else {
         let suggestion = NearestWord.nearest(to: name, among: table.names)
         let hint = suggestion.map { "did you mean \($0.quoted)?" } ?? "it has \(table.names.map(\.quoted).alternatives)"
-        throw .badData("\(file.name): no column \(name.quoted); \(hint)")
+        throw .badData("\(table.name): no column \(name.quoted); \(hint)")
       }
       index = found
     }
-    fileName = file.name
+    fileName = table.name
     times = table.times
     values = table.columns[index]
   }

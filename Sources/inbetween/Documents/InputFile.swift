@@ -33,6 +33,39 @@ struct InputFile: Equatable {
     } catch {
       throw .missingInput("\(name): \(error.description)")
     }
+    try self.init(name, bytes, limit: limit)
+  }
+
+  /// Reads all of a file that a document names, which is a regular one below the document's folder.
+  ///
+  /// - Parameters:
+  ///   - name: the path from the folder on.
+  ///   - folder: the document's folder, with a slash at its end.
+  /// - Throws: as for a path of the user; ``CommandFailure/badData(_:)`` for any other file.
+  init(named name: String, below folder: String) throws(CommandFailure) {
+    let quoted = name.quoted
+    let descriptor: FileDescriptor
+    do {
+      descriptor = try FolderFile.open(name, below: folder)
+    } catch {
+      switch error {
+      case .outside: throw .badData("\(quoted): not below the document's folder")
+      case .notRegular: throw .badData("\(quoted): a folder, a pipe or a device, not a file")
+      case .system(let error): throw .missingInput("\(quoted): \(error.description)")
+      }
+    }
+    // Nothing was written that closing could lose.
+    defer { try? descriptor.finish() }
+    let bytes: [UInt8]
+    do {
+      bytes = try Self.bytes(of: descriptor, limit: Self.limit << 20)
+    } catch {
+      throw .missingInput("\(quoted): \(error.description)")
+    }
+    try self.init(quoted, bytes, limit: Self.limit)
+  }
+
+  private init(_ name: String, _ bytes: [UInt8], limit: Int) throws(CommandFailure) {
     guard bytes.count <= limit << 20 else {
       throw .badData("\(name): larger than \(limit) MiB, the largest file that is allowed")
     }

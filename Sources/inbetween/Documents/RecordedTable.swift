@@ -3,13 +3,20 @@ import MotionNumerics
 /// A table of recorded numbers: times in the first column, values in the others.
 ///
 /// It is text with a row in each line and cells between commas, semicolons or tabs. A first line without numbers has the
-/// names of the columns. Empty lines, and those that begin with `#`, are left out; an empty cell is a missing value.
+/// names of the columns, that of the times perhaps with a unit. Empty lines, and those that begin with `#`, are left out; an
+/// empty cell is a missing value.
 struct RecordedTable {
-  /// The name of the first column, and those of the others.
+  /// The name of the file in messages.
+  let name: String
+  /// The name of the first column without its unit, and those of the others.
   let timeName: String
   let names: [String]
-  /// The times, ascending.
+  /// The times in seconds, ascending.
   let times: [Double]
+  /// What was made of a unit other than seconds, for a person; nil where the times are as they are written.
+  let remark: String?
+  /// What the first column counts in place of seconds, such as frames; nil for times.
+  let counted: String?
   /// The columns, with a number or NaN for each time.
   let columns: [[Double]]
 
@@ -17,6 +24,23 @@ struct RecordedTable {
   static let maximumRowCount = 10_000_000
   /// The size of the largest file, in MiB.
   static let greatestMebibytes = 256
+
+  /// Reads the table of a file, and says on standard error what was made of its unit of time.
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` is standard input.
+  ///   - needsSeconds: whether the times are held against those of a motion.
+  /// - Throws: ``CommandFailure`` for a file that cannot be read, a table that does not parse, and one that counts frames
+  ///   where seconds are needed.
+  init(reading path: String, needsSeconds: Bool) throws(CommandFailure) {
+    let file = try InputFile(reading: path, limit: Self.greatestMebibytes)
+    try self.init(parsing: file.bytes, name: file.name)
+    if let counted, needsSeconds {
+      throw .badData(
+        "\(file.name): the first column counts \(counted.quoted): expected times, in seconds or with their unit")
+    }
+    if let remark { CommandFailure.warn(remark) }
+  }
 
   /// Reads a table.
   ///
@@ -38,9 +62,14 @@ struct RecordedTable {
     guard !reader.columns.isEmpty else {
       throw .badData("\(name): expected a table with times and values, found no row")
     }
-    timeName = reader.names.first ?? "time"
+    let perSecond = reader.unit?.perSecond ?? 1
+    self.name = name
+    (timeName, counted) = (reader.timeName, reader.counted)
     names = reader.names.isEmpty ? (1..<reader.width).map { "value\($0)" } : Array(reader.names.dropFirst())
-    times = reader.columns[0]
+    times = perSecond == 1 ? reader.columns[0] : reader.columns[0].map { $0 / perSecond }
+    remark = reader.unit.flatMap { unit in
+      unit.perSecond == 1 ? nil : "\(name): times in \(reader.names[0].quoted) are read as \(unit.name)"
+    }
     columns = Array(reader.columns.dropFirst())
   }
 }
@@ -50,6 +79,11 @@ private struct RecordedTableReader {
   let name: String
   var names: [String] = []
   var columns: [[Double]] = []
+  /// The name of the times without their unit.
+  private(set) var timeName = "time"
+  /// The unit of the times, or what is counted in place of them, where their name says it.
+  private(set) var unit: TimeHead.Unit?
+  private(set) var counted: String?
   private var lineNumber = 0
 
   /// The number of columns; 0 before the first line.
@@ -66,6 +100,14 @@ private struct RecordedTableReader {
     if width == 0, !cells.contains(where: { Double(decimal: Array($0)) != nil }) {
       names = cells.map { String(decoding: $0, as: UTF8.self).unquoted }
       guard names.count > 1 else { throw failure("expected a column of times and one of values") }
+      do throws(TimeHead.UnknownUnit) {
+        let head = try TimeHead(names[0])
+        (timeName, unit, counted) = (head.name, head.unit, head.counted)
+      } catch {
+        throw failure(
+          "cell 1: no unit of time is \(error.text.quoted): expected seconds, milliseconds (ms), microseconds (us), "
+            + "nanoseconds (ns), minutes or hours")
+      }
       return
     }
     guard width == 0 || cells.count == width else { throw failure("expected \(width) cells, found \(cells.count)") }

@@ -68,7 +68,7 @@ struct PixelLosses {
       switch approximation {
       case .conicGradient, .largePicture: break
       case .plusLighter: if scene.losesPlusLighter { found.insert(.plusLighter) }
-      case .turnedFilter, .webP: found.insert(approximation)
+      case .turnedFilter, .webP, .fineDashes: found.insert(approximation)
       }
     }
   }
@@ -79,6 +79,7 @@ struct PixelLosses {
       case .plusLighter: CommandFailure.warn("the pixels lack a plus-lighter: it is drawn as normal")
       case .turnedFilter: CommandFailure.warn("the pixels of a filter in something turned are not turned with it")
       case .webP: CommandFailure.warn("the pixels lack a WebP picture")
+      case .fineDashes: DashLoss.warn()
       case .conicGradient, .largePicture: break
       }
     }

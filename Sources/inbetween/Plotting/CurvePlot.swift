@@ -33,7 +33,7 @@ struct CurvePlot: Sendable {
     var yLabel: String
     /// The curves, in the order of the legend; a later one is drawn over the ones before it.
     var series: [Series]
-    /// Values with emphasised grid lines; by default those at which motions start and end.
+    /// Values with emphasised grid lines; by default those at which most motions start and end.
     var references: [Double] = [0, 1]
   }
 

@@ -105,10 +105,14 @@ extension NotatedMotion {
     case .secondOrder, .minimumJerk: [0]
     case .limited(let motion): [0, motion.restTime]
     case .bounded(let motion): motion.motion.contactTimes + motion.base.corners
+    case .delayed(let motion): [motion.delay] + motion.base.corners.map { motion.delay + $0 }
     case .mapped(let motion): motion.base.corners
     case .spring(let motion):
       [motion.startTime] + [motion.extremum(at: 0), motion.extremum(at: 1)].compactMap { $0?.time }
     case .damped(let oscillation): [0] + [oscillation.extremum(at: 0), oscillation.extremum(at: 1)].compactMap(\.self)
+    case .timed(let motion):
+      [motion.delay, motion.restTime]
+        + NotatedMotion.damped(motion.oscillation).corners.map { motion.delay + $0 * motion.duration }
     case .decay: [0]
     }
   }

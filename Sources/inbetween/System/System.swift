@@ -209,6 +209,17 @@ struct FileDescriptor {
     try opening(path, O_RDONLY | O_CLOEXEC)
   }
 
+  /// Opens an existing file for reading, but no link; a pipe without a writer does not make it wait.
+  static func withoutWaiting(_ path: String) throws(SystemError) -> FileDescriptor {
+    try opening(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY)
+  }
+
+  /// Whether it is a file on a disk: no folder, pipe, socket or device.
+  var isRegular: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Opens an existing file for writing in place.
   static func existing(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_WRONLY | O_CLOEXEC)

@@ -35,7 +35,7 @@ struct FuzzRun<Target: FuzzTarget> {
     let all = Target.regressions
     Watchdog.shared.enter(Target.name, describe: { Self.describe(regression: $0) })
     defer { Watchdog.shared.leave() }
-    for (index, regression) in all.enumerated() {
+    for (index, regression) in thorough(Array(all.enumerated())) {
       Watchdog.shared.begin(index)
       findings.origin = "regression: \(regression.cause)"
       let taken = examine(regression.input, SplitMix64(seed: 1), asksAll: true)

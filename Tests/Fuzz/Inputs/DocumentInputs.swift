@@ -150,7 +150,7 @@ extension RandomText {
               ("from", "\"b\(random.below(bodies))\""),
               ("to", random.once(in: 2) ? point(&random, isInThePlane) : "\"b\(random.below(bodies))\""),
               ("stiffness", String(random.number(in: 1...200))), ("damping", String(random.number(in: 0...10))),
-              ("restLength", String(isInThePlane ? abs(restLength) : restLength)),
+              ("restLength", String(random.once(in: 20) ? restLength : abs(restLength))),
             ])
           })
       ))
@@ -187,10 +187,11 @@ extension RandomText {
           ("direction", "\"falling\""), ("action", "\"reflect\""), ("restitution", String(random.part())),
         ])
     case 2:
-      return object([
-        ("at", String(random.number())), ("action", "\"set\""), ("spring", String(random.below(max(1, springs)))),
-        ("stiffness", String(random.number(in: 1...200))),
-      ])
+      return object(
+        [
+          ("at", String(random.number())), ("action", "\"set\""), ("spring", String(random.below(max(1, springs)))),
+          ("stiffness", String(random.number(in: 1...200))),
+        ] + (isInThePlane || random.once(in: 2) ? [] : [("restLength", String(abs(random.moderate())))]))
     default:
       return object(crossing + [("direction", "\"either\""), ("action", "\"record\"")])
     }

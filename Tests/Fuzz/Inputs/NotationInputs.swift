@@ -4,8 +4,10 @@ import TestSupport
 extension RandomText {
   /// A motion in the notation, mostly valid.
   static func motion(_ random: inout SplitMix64) -> String {
-    switch random.below(8) {
+    switch random.below(10) {
     case 0: tokens(of: motionWords, &random, count: 1 + random.below(8))
+    case 8: timed(&random)
+    case 9: mutated(timed(&random), &random)
     case 1: any(&random, count: random.below(24))
     case 2, 3: mutated(rightMotion(&random), &random)
     default: rightMotion(&random)
@@ -39,6 +41,22 @@ extension RandomText {
     }
   }
 
+  /// A motion with a duration or a delay, in one of the orders that people write.
+  private static func timed(_ random: inout SplitMix64) -> String {
+    let motion = rightMotion(&random)
+    let ends = random.once(in: 2) ? " \(random.moderate(300)) -> \(random.moderate(300))" : ""
+    func time() -> String {
+      let number = random.once(in: 8) ? random.extreme(upTo: 300) : random.moderate(2)
+      return random.once(in: 2) ? "\(number)s" : "\(number * 1000)ms"
+    }
+    return switch random.below(4) {
+    case 0: "\(time()) \(motion) \(time())\(ends)"
+    case 1: "\(motion) \(time())\(ends)"
+    case 2: "\(motion) after \(time())\(ends)"
+    default: "\(motion)\(ends) after \(time())"
+    }
+  }
+
   /// `linear()` with stops that may ascend, hold, descend, or have no positions.
   private static func piecewise(_ random: inout SplitMix64) -> String {
     let scale = random.once(in: 16) ? random.extreme() : 1
@@ -61,7 +79,8 @@ extension RandomText {
       "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "default", "cubic-bezier(",
       "steps(",
       "linear(", "spring(", "damped(", "decay(", "calc(", "min(", "max(", "(", ")", "%", ":", "duration:", "bounce:",
-      "response:", "damping-ratio:", "settling:", "velocity:", "deceleration:", "mass:", "ms", "s", "->", "+", "-", "*",
+      "response:", "damping-ratio:", "settling:", "velocity:", "deceleration:", "mass:", "ms", "s", "after", "within(",
+      "->", "+", "-", "*",
       "/",
       "snappy", "swiftui.snappy", "EASE", "easeInOut", "infinity", "pi", "e",
     ]

@@ -65,7 +65,7 @@ struct SimulationInput: CustomStringConvertible {
       return Spring(
         body: body, other: other != body ? other : nil, anchor: number(2), stiffness: abs(number(300)),
         damping: random.once(in: 2) ? 0 : abs(number(20)), cubicStiffness: random.once(in: 4) ? number(50) : 0,
-        restLength: random.once(in: 2) ? 0 : number(1))
+        restLength: random.once(in: 2) ? 0 : random.once(in: 20) ? number(1) : abs(number(1)))
     }
     let events = (0..<random.below(4)).map { _ in
       event(&random, bodies: bodies.count, isModerate: isModerate)

@@ -86,13 +86,27 @@ extension ExportOrder {
         return nil
       }
       let curve = try TimingCurve(parsing: String(easing.prefix { $0 != "}" && $0 != "\n" }))
-      return (moving, value(curve.value))
+      guard case .steps = curve, let duration = text.milliseconds("duration"), duration > 0 else {
+        return (moving, value(curve.value))
+      }
+      // Steps that jump at once do not while they wait: the delay is not in the curve.
+      let delay = text.milliseconds("delay") ?? 0
+      return (
+        moving, { 1000 * $0 < delay ? start : start + change * curve.value(at: min((1000 * $0 - delay) / duration, 1)) }
+      )
     }
     let read = try format.read(text.text, format.name == "gltf" && property != .scale ? .translate : property)
     let domain = exporter.domain
     if format.name == "android" { return (moving, value(read)) }
     if format.isRelative { return (domain, { start + change * read($0) }) }
     return ((format.isFromZero ? max(domain.lowerBound, 0) : domain.lowerBound)...domain.upperBound, read)
+  }
+}
+
+extension ExportedText {
+  /// The milliseconds of a property of a style sheet; nil if it has none.
+  fileprivate func milliseconds(_ name: String) -> Double? {
+    text.pieces(between: "-\(name): ", and: "ms").first.flatMap { Double(String($0)) }
   }
 }
 

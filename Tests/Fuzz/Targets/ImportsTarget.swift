@@ -16,7 +16,7 @@ enum ImportsTarget: TextTarget {
     do throws(CommandFailure) {
       let source = try SourceText(Array(input.text.utf8), name: "document")
       switch input.text.first {
-      case "<": check(try AndroidInterpolator.curve(parsing: source).description, examination)
+      case "<": check(try AndroidInterpolator.curve(parsing: source).content.description, examination)
       case "{", "[":
         check(try LottieKeys.animation(parsing: source.bytes, name: "document", path: nil, rate: nil), examination)
       default: try checkSheet(source, examination)
@@ -28,8 +28,12 @@ enum ImportsTarget: TextTarget {
 
   private static func checkSheet(_ source: SourceText, _ examination: Examination) throws(CommandFailure) {
     let sheet = try CSSImport(parsing: source)
-    for name in Set(sheet.keyframeNames) { check(try sheet.animation(named: name), examination) }
-    for easing in try sheet.easings() { check(easing.motion.description, examination) }
+    for name in Set(sheet.keyframeNames) {
+      check(try sheet.animation(named: name), examination)
+      examination.require(
+        sheet.leftOut(beside: name).allSatisfy { !$0.contains("\n") }, "what is left out is a line", name)
+    }
+    for easing in try sheet.easings().content { check(easing.motion.description, examination) }
   }
 
   private static func check(_ notation: String, _ examination: Examination) {

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  /// Any part of the whole is allowed, one without a length too: the contents then stand still.
+  @Test(arguments: [0, 0.25, 1]) func equalProgressesStandStill(progress: Double) throws {
+    let transition = try Transition(validating: .push, startProgress: progress, endProgress: progress)
+    #expect([0, 0.5, 1].map { transition.frame(at: $0, size: size).progress } == [progress, progress, progress])
+    #expect(transition.frame(at: 0.5, size: size).old.offset == [200 * progress, 0])
+    #expect(throws: ParameterError.self) {
+      try Transition(validating: .push, startProgress: progress, endProgress: progress.nextDown)
+    }
+  }
+
   @Test func aLayerPresentsItsTransition() {
     var layer = Layer()
     layer.model.bounds = Rectangle(x: 5, y: 5, width: 200, height: 100)

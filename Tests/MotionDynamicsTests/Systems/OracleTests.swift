@@ -98,7 +98,7 @@ import Testing
     let damping = [0.5, 0.1, 0, 0.3, 0.2, 0.4]
     let cubic: [Double] = [0, 50, 0, 200, 0, 10]
     let ends: [(body: SpringNetwork<Double>.BodyID, end: NetworkSpring<Double>.End, rest: Double)] = [
-      (0, .anchor(0), 1), (1, .body(0), 1), (2, .body(1), 1), (3, .body(2), 1), (4, .body(3), 1), (4, .anchor(6), -1),
+      (0, .anchor(0), 1), (1, .body(0), 1), (2, .body(1), 1), (3, .body(2), 1), (4, .body(3), 1), (4, .anchor(6), 1),
     ]
     let network = SpringNetwork(
       masses: [1, 2, 0.5, 1.5, 1],

@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  /// The damper of a spring with a rest length acts along the spring, and leaves the spin as it is; without one it acts in
+  /// all directions, and the spin decays as the speed of a body in a viscous fluid does.
+  @Test(arguments: [0, 1e-3, 1.0])
+  func aDamperAndTheSpin(restLength: Double) throws {
+    let (mass, damping, center) = (0.5, 0.4, Point(2, 1))
+    var network = Plane()
+    let ball = network.addBody(mass: mass)
+    network.addSpring(
+      from: ball, to: .anchor(center), stiffness: 8, damping: damping, cubicStiffness: 1, restLength: restLength)
+    let motion = try Simulation(
+      of: network, from: [ball: center + [1.5, 0.2]], velocity: [ball: [0.7, 3]], solver: solver
+    ).trajectory(until: 6).body(ball)
+    func spin(at time: Double) -> Double { Self.cross(motion.value(at: time) - center, motion.velocity(at: time)) }
+    for time in times(until: 6) {
+      let expected = spin(at: 0) * (restLength == 0 ? .exp(-damping / mass * time) : 1)
+      #expect(abs(spin(at: time) - expected) <= 1e-10)
+    }
+  }
+
   // MARK: The line
 
   /// A chain with dampers and hardening springs that its weight keeps stretched, as a compressed one would buckle.

@@ -19,6 +19,7 @@ import Testing
     for time in [2.001, 100, .infinity] {
       #expect(motion.value(at: time) == motion.value(at: 2))
       #expect(motion.velocity(at: time) == 0)
+      #expect(motion.acceleration(at: time) == 0)
     }
     #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN && motion.acceleration(at: .nan).isNaN)
   }

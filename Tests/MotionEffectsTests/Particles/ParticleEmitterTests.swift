@@ -54,6 +54,34 @@ import VectorScene
     }
   }
 
+  /// The angle at birth is π times the fifth of a particle's seven draws, uniform in −π…π, and grows by its spin alone.
+  @Test func startAngles() throws {
+    var random = SplitMix64(seed: 384)
+    for _ in 0..<20 {
+      let parameters = changed(ParticleEmitter.Parameters()) {
+        $0.seed = random.next()
+        $0.birthRate = random.number(in: 10...500)
+        ($0.spin, $0.spinRange) = (random.number(in: -9...9), random.number(in: 0...9))
+      }
+      let emitter = ParticleEmitter(parameters: parameters)
+      for particle in emitter.particles(at: random.number(in: 0...2)) {
+        var draws = SplitMix64(seed: parameters.seed).skipping(7 * UInt64(particle.index))
+        let signed = (0..<5).map { _ in draws.nextSigned() }
+        let spin = parameters.spin + parameters.spinRange * signed[3]
+        #expect(abs(particle.rotation - (Double.pi * signed[4] + spin * particle.age)) < 1e-12)
+      }
+    }
+    // All around: of two thousand, a quarter in each quarter, to four deviations of √(2000·3/16).
+    var many = ParticleEmitter.Parameters()
+    (many.birthRate, many.spin, many.spinRange) = (1e6, 0, 0)
+    let angles = ParticleEmitter(parameters: many).particles(at: 0.002).prefix(2000).map(\.rotation)
+    #expect(angles.count == 2000 && angles.allSatisfy { $0.magnitude <= .pi })
+    for quarter in 0..<4 {
+      let start = Double(quarter - 2) * 0.5 * .pi
+      #expect(abs(angles.count { start..<start + 0.5 * .pi ~= $0 } - 500) < 80)
+    }
+  }
+
   /// A particle does not jump, and keeps its colour and scale.
   @Test func continuous() throws {
     let emitter = ParticleEmitter()

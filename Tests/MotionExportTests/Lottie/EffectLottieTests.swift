@@ -2,13 +2,14 @@ import MotionEffects
 import MotionExport
 import MotionLottie
 import MotionNumerics
+import TestSupport
 import Testing
 import VectorScene
 
 /// Effects as Lottie documents, read back.
 struct EffectLottieTests {
   /// The document is read without a warning but that for fonts, and draws the effect.
-  @Test(arguments: EffectName.allCases) func documentsDrawTheEffect(_ name: EffectName) throws {
+  @Test(arguments: thorough(EffectName.allCases)) func documentsDrawTheEffect(_ name: EffectName) throws {
     let effect = ScriptedEffect(name)
     let times = (0...Int((60 * effect.endTime).rounded(.up))).map { min(Double($0) / 60, effect.endTime) }
     let animation = try effect.animation(at: times)

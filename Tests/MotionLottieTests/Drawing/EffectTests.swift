@@ -119,6 +119,67 @@ struct EffectTests {
     }
   }
 
+  /// Triangles of masks; the first hides nothing.
+  private static func triangle(_ side: Int) -> String {
+    let zeros = "[[0,0],[0,0],[0,0]]"
+    return "{\"c\": true, \"v\": [[0,0],[\(side),0],[\(side),\(side)]], \"i\": \(zeros), \"o\": \(zeros)}"
+  }
+
+  private static func mask(_ mode: String, _ side: Int) -> String {
+    "{\"mode\": \"\(mode)\", \"pt\": {\"k\": \(triangle(side))}}"
+  }
+
+  /// A stroke of a mask, or of all, by a style: 1 on the picture, 2 in its place, 3 the picture where the strokes are.
+  private static func stroke(ofMask number: Int, all: Int = 0, style: Int = 1) -> String {
+    let values = [number, all, 0, 0, 2, 0, 1, 0, 100, 0, style].map { "{\"ty\": 0, \"v\": {\"k\": \($0)}}" }
+    return "\"ef\": [{\"ty\": 22, \"ef\": [\(values.joined(separator: ", "))]}]"
+  }
+
+  private func strokedSides(_ group: Group) -> [Double] {
+    group.children.compactMap { node in
+      guard case .shape(let shape) = node, shape.stroke != nil else { return nil }
+      return shape.path.bounds?.size.x
+    }
+  }
+
+  /// Masks of mode `n` were dropped when read: the effect had nothing to stroke, or another mask than it names.
+  @Test func effectsNameMasksByTheirPlacesThoseWithoutAModeIncluded() throws {
+    let masks = "\"masksProperties\": [\(Self.mask("n", 3)), \(Self.mask("a", 5)), \(Self.mask("n", 7))]"
+    for (number, side) in [(1, 3.0), (2, 5), (3, 7)] {
+      let group = try group("\(masks), \(Self.stroke(ofMask: number))")
+      #expect(strokedSides(group) == [side], "mask \(number)")
+    }
+    #expect(strokedSides(try group("\(masks), \(Self.stroke(ofMask: 1, all: 1))")) == [3, 5, 7])
+    #expect(strokedSides(try group("\(masks), \(Self.stroke(ofMask: 4))")).isEmpty)
+  }
+
+  /// A mask without a mode hides nothing, also beside one that does.
+  @Test func masksWithoutAModeAreOnlyStroked() throws {
+    let group = try group("\"masksProperties\": [\(Self.mask("n", 3))], \(Self.stroke(ofMask: 1))")
+    #expect(group.mask == nil && group.clip == nil && group.children.count == 2)
+    let animation = try LottieAnimation(
+      parsing: LottieText.document(LottieText.solid("a", "\"masksProperties\": [\(Self.mask("n", 3))]")))
+    #expect(animation.values(at: "a.Mask 1.Path", frame: 0).count == 1)
+    #expect(animation.features[.mask] == nil)
+  }
+
+  /// Only the strokes of such a layer are seen, which were left out.
+  @Test func masksOfAnEmptyLayerAreStrokedToo() throws {
+    for style in 1...3 {
+      let layer = LottieText.layer(
+        4, "a",
+        "\"shapes\": [], \"masksProperties\": [\(Self.mask("n", 3)), \(Self.mask("a", 5))], "
+          + Self.stroke(ofMask: 1, all: 1, style: style))
+      let group = try #require(LottieAnimation(parsing: LottieText.document(layer)).scene(at: 0).group("a"))
+      // Nothing is seen through strokes where nothing is.
+      #expect(strokedSides(group) == (style == 3 ? [] : [3, 5]), "style \(style)")
+    }
+    // Other effects have nothing to change.
+    let blurred = LottieText.layer(4, "a", #""shapes": [], "ef": [{"ty": 29, "ef": [{"ty": 0, "v": {"k": 10}}]}]"#)
+    let group = try #require(LottieAnimation(parsing: LottieText.document(blurred)).scene(at: 0).group("a"))
+    #expect(group.children.isEmpty && group.filters.isEmpty)
+  }
+
   @Test func otherEffectsAreNamedInWarnings() throws {
     let text = LottieText.document(
       LottieText.solid("a", #""ef": [{"ty": 26, "ef": []}, {"ty": 5, "ef": []}], "sy": [{"ty": 7}]"#))

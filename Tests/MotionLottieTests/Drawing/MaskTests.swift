@@ -54,14 +54,6 @@ struct MaskTests {
     #expect(try group(mask("s", path: open)).mask == Mask(layers: [MaskLayer([], mode: .subtract)]))
   }
 
-  @Test func anExpansionStrokesOrErodes() throws {
-    let grown = try #require(group(mask("a", #""x": {"k": 3}"#)).mask)
-    let shape = Shape(Self.path, fill: Fill(.black), stroke: Stroke(Color.black, width: 6))
-    #expect(grown.layers[0].nodes == [.shape(shape)])
-    let shrunk = try #require(group(mask("a", #""x": {"k": -3}"#)).mask)
-    #expect(shrunk.layers[0].nodes == [.group(Group(filters: [.erode(3)], children: [node]))])
-  }
-
   @Test func aFeatherBlursTheEdge() throws {
     let text = LottieText.document(
       LottieText.solid("a", "\"masksProperties\": [\(mask("a", #""f": {"k": [6, 2]}"#))]"))

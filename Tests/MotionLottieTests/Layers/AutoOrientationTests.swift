@@ -1,6 +1,7 @@
 import MotionLottie
 import MotionNumerics
 import RealModule
+import TestSupport
 import Testing
 
 /// Layers that turn into the direction of their motion.
@@ -46,6 +47,24 @@ struct AutoOrientationTests {
     #expect(isNear(try angle(keys, at: 0), 0))
     #expect(isNear(try angle(keys, at: 5), 45))
     #expect(isNear(try angle(keys, at: 10), 90))
+  }
+
+  /// The same motion from any frame on, over any number of frames, turns alike; a motion before it does not count.
+  @Test func aMotionFromAnyFrameOnTurnsAlike() throws {
+    func keys(from start: Double, over count: Double) -> String {
+      """
+      {"a": 1, "k": [{"t": \(start - 7), "s": [-300, 40], \(Self.eased)},
+        {"t": \(start), "s": [0, 0], \(Self.eased), "to": [80, -30], "ti": [10, -70]}, {"t": \(start + count), "s": [100, 100]}]}
+      """
+    }
+    var random = SplitMix64(seed: 38)
+    for _ in 0..<20 {
+      let (start, count) = (random.number(in: -90...400), random.number(in: 1...90))
+      for part in [0.1, 0.35, 0.5, 0.8, 1] {
+        let plain = try angle(keys(from: 0, over: 10), at: part * 10)
+        #expect(abs(try angle(keys(from: start, over: count), at: start + part * count) - plain) < 1e-6)
+      }
+    }
   }
 
   @Test func standingStillKeepsTheLastDirection() throws {

@@ -196,6 +196,9 @@ private struct NumberSetter: PropertyVisitor {
     let value = value
     if isDue() { property = .computed { _ in Vector(repeating: value) } }
   }
+  // Its coordinates are visited by themselves.
+  mutating func visit(_ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>) {
+  }
   mutating func visit(_ name: String, _ property: inout Property<Color>) {}
   mutating func visit(_ name: String, _ property: inout Property<Outline>) {
     let value = value

@@ -142,6 +142,9 @@ private struct NameCollector: PropertyVisitor {
 
   mutating func visit(_ name: String, _ property: inout Property<Double>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<Vector>) { note(name) }
+  mutating func visit(_ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>) {
+    note(name)
+  }
   mutating func visit(_ name: String, _ property: inout Property<Color>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<Outline>) { note(name) }
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) { note(name) }
@@ -159,6 +162,8 @@ private struct ColorSetter: PropertyVisitor {
     property = .constant(2 * property.value(at: 0))
   }
   mutating func visit(_ name: String, _ property: inout Property<Double>) {}
+  mutating func visit(_ name: String, x: inout Property<Double>, y: inout Property<Double>, z: inout Property<Double>) {
+  }
   mutating func visit(_ name: String, _ property: inout Property<Outline>) {}
   mutating func visit(_ name: String, _ property: inout Property<GradientNumbers>) {}
   mutating func visit(_ name: String, _ property: inout Property<TextDocument>) {}

@@ -23,6 +23,30 @@ import Testing
     #expect(worst.error <= 1e-12, "\(worst)")
   }
 
+  /// Bounces that a spring presses together, down to a billionth of the first, and starts just beside a bound: the way of a
+  /// bounce is not the difference of two displacements.
+  @Test func bouncesThatPileUpAreAsExact() throws {
+    var worst = WorstCase()
+    let rows = try ReferenceTable("pile_ups").rows
+    for row in rows {
+      let spring = Spring(
+        mass: row.number("mass"), stiffness: row.number("stiffness"), damping: row.number("damping"))
+      let motion = SpringMotion(
+        spring, from: row.number("start"), to: row.number("target"), velocity: row.number("velocity"))
+      let bounded = motion.bounded(
+        to: row.number("bound")...(.infinity), edge: .bounce(restitution: row.number("restitution")))
+      let expected = row.text("times").split(separator: " ").map { Double($0) ?? .nan }
+      let times = bounded.contactTimes
+      // The last of them may be below a billionth of the first.
+      for (index, time) in times.prefix(expected.count).enumerated() {
+        worst.note(abs(time - expected[index]) / expected[index], "\(motion) at the contact \(index)")
+      }
+      #expect(times.count >= 6, "\(motion)")
+    }
+    #expect(rows.count >= 20)
+    #expect(worst.error <= 1e-12, "\(worst)")
+  }
+
   /// No value of a fine grid is beyond a bound, and each contact is at one.
   @Test func neverLeavesTheRange() {
     var random = SplitMix64(seed: 31)

@@ -11,7 +11,7 @@ struct KeyframeCurveTests {
     ("ease-out-elastic", [6, 8, 10]),
   ]
 
-  @Test(arguments: counts) func theCountIsAsFew(motion: String, counts: [Int]) throws {
+  @Test(arguments: thorough(counts)) func theCountIsAsFew(motion: String, counts: [Int]) throws {
     let motion = try NotatedMotion(parsing: motion)
     for (tolerance, count) in zip([1e-2, 1e-3, 1e-4], counts) {
       var domain = motion.defaultDomain ?? 0...1

@@ -25,6 +25,8 @@ import Testing
     #expect(filter.description == parameters + ")")
     filter.filter(4, at: 0.25)
     #expect(filter.description == parameters + ", value: 4, at: 0.25)")
+    filter.filter(5, at: 0.5)
+    #expect(filter.description.hasSuffix(", velocity: \(filter.lastVelocity), at: 0.5)") && filter.lastVelocity > 0)
 
     let dynamics = SecondOrderDynamics(frequency: 1, dampingRatio: 0.5, response: 2, at: 4.0)
     let text = dynamics.description

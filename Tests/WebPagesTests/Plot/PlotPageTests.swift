@@ -33,6 +33,13 @@ import WebPages
     #expect(html.contains("<script type=\"application/json\" id=\"samples\">\n{\"x\":{\"lower\":0,\"upper\":1,"))
   }
 
+  /// The name beside a piece of a line says what it is: read aloud, an image without a name is noise.
+  @Test func thePiecesOfLinesAreNotReadAloud() throws {
+    let legend = try plotPage().html.components(separatedBy: "<tbody>")[1].components(separatedBy: "</tbody>")[0]
+    #expect(legend.components(separatedBy: "<svg ").count == 3)
+    #expect(legend.components(separatedBy: "<i aria-hidden=\"true\">\n<svg ").count == 3)
+  }
+
   @Test func textIsEscaped() throws {
     let page = try plotPage(title: Self.nasty, names: [Self.nasty]).html
     let plain = try plotPage(title: "x", names: ["x"]).html

@@ -10,10 +10,20 @@ import Testing
   @Test func aPageIsTheShellWithItsSlotsFilled() {
     let html = page()
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"))
-    #expect(html.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"))
+    #expect(html.contains("content=\"\(policy("'none'"))\">\n"))
     #expect(html.contains("<title>t</title>\n<style>\n/* The theme") && html.contains("}\np { }\n</style>\n</head>\n"))
     #expect(html.hasSuffix("<body>\n<p>b</p>\n</body>\n</html>\n"))
     #expect(page(script: "f();\n").hasSuffix("<p>b</p>\n<script>\nf();\n</script>\n</body>\n</html>\n"))
+  }
+
+  private func policy(_ scripts: String) -> String {
+    "default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'; script-src \(scripts)"
+  }
+
+  /// The hash is of the script as it is in the page: by `openssl dgst -sha256 -binary | base64`.
+  @Test func itsScriptAloneMayRun() {
+    let html = page(script: "f();\n")
+    #expect(html.contains("content=\"\(policy("'sha256-ahM3JXcI3l5z9hISkxyxNQ4LeObCZuECswOhhXH/xLQ='"))\">\n"))
   }
 
   @Test func valuesAreNotSearchedForSlots() {

@@ -130,4 +130,13 @@ import Testing
     #expect(properties["tolerance"]?["maximum"]?.number == SystemDocument.tolerances.upperBound)
     #expect(properties["tolerance"]?["default"]?.number == SystemDocument.defaultTolerance)
   }
+
+  /// In the plane a damper acts in two ways, as the guide says too.
+  @Test func helpAndSchemaSayHowADamperActs() throws {
+    let damping = try DocumentTables.schema("system")["$defs"]?["spring"]?["properties"]?["damping"]
+    #expect(
+      damping?["description"]?.string == "Along the spring; in the plane with a rest length of 0 in all directions.")
+    let help = try Tool.run("simulate", "--help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("With a restLength the damper acts along the spring, without one in all directions."))
+  }
 }

@@ -80,6 +80,18 @@ import VectorScene
     #expect(lines(drawnIn: PlotInk.reference, of: plot([away])) == 0)
   }
 
+  /// The target of the values is none of the velocities, nor of a motion that goes elsewhere.
+  @Test(
+    arguments: [
+      ("snappy", [0, 1]), ("snappy 5 -> 7", [5, 7]), ("ease", [0, 1]), ("decay(velocity: 10, deceleration: 0.99)", nil),
+    ] as [(String, [Double]?)]) func linesAreEmphasisedWhereMotionsStartAndEnd(motion: String, ends: [Double]?) throws
+  {
+    let motion = try NotatedMotion(parsing: motion)
+    let plot = try CurvePlot(of: [motion], over: 0...1, withVelocity: true, title: "")
+    #expect(plot.panes[1].references == [0])
+    #expect(plot.panes[0].references == ends ?? [0, motion.value(at: .infinity)])
+  }
+
   @Test(arguments: [
     [-1.7e308, 1.7e308], [1e300, 2e300], [1e-300, 2e-300], [0, .leastNonzeroMagnitude], [7, 7], [0, 0],
     [.greatestFiniteMagnitude, .greatestFiniteMagnitude], [1, 1 + 0x1p-52], [-1e15, -1e15 + 1],

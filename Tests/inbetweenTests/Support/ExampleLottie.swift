@@ -13,7 +13,19 @@ enum ExampleLottie {
     """
     {"v": "5.12.0", "fr": 10, "ip": 0, "op": 20, "w": 100, "h": 80,
      "layers": [{"ty": 2, "nm": "Photo", "ip": 0, "op": 20, "refId": "one", "ks": {}}],
-     "assets": [{"id": "one", "w": 40, "h": 30, "u": "", "p": "\(path)", "e": 0}]}
+     "assets": [{"id": "one", "w": 40, "h": 30, "u": "", "p": "\(path)", "e": 0}],
+     "markers": [{"cm": "pull", "tm": 0, "dr": 5}, {"cm": "spin", "tm": 5, "dr": 10}, {"cm": "done", "tm": 15, "dr": 5}]}
+    """
+  }
+
+  /// A rectangle with dashes and gaps of a length.
+  static func dashes(center: String, size: String, dash: Double) -> String {
+    """
+    {"v": "5.12.0", "fr": 10, "ip": 0, "op": 20, "w": 100, "h": 80,
+     "layers": [{"ty": 4, "nm": "Dashes", "ip": 0, "op": 20, "shapes": [
+       {"ty": "rc", "p": {"k": \(center)}, "s": {"k": \(size)}},
+       {"ty": "st", "c": {"k": [0, 0, 0]}, "w": {"k": 3}, "o": {"k": 100}, "lc": 1,
+        "d": [{"n": "d", "v": {"k": \(dash)}}, {"n": "g", "v": {"k": \(dash)}}]}]}]}
     """
   }
 

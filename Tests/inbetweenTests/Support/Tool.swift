@@ -32,6 +32,10 @@ enum Tool {
 
   /// Runs a script of the shell, in which the tool is `$0`.
   static func shell(_ script: String, _ arguments: String...) throws -> Result {
+    try shell(script, arguments: arguments)
+  }
+
+  static func shell(_ script: String, arguments: [String]) throws -> Result {
     try run("/bin/bash", ["-c", "set -o pipefail; " + script, path] + arguments, input: "")
   }
 

@@ -2,6 +2,7 @@ extension ChordBounded {
   /// The largest distance between the motion and a curve over a domain, proved: an upper bound that is at most a thousandth
   /// above the truth, or 10⁻⁹ of the largest value, and 10⁻¹² of it for the rounding.
   ///
+  /// It is more for a motion with some ten thousand swings between two keys.
   /// Both limits count at a jump of either.
   ///
   /// - Parameters:
@@ -69,6 +70,7 @@ extension ChordBounded {
     let first = end(section.start.time, piece.parameter(at: section.start.time).rounded)
     let last = end(section.end.time, piece.parameter(at: section.end.time).rounded)
     var open = [ErrorCell(start: first, end: last)]
+    search.begin()
     while let cell = open.popLast() {
       let bound = cell.bound(piece) + chordDeviation(over: cell.start.time...cell.end.time)
       let s = cell.start.parameter + 0.5 * (cell.end.parameter - cell.start.parameter)
@@ -76,10 +78,7 @@ extension ChordBounded {
       let time = min(
         max(piece.interval.lowerBound + progress * piece.duration, cell.start.time), cell.end.time)
       let isSplittable = s > cell.start.parameter && s < cell.end.parameter
-      guard !search.settles(bound), isSplittable else {
-        search.accept(bound)
-        continue
-      }
+      guard search.opens(bound, isSplittable: isSplittable) else { continue }
       let middle = end(time, s)
       open.append(ErrorCell(start: middle, end: cell.end))
       open.append(ErrorCell(start: cell.start, end: middle))

@@ -4,6 +4,8 @@ struct HandleCurve {
   private let controls: SIMD4<Double>
   private let rise: Double
 
+  private var progress: ProgressCurve { ProgressCurve(x1: controls.x, x2: controls.z) }
+
   init(_ controls: SIMD4<Double>, rise: Double) {
     self.controls = controls
     self.rise = rise
@@ -12,8 +14,7 @@ struct HandleCurve {
   /// How the error at a parameter changes with the control points: moving one in x moves the curve along its slope.
   func gradient(at s: Double) -> SIMD4<Double> {
     let (first, second) = (3 * s * (1 - s) * (1 - s), 3 * s * s * (1 - s))
-    let run = max(slope(controls.x, controls.z, 1, at: s), 1e-9)
-    let steepness = slope(controls.y, controls.w, rise, at: s) / run
+    let steepness = slope(at: s) / max(progress.slope(at: s), 1e-9)
     return SIMD4(-steepness * first, first, -steepness * second, second)
   }
 
@@ -22,27 +23,11 @@ struct HandleCurve {
     return s * (3 * r * (r * controls.y + s * controls.w) + s * s * rise)
   }
 
-  private func slope(_ p1: Double, _ p2: Double, _ end: Double, at s: Double) -> Double {
+  private func slope(at s: Double) -> Double {
     let r = 1 - s
-    return 3 * (r * r * p1 + 2 * r * s * (p2 - p1) + s * s * (end - p2))
+    return 3 * (r * r * controls.y + 2 * r * s * (controls.w - controls.y) + s * s * (rise - controls.w))
   }
 
   /// The parameter with a given x, from one that is near.
-  func parameter(at x: Double, near guess: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
-    var (low, high) = (0.0, 1.0)
-    var s = guess > 0 && guess < 1 ? guess : x
-    for _ in 0..<60 {
-      let r = 1 - s
-      let excess = s * (3 * r * (r * controls.x + s * controls.z) + s * s) - x
-      if excess > 0 { high = s } else { low = s }
-      let next = s - excess / slope(controls.x, controls.z, 1, at: s)
-      let step = next > low && next < high ? next : 0.5 * (low + high)
-      // Newton's next step would change less than a rounding.
-      if abs(step - s) <= 1e-9 { return step }
-      s = step
-    }
-    return s
-  }
+  func parameter(at x: Double, near guess: Double) -> Double { progress.parameter(at: x, near: guess) }
 }

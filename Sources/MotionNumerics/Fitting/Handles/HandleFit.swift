@@ -1,7 +1,7 @@
 /// The handles of a cubic Bézier that is as near as possible to points, in the largest of all distances.
 ///
-/// The curve goes from (0, 0) to (1, rise); its control points are an affine function of up to four parameters: all four
-/// coordinates, or the lengths of two handles whose directions are given. It starts with least squares and raises the
+/// The curve goes from (0, 0) to (1, rise); its control points are an affine function of up to four parameters, such as the
+/// lengths of two handles whose directions are given. It finds a local minimum: it starts with least squares and raises the
 /// power of the errors to 512, where the largest counts nearly alone; each power takes a few damped Newton steps.
 ///
 /// - Complexity: some 30 evaluations of each point.

@@ -19,17 +19,19 @@ extension PiecewiseLinear {
   ///   - tolerance: the largest distance, in value units; positive.
   ///   - target: the value of the last point, within the tolerance of the motion's: that at which it settles. Without one it
   ///     is the motion's.
+  ///   - budget: the most values of the motion that are taken; at most four million are.
   /// - Returns: the polyline, in the motion's time, with its largest error.
   /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
-  ///   a tolerance that takes more than 10,000 points.
+  ///   a tolerance that takes more than 10,000 points, or more values than the budget allows.
   /// - Complexity: some 200 values of the motion for each point.
   ///
   /// Source: H. Imai and M. Iri (1986); S. Suri (1986). The count is proved by a second tunnel, which every polyline has to
   /// pass: with as many lines in both there is none with fewer.
   public static func approximating(
-    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
+    budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target)
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
     let room = try tunnel.room(within: tolerance)
     let fewest = try tunnel.fewestPoints(within: room)
     let necessary = tunnel.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
@@ -47,14 +49,15 @@ extension PiecewiseLinear {
   ///   - domain: finite, in the motion's time.
   ///   - count: the number of points, at least 2, and at least those that stay within `tolerance`.
   ///   - tolerance: the largest error that is of use.
-  ///   - target: as for ``approximating(_:over:tolerance:endingAt:)``.
+  ///   - target: as for ``approximating(_:over:tolerance:endingAt:budget:)``.
+  ///   - budget: likewise.
   /// - Returns: the polyline; it may have fewer points where more are of no use.
-  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:)``, and for a count that is not enough.
+  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``, and for a count that is not enough.
   public static func approximating(
     _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double,
-    endingAt target: Double? = nil
+    endingAt target: Double? = nil, budget: Int = .max
   ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
-    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target)
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
     let room = try tunnel.room(within: tolerance)
     let fewest = try tunnel.fewestPoints(within: room)
     guard count >= fewest else {
@@ -101,11 +104,12 @@ extension PiecewiseLinear {
   }
 
   private static func tunnel(
-    along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double?
+    along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double?,
+    _ budget: Int
   ) throws(ParameterError) -> Tunnel {
     try ParameterError.requirePositive(tolerance, "tolerance")
     // So fine that the two tunnels hardly differ: some 140 gates for each line.
-    var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance)
+    var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance, budget: budget)
     tunnel.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
     guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
       throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")

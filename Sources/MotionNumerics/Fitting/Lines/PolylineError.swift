@@ -2,6 +2,7 @@ extension ChordBounded {
   /// The largest distance between the motion and a polyline over a domain, proved: an upper bound that is at most a
   /// thousandth above the truth, or a billionth of the largest value, and 10⁻¹² of it for the rounding of both.
   ///
+  /// It is more for a motion with some ten thousand swings between two points.
   /// Both limits count at a jump of either.
   ///
   /// - Parameters:

@@ -1,9 +1,7 @@
-/// The points that a format can print cheaply, in the tunnel around a motion, and the cheapest polyline through them.
+/// The points that a format can print cheaply, in the tunnel around a motion.
 ///
 /// The columns are evenly spaced times, the rows evenly spaced values. A straight line between two points is allowed where
-/// it stays in the tunnel, so that each path is within the tolerance of the motion.
-///
-/// - Complexity: for *n* points some hundred steps each, as far as a straight line can go.
+/// it stays in the tunnel, so that each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest.
 package struct PolylineLattice {
   /// A point: the number of its column, and that of its row.
   package struct Point: Sendable, Hashable {
@@ -17,18 +15,19 @@ package struct PolylineLattice {
   }
 
   /// The walls of the tunnel, at its gates and at all columns.
-  private struct Wall {
+  struct Wall {
     let time, low, high: Double
     /// The column there; nil between them.
     let column: Int?
   }
 
-  private var walls: [Wall] = []
+  private(set) var walls: [Wall] = []
   /// The place of each column among the walls.
-  private var wallOfColumn: [Int] = []
-  /// The rows of each column that are in the tunnel, and how many points are before them.
-  private var rows: [Range<Int>] = []
-  private var offsets: [Int] = []
+  private(set) var wallOfColumn: [Int] = []
+  /// The rows of each column that are in the tunnel.
+  private(set) var rows: [Range<Int>] = []
+  /// How many points are before those of a column; behind the last column, how many there are.
+  private(set) var offsets: [Int] = [0]
   private let origin: Double
   private let unit: Double
 
@@ -60,8 +59,8 @@ package struct PolylineLattice {
     guard wallOfColumn.count == columnCount + 1 else { return nil }
     for wall in wallOfColumn {
       let (low, high) = (row(above: walls[wall].low), row(below: walls[wall].high))
-      offsets.append((offsets.last ?? 0) + (rows.last?.count ?? 0))
       rows.append(low..<max(low, high + 1))
+      offsets.append(offsets[offsets.count - 1] + rows[rows.count - 1].count)
       guard offsets[offsets.count - 1] <= Self.greatestCount else { return nil }
     }
   }
@@ -93,89 +92,29 @@ package struct PolylineLattice {
     }
   }
 
-  private func row(above value: Double) -> Int {
+  /// The first row that is not below a value.
+  func row(above value: Double) -> Int {
     let row = ((value - origin) / unit).rounded(.up)
     return Int(max(-1e9, min(row, 1e9)))
   }
 
-  private func row(below value: Double) -> Int {
+  /// The last row that is not above a value.
+  func row(below value: Double) -> Int {
     let row = ((value - origin) / unit).rounded(.down)
     return Int(max(-1e9, min(row, 1e9)))
   }
 
-  private func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
+  func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
 
-  /// The cheapest path between rows of the first and the last column; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - first: the row at the start.
-  ///   - last: the row at the end.
-  ///   - cost: what a point costs, at least 1.
-  ///   - progress: is told the part that is done, now and then.
-  /// - Returns: the points in ascending order, both ends included.
-  package func cheapestPath(
-    from first: Int, to last: Int, cost: (Point) -> Int, progress: (Double) -> Void = { _ in }
-  ) -> [Point]? {
-    guard let final = rows.indices.last, rows[0].contains(first), rows[final].contains(last) else { return nil }
-    let count = offsets[final] + rows[final].count
-    var costs = [Int32](repeating: 0, count: count)
-    for column in rows.indices {
-      for row in rows[column] {
-        costs[offsets[column] + row - rows[column].lowerBound] = Int32(cost(Point(column: column, row: row)))
-      }
-    }
-    var best = [Int32](repeating: .max, count: count)
-    var previous = [Int32](repeating: -1, count: count)
-    best[first - rows[0].lowerBound] = 0
-    for column in rows.indices.dropLast() {
-      if column % 64 == 0 { progress(Double(column) / Double(final)) }
-      for row in rows[column] {
-        let index = offsets[column] + row - rows[column].lowerBound
-        guard best[index] < .max else { continue }
-        extend(from: column, row, at: index, costs, &best, &previous)
-      }
-    }
-    let end = offsets[final] + last - rows[final].lowerBound
-    guard best[end] < .max else { return nil }
-    return path(to: end, previous)
+  /// The number of a point among all of them, column by column; nil for one outside the tunnel.
+  func index(of point: Point) -> Int? {
+    guard rows.indices.contains(point.column), rows[point.column].contains(point.row) else { return nil }
+    return offsets[point.column] + point.row - rows[point.column].lowerBound
   }
 
-  /// Offers all points that a straight line reaches the path over this one.
-  private func extend(
-    from column: Int, _ row: Int, at index: Int, _ costs: [Int32], _ best: inout [Int32], _ previous: inout [Int32]
-  ) {
-    let start = walls[wallOfColumn[column]].time
-    let value = value(ofRow: row)
-    // The slopes of the lines that have passed all walls so far.
-    var (least, greatest) = (-Double.infinity, Double.infinity)
-    for place in (wallOfColumn[column] + 1)..<walls.count {
-      let wall = walls[place]
-      let run = wall.time - start
-      if let column = wall.column {
-        let low = least.isFinite ? self.row(above: value + least * run) : rows[column].lowerBound
-        let high = greatest.isFinite ? self.row(below: value + greatest * run) : rows[column].upperBound
-        let reach = rows[column].clamped(to: low..<max(low, high + 1))
-        for row in reach {
-          let next = offsets[column] + row - rows[column].lowerBound
-          let sum = best[index] + costs[next]
-          if sum < best[next] { (best[next], previous[next]) = (sum, Int32(index)) }
-        }
-      }
-      least = max(least, (wall.low - value) / run)
-      greatest = min(greatest, (wall.high - value) / run)
-      if least > greatest { return }
-    }
-  }
-
-  /// The points up to one, from the start.
-  private func path(to end: Int, _ previous: [Int32]) -> [Point] {
-    var points: [Point] = []
-    var index = end
-    while index >= 0 {
-      let column = offsets.indices.partitioningIndex { offsets[$0] > index } - 1
-      points.append(Point(column: column, row: rows[column].lowerBound + index - offsets[column]))
-      index = Int(previous[index])
-    }
-    return points.reversed()
+  /// The point with a number.
+  func point(at index: Int) -> Point {
+    let column = offsets.indices.partitioningIndex { offsets[$0] > index } - 1
+    return Point(column: column, row: rows[column].lowerBound + index - offsets[column])
   }
 }

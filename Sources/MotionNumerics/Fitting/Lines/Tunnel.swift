@@ -31,14 +31,16 @@ struct Tunnel {
 
   /// Lays gates along a motion, so near one another that no deviation is above a limit.
   ///
-  /// - Throws: ``ParameterError`` if that takes more than four million.
+  /// - Throws: ``ParameterError`` if that takes more than the budget, or four million.
   init(
-    along motion: some ChordBounded, over domain: ClosedRange<Double>, deviation limit: Double
+    along motion: some ChordBounded, over domain: ClosedRange<Double>, deviation limit: Double,
+    budget: Int = .max
   ) throws(ParameterError) {
+    let most = min(budget, Self.greatestCount)
     let sections = try motion.smoothSections(over: domain)
     let (first, last) = (domain.lowerBound, domain.upperBound)
     gates.append(Gate(time: first, value: motion.value(at: first), deviation: 0, isPinned: true))
-    for section in sections { try append(section, of: motion, deviation: limit) }
+    for section in sections { try append(section, of: motion, deviation: limit, most: most) }
     gates.append(Gate(time: last, value: motion.value(at: last), deviation: 0, isPinned: true))
   }
 
@@ -62,7 +64,7 @@ struct Tunnel {
   }
 
   private mutating func append(
-    _ section: SmoothSection, of motion: some ChordBounded, deviation limit: Double
+    _ section: SmoothSection, of motion: some ChordBounded, deviation limit: Double, most: Int
   ) throws(ParameterError) {
     gates.append(
       Gate(time: section.start.time, value: section.start.limit.value, deviation: 0, isPinned: false))
@@ -79,12 +81,18 @@ struct Tunnel {
       let value = section.value(of: motion, at: cell.upperBound)
       gates[gates.count - 1].deviation = max(gates[gates.count - 1].deviation, deviation)
       gates.append(Gate(time: cell.upperBound, value: value, deviation: deviation, isPinned: false))
-      guard gates.count + open.count <= Self.greatestCount else {
-        throw ParameterError(
-          parameter: "tolerance", value: "too small",
-          allowed: "one that lines can keep: this motion would be followed through millions of points")
-      }
+      guard gates.count + open.count <= most else { throw Self.refusal(most: most) }
     }
+  }
+
+  private static func refusal(most: Int) -> ParameterError {
+    guard most < greatestCount else {
+      return ParameterError(
+        parameter: "tolerance", value: "too small",
+        allowed: "one that lines can keep: this motion would be followed through millions of points")
+    }
+    return ParameterError(
+      parameter: "the budget", value: "\(most)", allowed: "larger for this motion and tolerance")
   }
 
   /// The window of a gate.

@@ -24,12 +24,22 @@ public struct Approximation<Curve> {
   public let evidence: Evidence
   /// Whether it is proved that no curve of this kind with fewer points stays within the tolerance.
   public let isProvedFewest: Bool
+  /// What no curve of this kind misses the motion by less than, in the unit of ``maximumError``; 0 if it was not looked for.
+  public let leastError: Double
+  /// Whether it is proved that no curve of this kind is nearer, to the ratio that was asked for: ``maximumError`` is above
+  /// ``leastError`` by no larger part of it, or nothing but rounding.
+  public let isProvedNearest: Bool
 
-  init(_ curve: Curve, maximumError: Double, evidence: Evidence, isProvedFewest: Bool = false) {
+  init(
+    _ curve: Curve, maximumError: Double, evidence: Evidence, isProvedFewest: Bool = false, leastError: Double = 0,
+    isProvedNearest: Bool = false
+  ) {
     self.curve = curve
     self.maximumError = maximumError
     self.evidence = evidence
     self.isProvedFewest = isProvedFewest
+    self.leastError = leastError
+    self.isProvedNearest = isProvedNearest
   }
 }
 

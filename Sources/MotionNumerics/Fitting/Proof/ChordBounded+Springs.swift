@@ -49,6 +49,30 @@ extension DampedOscillation: ChordBounded {
   }
 }
 
+extension TimedOscillation: ChordBounded {
+  /// That of the oscillation at its own x.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, delay), min(interval.upperBound, restTime))
+    guard first < last else { return 0 }
+    return oscillation.chordDeviation(over: x(at: first)...x(at: last))
+  }
+
+  /// The beginning and the end.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < restTime else { return nil }
+    let held = MotionLimit(value: end, velocity: 0)
+    // A duration of 0, or one that the rounding of the delay leaves nothing of.
+    let isJump = restTime <= delay
+    func moving(at x: Double) -> MotionLimit {
+      MotionLimit(value: oscillation.value(at: x), velocity: oscillation.velocity(at: x) / duration)
+    }
+    if time < delay {
+      return MotionBreak(at: delay, before: MotionLimit(value: 0, velocity: 0), after: isJump ? held : moving(at: 0))
+    }
+    return MotionBreak(at: restTime, before: moving(at: 1), after: held)
+  }
+}
+
 extension Decay: ChordBounded {
   /// The second derivative is at most distance·λ²·e^(−λt).
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {

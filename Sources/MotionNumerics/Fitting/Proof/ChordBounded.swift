@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:)`` and its siblings give a certificate for such motions. For
+/// ``PiecewiseLinear/approximating(_:over:tolerance:endingAt:budget:)`` and its siblings give a certificate for such motions. For
 /// others there is ``MeasuredMotion``.
 public protocol ChordBounded: Motion where Value == Double {
   /// An upper bound of the distance between the value and the chord, anywhere in an interval.

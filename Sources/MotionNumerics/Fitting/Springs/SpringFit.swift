@@ -53,6 +53,10 @@ public struct SpringFit: Sendable, Hashable {
   ///   - values: a value for each time.
   /// - Throws: ``ParameterError`` for samples that are not allowed, that do not move, or that do not determine a spring.
   public init(times: [Double], values: [Double]) throws(ParameterError) {
+    try self.init(times: times, values: values, endingAt: nil)
+  }
+
+  private init(times: [Double], values: [Double], endingAt target: Double?) throws(ParameterError) {
     try ParameterError.requireSamples(times, values)
     let start = times[0]
     let duration = times[times.count - 1] - start
@@ -67,7 +71,8 @@ public struct SpringFit: Sendable, Hashable {
     }
     // In units of the duration and of the range, so that nothing overflows and all unknowns are of one size.
     let model = SpringModel(
-      times: times.map { ($0 - start) / duration }, values: values.map { ($0 - least) / (greatest - least) })
+      times: times.map { ($0 - start) / duration }, values: values.map { ($0 - least) / (greatest - least) },
+      target: target.map { ($0 - least) / (greatest - least) })
     guard let solution = model.best() else {
       throw ParameterError(
         parameter: "the samples", value: "a part of a swing, or noise", allowed: "such that they determine a spring")
@@ -77,7 +82,7 @@ public struct SpringFit: Sendable, Hashable {
     motion = try SpringMotion(
       validating: Spring(
         validatingStiffness: frequency * frequency, dampingRatio: solution.shape.dampingRatio),
-      from: least + range * solution.start, to: least + range * solution.target,
+      from: least + range * solution.start, to: target ?? least + range * solution.target,
       velocity: solution.velocity * range / duration, startingAt: start)
     rootMeanSquare = solution.rootMeanSquare * range
     maximumError = solution.maximumError * range
@@ -92,10 +97,14 @@ public struct SpringFit: Sendable, Hashable {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - domain: finite, in the motion's time.
-  /// - Throws: ``ParameterError`` as ``init(times:values:)``, and for a domain that is not allowed.
-  public init(_ motion: some Motion<Double>, over domain: ClosedRange<Double>) throws(ParameterError) {
+  ///   - target: the value at which the spring rests: that at which the motion does. Without one it is the nearest, too.
+  /// - Throws: ``ParameterError`` as ``init(times:values:)``, and for a domain or a target that is not allowed.
+  public init(
+    _ motion: some Motion<Double>, over domain: ClosedRange<Double>, endingAt target: Double? = nil
+  ) throws(ParameterError) {
     try ParameterError.requireDomain(domain)
+    if let target { try ParameterError.requireFinite(target, "the value at rest") }
     let times = (0...400).map { domain.lowerBound.interpolated(to: domain.upperBound, by: Double($0) / 400) }
-    try self.init(times: times, values: times.map { motion.value(at: $0) })
+    try self.init(times: times, values: times.map { motion.value(at: $0) }, endingAt: target)
   }
 }

@@ -4,6 +4,8 @@ import RealModule
 struct SpringModel {
   let times: [Double]
   let values: [Double]
+  /// The value at rest, if it is given.
+  var target: Double?
 
   /// What is not linear: the natural frequency and the damping ratio.
   struct Shape {
@@ -39,7 +41,7 @@ struct SpringModel {
   private func thinned(to count: Int) -> SpringModel {
     let step = max(1, (times.count + count - 1) / count)
     let kept = stride(from: 0, to: times.count, by: step)
-    return SpringModel(times: kept.map { times[$0] }, values: kept.map { values[$0] })
+    return SpringModel(times: kept.map { times[$0] }, values: kept.map { values[$0] }, target: target)
   }
 
   /// 60 frequencies, from a third of a period over the data to a third of a period between two samples, times 12 ratios.
@@ -72,12 +74,17 @@ struct SpringModel {
 
   private func solution(_ shape: Shape) -> Solution? {
     guard let columns = columns(shape) else { return nil }
-    let basis = OrthogonalBasis(columns)
+    let basis = OrthogonalBasis(free(columns))
+    // A target that is given is no unknown, but a part of what the others have to reach.
+    let values = target.map { target in zip(self.values, columns[1]).map { $0 - target * $1 } } ?? self.values
     guard let numbers = basis.coefficients(of: values) else { return nil }
     return Solution(
-      shape: shape, start: numbers[0], target: numbers[1], velocity: numbers[2] * shape.frequency,
-      residuals: basis.remainder(of: values))
+      shape: shape, start: numbers[0], target: target ?? numbers[1],
+      velocity: numbers[numbers.count - 1] * shape.frequency, residuals: basis.remainder(of: values))
   }
+
+  /// The columns of the numbers that are not given.
+  private func free(_ columns: [[Double]]) -> [[Double]] { target == nil ? columns : [columns[0], columns[2]] }
 
   // MARK: Refining
 
@@ -115,7 +122,7 @@ struct SpringModel {
   /// with those.
   private func slopes(at solution: Solution) -> (shape: [[Double]], linear: [[Double]])? {
     let shape = solution.shape
-    guard let linear = columns(shape) else { return nil }
+    guard let linear = columns(shape).map(free) else { return nil }
     // By central differences: an error here makes a step a little worse, not the result.
     func slope(_ before: Shape, _ after: Shape, _ step: Double) -> [Double]? {
       guard let low = model(before, solution), let high = model(after, solution) else { return nil }
@@ -145,16 +152,18 @@ struct SpringModel {
 
   // MARK: Errors
 
-  /// The roots of the diagonal of σ²·(JᵀJ)⁻¹, with all five numbers in J.
+  /// The roots of the diagonal of σ²·(JᵀJ)⁻¹, with all five numbers in J, or four, as a target that is given has no error.
   private func standardErrors(of solution: Solution) -> [Double]? {
     guard let slopes = slopes(at: solution) else { return nil }
     let basis = OrthogonalBasis(slopes.shape + slopes.linear)
     guard let inverse = basis.inverseRowNorms else { return nil }
-    let freedom = max(times.count - 5, 1)
+    let freedom = max(times.count - inverse.count, 1)
     let noise = (solution.sum / Double(freedom)).squareRoot()
     let frequency = solution.shape.frequency
-    let units = [frequency, 1, 1, 1, frequency]
-    return zip(inverse, units).map { noise * $0 * $1 }
+    let units = target == nil ? [frequency, 1, 1, 1, frequency] : [frequency, 1, 1, frequency]
+    var errors = zip(inverse, units).map { noise * $0 * $1 }
+    if target != nil { errors.insert(0, at: 3) }
+    return errors
   }
 
   private func dot(_ a: [Double], _ b: [Double]) -> Double { zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } }

@@ -2,7 +2,7 @@
 package struct Fact {
   /// The value of a fact.
   package enum Value {
-    /// A number and its unit, if it has one.
+    /// A number and its unit; none for a ratio or a count.
     case number(Double, unit: String? = nil)
     case truth(Bool)
     case word(String)
@@ -67,5 +67,14 @@ package enum FactSheet {
   /// The facts as an object on one line.
   package static func object(of facts: [Fact]) -> String {
     "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
+  }
+
+  /// The facts as an object on one line whose last member, `units`, has the unit of each number by its name: `1` for a
+  /// ratio or a count.
+  package static func objectWithUnits(of facts: [Fact]) -> String {
+    let units = facts.compactMap { fact in
+      if case .number(_, let unit) = fact.value { Fact(fact.key, .word(unit ?? "1")) } else { nil }
+    }
+    return object(of: facts + [Fact("units", .sheet(units))])
   }
 }

@@ -1,122 +1,126 @@
 extension NotatedMotion {
-  /// What `inbetween describe` says: the key properties of the motion, then its peaks.
-  package var facts: [Fact] { properties + peaks.facts }
+  /// What `inbetween describe` says: the key properties of the motion, then its peaks; all in the units of its ends.
+  package var facts: [Fact] {
+    let scale = FactScale(of: self)
+    return properties(in: scale) + peaks.facts(in: scale)
+  }
 
-  fileprivate var properties: [Fact] {
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
     switch self {
-    case .timingCurve(let curve): curve.properties
-    case .tween(let tween): tween.properties
-    case .preset(let preset): preset.motion.properties
-    case .mapped(let motion): motion.properties
+    case .timingCurve(let curve): curve.properties(in: scale)
+    case .tween(let tween): tween.properties(in: scale)
+    case .preset(let preset): preset.motion.properties(in: scale)
+    case .delayed(let motion): [Fact("delay", scale.duration(motion.delay))] + motion.base.properties(in: scale)
+    // Both ends; then what the motion is between them.
+    case .mapped(let motion):
+      [Fact("from", scale.value(motion.start)), Fact("to", scale.value(motion.end))]
+        + motion.base.properties(in: scale)
     case .secondOrder(let step):
-      [Fact("frequency", .number(step.frequency, unit: "Hz"))] + step.dynamics.spring.unitStep().properties
-    case .minimumJerk(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
-    case .limited(let motion): [Fact("duration", .number(motion.duration, unit: "s"))]
-    case .bounded(let motion): motion.properties
-    case .spring(let motion): motion.properties
-    case .damped(let oscillation): oscillation.properties
-    case .decay(let decay): decay.properties
+      [Fact("frequency", .number(step.frequency, unit: "Hz"))] + step.dynamics.motion.properties(in: scale)
+    case .minimumJerk(let motion): [Fact("duration", scale.duration(motion.duration))]
+    case .limited(let motion): [Fact("duration", scale.duration(motion.duration))]
+    case .bounded(let motion): motion.properties(in: scale)
+    case .spring(let motion): motion.properties(in: scale)
+    case .damped(let oscillation): oscillation.properties(in: scale)
+    case .timed(let motion): motion.properties(in: scale)
+    case .decay(let decay): decay.properties(in: scale)
     }
   }
 }
 
 extension MotionPeaks {
-  fileprivate var facts: [Fact] {
+  /// Peaks are in value units already.
+  fileprivate func facts(in scale: FactScale) -> [Fact] {
     [
-      Fact("peakSpeed", label: "peak speed", .number(speed)),
-      Fact("peakAcceleration", label: "peak acceleration", .number(acceleration)),
-      Fact("peakJerk", label: "peak jerk", .number(jerk)),
+      Fact("peakSpeed", label: "peak speed", scale.value(speed, per: 1)),
+      Fact("peakAcceleration", label: "peak acceleration", scale.value(acceleration, per: 2)),
+      Fact("peakJerk", label: "peak jerk", scale.value(jerk, per: 3)),
     ]
   }
 }
 
 extension TimingCurve {
-  fileprivate var properties: [Fact] {
-    let range = range()
-    return [
-      Fact("minimum", .number(range.lowerBound)),
-      Fact("maximum", .number(range.upperBound)),
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
+    scale.extent(range()) + [
       Fact("isMonotonic", label: "monotonic", .truth(isMonotonic)),
-      Fact("startSlope", label: "start slope", .number(velocity(at: 0))),
-      Fact("endSlope", label: "end slope", .number(velocity(at: 1))),
+      Fact("startSlope", label: "start slope", scale.slope(velocity(at: 0))),
+      Fact("endSlope", label: "end slope", scale.slope(velocity(at: 1))),
     ]
   }
 }
 
 extension Tween<Double> {
-  fileprivate var properties: [Fact] {
+  /// Its times; then what its curve is by progress.
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
     [
-      Fact("duration", .number(duration, unit: "s")), Fact("delay", .number(delay, unit: "s")),
+      Fact("duration", scale.duration(duration)), Fact("delay", scale.duration(delay)),
       Fact("curve", .word(curve.description)),
-    ] + curve.properties
-  }
-}
-
-extension Mapped<NotatedMotion, Double> {
-  /// Both ends; then what the motion is from 0 to 1.
-  fileprivate var properties: [Fact] {
-    [Fact("from", .number(start)), Fact("to", .number(end))] + base.properties
+    ] + curve.properties(in: scale.byProgress)
   }
 }
 
 extension NotatedBounds {
   /// When and where it ends, and how often it touches a bound; then what the motion is without bounds.
-  fileprivate var properties: [Fact] {
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
     [
       Fact("contacts", .number(Double(motion.contactTimes.count))),
-      Fact(
-        "firstContact", label: "first contact", motion.contactTimes.first.map { .number($0, unit: "s") } ?? .nothing),
-      Fact("end", .number(motion.end)), Fact("restTime", label: "rest time", .number(restTime, unit: "s")),
-    ] + base.properties
+      Fact("firstContact", label: "first contact", motion.contactTimes.first.map { scale.time($0) } ?? .nothing),
+      Fact("end", scale.place(motion.end)), Fact("restTime", label: "rest time", scale.time(restTime)),
+    ] + base.properties(in: scale)
   }
 }
 
 extension SpringMotion<Double> {
   /// Where and how it begins and where it ends; then what its spring does, and its peaks.
   package var facts: [Fact] {
-    [
-      Fact("from", .number(start)), Fact("to", .number(target)),
-      Fact("velocity", .number(initialVelocity)), Fact("startTime", label: "start time", .number(startTime, unit: "s")),
-    ] + properties + peaks.facts
+    let scale = FactScale(of: self)
+    return [
+      Fact("from", scale.value(start)), Fact("to", scale.value(target)),
+      Fact("velocity", scale.value(initialVelocity, per: 1)),
+      Fact("startTime", label: "start time", scale.duration(startTime)),
+    ] + properties(in: scale) + peaks.facts(in: scale)
   }
 
-  fileprivate var properties: [Fact] {
-    let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: initialVelocity)
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
+    let velocity = velocityInDistances
+    let coreAnimationDuration = spring.coreAnimation.settlingDuration(velocity: velocity.isFinite ? velocity : 0)
     return [
       Fact("regime", .word(spring.regime.rawValue)),
-      Fact("mass", .number(spring.mass)),
-      Fact("stiffness", .number(spring.stiffness)),
-      Fact("damping", .number(spring.damping)),
+      Fact("mass", .number(spring.mass, unit: "kg")),
+      Fact("stiffness", .number(spring.stiffness, unit: "kg/s²")),
+      Fact("damping", .number(spring.damping, unit: "kg/s")),
       Fact("naturalFrequency", label: "natural frequency", .number(spring.naturalFrequency, unit: "rad/s")),
       Fact("dampingRatio", label: "damping ratio", .number(spring.dampingRatio)),
-      Fact("response", .number(spring.response, unit: "s")),
+      Fact("response", scale.duration(spring.response)),
       Fact("bounce", .number(spring.bounce)),
-      Fact("settlingDuration", label: "settling duration", .number(settlingDuration(), unit: "s")),
+      Fact("settlingDuration", label: "settling duration", scale.duration(settlingDuration())),
       Fact(
         "coreAnimationSettlingDuration", label: "Core Animation's settlingDuration",
-        .number(coreAnimationDuration, unit: "s")),
-      Fact("overshoot", .number(overshoot)),
-      Fact("peakTime", label: "peak time", peakTime.map { .number($0, unit: "s") } ?? .nothing),
+        velocity.isFinite ? scale.duration(coreAnimationDuration) : .nothing),
+      Fact("overshoot", scale.size(overshoot)),
+      Fact("peakTime", label: "peak time", peakTime.map { scale.time($0) } ?? .nothing),
     ]
   }
 }
 
 extension DampedOscillation {
-  fileprivate var properties: [Fact] {
-    let range = range()
-    return [
-      Fact("minimum", .number(range.lowerBound)),
-      Fact("maximum", .number(range.upperBound)),
-      Fact("settlingDuration", label: "settling duration", .number(settlingDuration())),
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
+    scale.extent(range()) + [
+      Fact("settlingDuration", label: "settling duration", scale.duration(settlingDuration()))
     ]
   }
 }
 
+extension TimedOscillation {
+  /// Its times, its range, and where it ends.
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
+    [Fact("duration", scale.duration(duration)), Fact("delay", scale.duration(delay))]
+      + scale.extent(oscillation.range()) + [Fact("end", scale.place(end))]
+  }
+}
+
 extension Decay {
-  fileprivate var properties: [Fact] {
-    [
-      Fact("distance", .number(distance)),
-      Fact("duration", .number(settlingDuration(), unit: "s")),
-    ]
+  fileprivate func properties(in scale: FactScale) -> [Fact] {
+    [Fact("distance", scale.place(distance)), Fact("duration", scale.duration(settlingDuration()))]
   }
 }

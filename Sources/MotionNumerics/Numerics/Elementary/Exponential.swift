@@ -9,8 +9,10 @@ struct Exponential<Lanes: RealLanes> {
 
   /// n, counted.
   private let counted: Lanes
-  /// eʳ − 1 but for its last rounding: the sum of both.
+  /// eʳ − 1 as an unrounded sum of two terms.
   private let remainder, rest: Lanes
+  /// `rest` as an unrounded sum of two terms: half of the square of the upper half of r, which is exact, and what is left.
+  private let halfSquare, tail: Lanes
 
   /// Takes a number apart; one beyond the limit gives nonsense.
   @inline(__always)
@@ -22,15 +24,25 @@ struct Exponential<Lanes: RealLanes> {
     let lower = n * Lanes(repeating: 0x1.a39ef35793c76p-33)
     let r = upper - lower
     let square = r * r
-    // (eʳ − 1 − r)/r², within 2⁻⁵⁸/r².
-    let first = r.polynomial(
-      0x1.000000000000cp-1, 0x1.555555555555cp-3, 0x1.555555554fe06p-5, 0x1.111111110e9eep-7, 0x1.6c16c18606fabp-10,
-      0x1.a01a01b44bb2bp-13, square: square)
+    // (eʳ − 1 − r)/r², within 2⁻⁵⁸/r², and the same without a half: c₀ − ½ is a number of its own size.
+    let linear = Lanes(repeating: 0x1.555555555555cp-3) * r
+    let middle =
+      square
+      * r.polynomial(
+        0x1.555555554fe06p-5, 0x1.111111110e9eep-7, 0x1.6c16c18606fabp-10, 0x1.a01a01b44bb2bp-13, square: square)
+    let first = (Lanes(repeating: 0x1.000000000000cp-1) + linear) + middle
+    let firstLessHalf = (Lanes(repeating: 0x1.8p-50) + linear) + middle
     let last = r.polynomial(
       0x1.a01995bb3bea8p-16, 0x1.71ddee5f22b42p-19, 0x1.28b0f602407a6p-22, 0x1.af6ea400fd05cp-26, square: square)
     let fourth = square * square
+    let highest = (square * fourth) * last
+    let rounding = (upper - r) - lower
     remainder = r
-    rest = square * (first + (square * fourth) * last) + ((upper - r) - lower)
+    rest = square * (first + highest) + rounding
+    let half = r.upperHalf
+    halfSquare = Lanes(repeating: 0.5) * (half * half)
+    let lowerSquare = Lanes(repeating: 0.5) * (r - half) * (r + half)
+    tail = square * (firstLessHalf + highest) + (lowerSquare + rounding)
   }
 
   /// eˣ, within 0.9 ulp.
@@ -43,14 +55,17 @@ struct Exponential<Lanes: RealLanes> {
     (Lanes(repeating: 1) + (remainder + rest)).scaled(byTwoToThe: counted - Lanes(repeating: k))
   }
 
-  /// eˣ − 1, within an ulp.
+  /// eˣ − 1, within 0.97 ulp.
+  ///
+  /// Around ½ ln 2 and below ln 3/2 the terms 2ⁿ − 1 and 2ⁿr cancel, and r² has to be as exact as they are.
   @inline(__always)
   var lessOne: Lanes {
     let power = Lanes(repeating: 1).scaled(byTwoToThe: counted)
-    // In order of size, so that the rounding of the sum is known.
-    let (first, second) = (power - Lanes(repeating: 1), power * remainder)
+    // In order of size, so that the roundings of the sums are known.
+    let (first, second, third) = (power - Lanes(repeating: 1), power * remainder, power * halfSquare)
     let sum = first + second
-    return sum + (((first - sum) + second) + power * rest)
+    let total = sum + third
+    return total + (((sum - total) + third) + (((first - sum) + second) + power * tail))
   }
 }
 

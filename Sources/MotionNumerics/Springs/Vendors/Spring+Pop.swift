@@ -73,3 +73,11 @@ private enum BouncyConversion {
     return eased / (1 + (1 - eased).squareRoot()) / 0.8 * 20 * 1.7
   }
 }
+
+// Embedded Swift cannot look into a value.
+#if !hasFeature(Embedded)
+  extension Spring.Pop: CustomStringConvertible {
+    /// The numbers by their names, without a bounciness that there is not.
+    public var description: String { fieldDescription(of: self) }
+  }
+#endif

@@ -114,7 +114,9 @@ extension AnimatedScene {
       frame.title = first.title
       frame.description = first.description
       frame.size = first.size
-      documents.append(try SVGBuilder.document(of: frame, isIsolated: isIsolated))
+      documents.append(
+        try SVGBuilder.document(
+          of: frame, isIsolated: isIsolated, dashes: DashBudget(canvas: frame.size, decimals: decimals)))
     }
     writer.write(FrameMerge(format: format, timing: AnimationTiming(of: self)).merged(documents))
     return String(decoding: writer.xml.bytes, as: UTF8.self)

@@ -76,7 +76,7 @@ export class FlickCard {
     return element("div", { class: "row" },
       button("← Flick", () => this.#flick(-1)), this.#holdButton, button("Flick →", () => this.#flick(1)),
       button("Replay the last flick", () => this.#replay()),
-      element("span", { class: "muted small keys" }, "On the stage: ← and → flick, Space holds, R replays."));
+      element("span", { class: "muted small stage-keys" }, "On the stage: ← and → flick, Space holds, R replays."));
   }
 
   // MARK: Hands

@@ -28,7 +28,7 @@ export class FactsTable {
     this.element = element("section", { class: "card numbers" },
       element("header", {}, element("h2", {}, "In numbers"), element("p", { class: "muted small" }, "The least of a column is bold.")),
       element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": "The motions in numbers" },
-        element("table", { class: "facts" },
+        element("table", { class: "fact-table" },
           element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Motion"),
             element("th", { scope: "col" }, "Value"), element("th", { scope: "col" }, "Velocity"), heads)),
           this.#body)));
@@ -81,10 +81,10 @@ function leastOf(numbers) {
   return known.length > 1 && known.some((number) => number > least) ? least : null;
 }
 
-// A damped oscillation is shown for x from 0 to 1, and may settle later.
+// A damped oscillation is shown for x from 0 to 1, and may settle later. A duration begins when the motion does.
 function settling({ facts, unit, end }) {
   if (facts.settlingDuration === undefined) return end;
-  return facts.settlingDuration === null ? Infinity : facts.settlingDuration * unit;
+  return facts.settlingDuration === null ? Infinity : (facts.delay ?? 0) + facts.settlingDuration * unit;
 }
 
 function perceptual({ facts, unit, meaning }) {
@@ -94,18 +94,21 @@ function perceptual({ facts, unit, meaning }) {
 
 // The samples miss an extremum between two of them, which the facts of curves and springs have.
 function extrema(entry, seconds) {
-  const { facts, ends: [from, to] } = entry;
-  const known = [facts.minimum, facts.maximum].filter((part) => typeof part === "number").map((part) => from + (to - from) * part);
+  const { facts } = entry;
+  const known = [facts.minimum, facts.maximum].filter((value) => typeof value === "number");
   if (typeof facts.peakTime === "number") known.push(entry.motion.value(facts.peakTime));
   const [least, greatest] = extremesOf(entry.samples(seconds).values, Math.min(...known), Math.max(...known));
   return { least, greatest };
 }
 
-// In parts of the distance, whatever the ends.
-function overshoot({ facts }) {
-  if (typeof facts.overshoot === "number") return 100 * facts.overshoot;
+// In parts of the distance, whatever the ends; the facts are in their unit.
+function overshoot({ facts, ends: [from, to] }) {
+  const distance = Math.abs(to - from);
+  if (distance === 0) return null;
+  if (typeof facts.overshoot === "number") return 100 * facts.overshoot / distance;
   if (typeof facts.maximum !== "number") return null;
-  return 100 * Math.max(facts.maximum - 1, -facts.minimum, 0);
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  return 100 * Math.max(facts.maximum - high, low - facts.minimum, 0) / distance;
 }
 
 // A peak of a motion whose unit of time takes several seconds is less by powers of them.

@@ -27,6 +27,10 @@ export class DampedEditor {
     this.#decay.value = parts.decay;
     this.#frequency.value = parts.frequency;
     setText(this.#formula, `1 − e^(−${significant(parts.decay)}x) · cos(${significant(parts.frequency)}x)`);
+    if (parts.duration !== undefined) {
+      setText(this.#domain, `x goes from 0 to 1 in ${significant(parts.duration)} s, and ends at ${significant(facts.end)}.`);
+      return;
+    }
     const rest = facts.settlingDuration === null ? "It does not come to rest."
       : `It is at rest, within a thousandth, from x = ${significant(facts.settlingDuration)} on.`;
     setText(this.#domain, `x has no unit. It goes from 0 to 1, which this page shows in ${significant(unit)} s. ${rest}`);

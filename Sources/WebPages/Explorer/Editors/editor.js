@@ -8,7 +8,7 @@ import { approximated } from "./approximation.js";
 import { CurveEditor } from "./curve-editor.js";
 import { DampedEditor } from "./damped-editor.js";
 import { LinesEditor } from "./lines-editor.js";
-import { baseOf, written } from "../notation.js";
+import { around, baseOf, written } from "../notation.js";
 import { SpringEditor } from "./spring-editor.js";
 import { TextEditor } from "./text-editor.js";
 import { TimesAndEnds } from "./times-and-ends.js";
@@ -47,14 +47,14 @@ export class MotionEditor {
 
   constructor(state) {
     this.#state = state;
-    const change = (base, isLive) => this.#replace(written(base, state.selected.parts), isLive);
+    const change = (base, isLive) => this.#replace(written(base, around(state.selected.parts)), isLive);
     this.#choice = new Choice({ label: "Kind", isLabelHidden: true, options: OPTIONS, onChoose: (kind) => this.#turn(kind) });
     this.#editors = {
       curve: new CurveEditor(change), spring: new SpringEditor(change), damped: new DampedEditor(change),
       lines: new LinesEditor({ onChange: change, onApproximate: (source) => this.#approximate(source) }),
     };
     this.#around = new TimesAndEnds((parts, isLive) => this.#replace(
-      written(baseOf(state.selected), { ...state.selected.parts, ...parts }), isLive));
+      written(baseOf(state.selected), { ...around(state.selected.parts), ...parts }), isLive));
     this.#text = new TextEditor((notation) => this.#replace(notation, false));
     this.#whole = element("div", { class: "stack" },
       this.#choice.element, this.#panel, this.#note, this.#around.element, this.#text.element);
@@ -117,7 +117,7 @@ export class MotionEditor {
   #approximate(source) {
     this.#trying(() => {
       const { base, remark } = approximated(source, this.#editors.lines.tolerance);
-      this.#take({ notation: written(base, this.#state.selected.parts), remark });
+      this.#take({ notation: written(base, around(this.#state.selected.parts)), remark });
     });
   }
 

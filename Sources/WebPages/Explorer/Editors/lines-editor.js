@@ -10,6 +10,8 @@ import { curveSamples, opened } from "../samples.js";
 import { StopsTable } from "./stops-table.js";
 
 const LEAST_STOPS = 2;
+// Handles and rows of more stops cost seconds, and no hand finds one.
+const MOST_STOPS = 200;
 
 export class LinesEditor {
   #plot;
@@ -17,6 +19,8 @@ export class LinesEditor {
   #tolerance;
   #again;
   #anew;
+  #byHand;
+  #tooMany = element("p", { class: "muted", hidden: true });
   #count = element("p", { class: "muted small" });
   #onChange;
   #stops = [];
@@ -43,14 +47,15 @@ export class LinesEditor {
     this.#again = element("button", { type: "button", onclick: () => onApproximate(this.#source) });
     this.#anew = element("div", { class: "stack" },
       element("h3", {}, "Lines within a tolerance"), this.#tolerance.element, element("div", {}, this.#again));
-    this.element = element("div", { class: "stack" },
+    this.#byHand = element("div", { class: "stack" },
       this.#plot.element,
       element("p", { class: "muted small" },
         "Double click adds a stop, Delete removes it. Drag stops, or move them by the arrow keys, with Shift ten times as far. ",
         "Two stops at one input are a jump."),
       element("div", { class: "row" },
         element("button", { type: "button", onclick: () => this.#addInGap() }, "Add a stop"), this.#count),
-      this.#table.element, this.#anew);
+      this.#table.element);
+    this.element = element("div", { class: "stack" }, this.#byHand, this.#tooMany, this.#anew);
   }
 
   get tolerance() { return this.#tolerance.value; }
@@ -64,13 +69,21 @@ export class LinesEditor {
   show({ parts, color }) {
     if (color !== this.#color) this.remember(null, color);
     this.#stops = parts.stops;
-    this.#plot.draw({
-      ...curveSamples(linesText(parts.stops)), color, points: parts.stops, labels: parts.stops.map((_, index) => `Stop ${index + 1}`),
-    });
-    this.#table.show(parts.stops);
-    setText(this.#count, `${parts.stops.length} stops`);
+    const isEditable = parts.stops.length <= MOST_STOPS;
+    this.#byHand.hidden = !isEditable;
+    this.#tooMany.hidden = isEditable;
+    if (isEditable) this.#showStops(parts.stops, color);
+    else setText(this.#tooMany, `${parts.stops.length} stops are too many to be moved by hand, of which there may be ${MOST_STOPS}.`);
     this.#anew.hidden = this.#source === null;
     setText(this.#again, `Again from ${this.#source}`);
+  }
+
+  #showStops(stops, color) {
+    this.#plot.draw({
+      ...curveSamples(linesText(stops)), color, points: stops, labels: stops.map((_, index) => `Stop ${index + 1}`),
+    });
+    this.#table.show(stops);
+    setText(this.#count, `${stops.length} stops`);
   }
 
   #move(index, [input, output], isLive) {

@@ -3,7 +3,7 @@
 import { Motion } from "../../../../Bindings/JavaScript/src/motions.js";
 import { evenly, significant } from "../../Kit/numbers.js";
 import { approximated } from "./approximation.js";
-import { baseOf, curveText, isCurve, sixDigits, takesEnds, written } from "../notation.js";
+import { baseOf, curveText, isCurve, sixDigits, takesDuration, takesEnds, written } from "../notation.js";
 import { opened } from "../samples.js";
 
 const SAMPLES = 240;
@@ -32,7 +32,7 @@ function asCurve(entry) {
   fit.motion.close();
   const end = times[SAMPLES];
   const { largest } = opened(base, (motion) => motion.compare(times.map((time) => time / end), values));
-  const duration = entry.meaning === "seconds" && !isCurve(parts.kind) ? sixDigits(end) : parts.duration;
+  const duration = entry.meaning === "seconds" && !takesDuration(parts.kind) ? sixDigits(end) : parts.duration;
   return {
     notation: written(base, { ...parts, ...endsOf(entry), duration }),
     remark: `The nearest curve is ${percent(largest)} of the distance away, at ${SAMPLES + 1} times.`,
@@ -48,7 +48,7 @@ function ownCurve(name) {
 function asLines(entry, tolerance) {
   const { parts } = entry;
   const { base, duration, remark } = approximated(baseOf(entry), tolerance);
-  const times = isCurve(parts.kind) ? parts.duration : duration;
+  const times = takesDuration(parts.kind) ? parts.duration : duration;
   return { notation: written(base, { ...parts, ...endsOf(entry), duration: times }), remark };
 }
 
@@ -99,9 +99,10 @@ function asDamped(entry) {
 /** The motion from 0 to 1 over `lengths` times what is shown of it, by seconds; without the delay of a curve. */
 function recording(entry, lengths = 1) {
   const { parts, unit } = entry;
-  const second = isCurve(parts.kind) ? parts.duration ?? unit : unit;
-  // A duration lets a curve hold its end.
-  const base = written(baseOf(entry), { duration: isCurve(parts.kind) ? 1 : undefined });
+  const second = takesDuration(parts.kind) ? parts.duration ?? unit : unit;
+  // A duration lets a curve hold its end; an oscillation goes on without one.
+  const holds = isCurve(parts.kind) || (takesDuration(parts.kind) && parts.duration !== undefined);
+  const base = written(baseOf(entry), { duration: holds ? 1 : undefined });
   return opened(base, (motion) => {
     const end = (Number.isFinite(motion.domain[1]) ? motion.domain[1] : entry.end) * lengths;
     const own = evenly(SAMPLES, end);

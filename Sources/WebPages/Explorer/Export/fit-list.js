@@ -48,8 +48,8 @@ export class FitList {
 
   #row({ kind, title, notation, color, dash, distances, problem, note }, range) {
     return element("li", { style: `--curve: ${color}` },
-      element("span", { class: dash ? "swatch dashed" : "swatch" }),
-      element("div", {}, element("h4", {}, title), notation ? element("p", { class: "code" }, notation) : null,
+      element("span", { class: dash ? "swatch dashed-swatch" : "swatch" }),
+      element("div", {}, element("h3", {}, title), notation ? element("p", { class: "code clamped" }, notation) : null,
         distances ? element("p", { class: "small muted numbers" }, nearness(distances, range)) : null,
         problem ? element("p", { class: "problem" }, problem) : null, note ? element("p", { class: "small" }, note) : null),
       kind && notation ? element("button", { type: "button", onclick: () => this.#add(notation) }, ADD[kind]) : null);

@@ -10,7 +10,7 @@ const PROPERTIES = [
   { value: "rotate", label: "Rotation", hint: "angles are radians" }, { value: "opacity", label: "Opacity" },
 ];
 const FEWEST = [
-  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "it takes longer, and may take minutes" },
+  { value: "stops", label: "Stops" }, { value: "bytes", label: "Bytes", hint: "a longer search, of round numbers" },
 ];
 const USUAL = { name: "motion", property: "translate", fewest: "stops", frameRate: 60, minify: false, fallback: false };
 const SETTINGS = {
@@ -64,7 +64,7 @@ export class OptionControls {
       minify: this.#checkbox("minify", "Without blanks and comments"),
       fallback: this.#checkbox("fallback", "With a cubic-bezier for older browsers, and none under reduced motion"),
     };
-    this.element = element("div", { class: "options" },
+    this.element = element("div", { class: "export-options" },
       this.#tolerance.element, Object.values(this.#controls).map((control) => control.element));
   }
 

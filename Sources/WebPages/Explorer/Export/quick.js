@@ -1,18 +1,24 @@
 // The selected motion as CSS in the clipboard, at one press.
 
+import { announce } from "../../Kit/announcements.js";
 import { copy } from "../../Kit/clipboard.js";
 import { element, setText, symbol } from "../../Kit/elements.js";
 import { delayed } from "../../Kit/delayed.js";
+import { excerpt } from "../excerpt.js";
+import { isOverBudget, LARGE_BYTES, LIVE_BUDGET } from "../limits.js";
 import { chosenTolerance } from "./options.js";
 import { targetNamed } from "./targets.js";
 import { sentence } from "./written-text.js";
 
 // The words beside the button follow when the reader rests.
 const PAUSE = 200;
+// Of the text, in the hint of the button.
+const MOST_SHOWN = 1000;
 
 /**
  * A button that copies what stands behind `transition: transform`: `713ms linear(…)`, or a curve without a duration alone.
- * Beside it is what was written, how large it is, and how near; nothing is computed while the element is in a hidden part.
+ * Beside it is what was written, how large it is, and how near; nothing is computed while the element is in a hidden part. What
+ * takes a long search is written when it is asked for.
  */
 export class QuickCopy {
   #state;
@@ -36,6 +42,11 @@ export class QuickCopy {
 
   async #copy() {
     this.#show();
+    if (this.#written?.isLong) {
+      this.#write();
+      // A browser forgets a press after some seconds, and copies nothing without one.
+      if (this.#written.text && navigator.userActivation?.isActive === false) return announce("Searched: press once more to copy.");
+    }
     if (this.#written?.text) await copy(this.#written.text, `${this.#state.selected.notation} as CSS`);
   }
 
@@ -43,22 +54,37 @@ export class QuickCopy {
     const entry = this.#state.selected;
     this.#button.disabled = entry === null;
     if (entry === null || this.element.closest("[hidden]")) return;
-    const tolerance = chosenTolerance(this.#state, targetNamed("css"));
-    const key = `${tolerance} ${entry.notation}`;
-    if (key !== this.#key) [this.#key, this.#written] = [key, written(entry, tolerance)];
-    this.#button.disabled = this.#written.text === null;
-    this.#button.title = this.#written.text ?? "";
+    const key = `${this.#tolerance} ${entry.notation}`;
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#write(LIVE_BUDGET);
+    }
+    this.#showWritten();
+  }
+
+  get #tolerance() { return chosenTolerance(this.#state, targetNamed("css")); }
+
+  #write(budget) {
+    this.#written = written(this.#state.selected, this.#tolerance, budget);
+    this.#showWritten();
+  }
+
+  #showWritten() {
+    this.#button.disabled = this.#written.text === null && !this.#written.isLong;
+    this.#button.title = excerpt(this.#written.text ?? "", MOST_SHOWN);
     setText(this.#words, this.#written.words);
   }
 }
 
-function written({ motion, notation }, tolerance) {
+function written({ motion, notation }, tolerance, budget) {
   try {
-    const { easing, duration, delay, remark } = motion.easing(tolerance);
+    const { easing, duration, delay, remark } = motion.easing(tolerance, { budget });
     const times = [duration, delay || undefined].map((time) => (time === undefined ? "" : `${time}ms`));
     const text = `${times[0]} ${easing} ${times[1]}`.trim();
-    return { text, words: `${text.length} bytes: ${sentence(remark, notation)}` };
+    const size = `${text.length} bytes${text.length > LARGE_BYTES ? ", much for a style sheet" : ""}`;
+    return { text, words: `${size}: ${sentence(remark, notation)}` };
   } catch (error) {
+    if (isOverBudget(error)) return { text: null, isLong: true, words: "The search takes seconds: it is made when you copy." };
     return { text: null, words: sentence(error.message) };
   }
 }

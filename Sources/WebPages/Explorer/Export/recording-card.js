@@ -21,7 +21,7 @@ export class RecordingCard {
 
   constructor(state) {
     this.#state = state;
-    this.#name = element("span", { class: "code" });
+    this.#name = element("span", { class: "code clamped" });
     this.#facts = element("span");
     this.#legend = element("p", { class: "source small muted" },
       element("span", { class: "swatch dot" }), element("span", {}, this.#name, " ", this.#facts));

@@ -3,7 +3,7 @@
 const MOST_ROWS = 100_000;
 const GAPS = new Set(["", "-", "–", "na", "n/a", "nan", "null", "none"]);
 // A number, and what may stand behind it as its unit.
-const CELL = /^([-+−]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[-+]?\d+)?)\s*([a-zµ%°/²]*)$/i;
+const CELL = /^([-+−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?)\s*([a-zµ%°/²]*)$/i;
 
 /** What is wrong with a table, with the number of the line. */
 export class TableError extends Error {

@@ -2,7 +2,8 @@
 
 const FUNCTION = /^(?:cubic-bezier|linear|steps)\(.*\)$/is;
 const WORDS = new Set(["ease", "linear", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]);
-const TIME = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?m?s$/i;
+const TIME = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?m?s$/i;
+const BLANKS = " \t\n\r\f";
 // Where a timing function, a duration or a delay may stand.
 const PROPERTY = /^(?:-webkit-|-moz-)?(?:transition|animation)\b|^--|easing|duration|delay|timing-?function$/i;
 const PART = /-?(?:timing-?function|easing|duration|delay)$/i;
@@ -12,7 +13,9 @@ const PART = /-?(?:timing-?function|easing|duration|delay)$/i;
  * long forms and custom properties, or from values without a property. An empty array if there are none.
  */
 export function timingFunctions(css) {
-  const blocks = css.replace(/\/\*[^]*?\*\//g, " ").replace(/\s*\n\s*/g, "\n").split(/[{}]/);
+  // Each step reads the text once: patterns that look ahead read what strangers write again for each of its letters.
+  const lines = withoutComments(css).split("\n").map((line) => line.trim()).filter(Boolean);
+  const blocks = lines.join("\n").split(/[{}]/);
   return [...new Set(blocks.flatMap(motionsOf))];
 }
 
@@ -21,7 +24,7 @@ function motionsOf(block) {
   const motions = [];
   for (const { property, value } of declarations(block)) {
     for (const piece of split(value, ",")) {
-      const { timing, times } = partsOf(split(piece, " "));
+      const { timing, times } = partsOf(split(piece, BLANKS));
       const part = property?.match(PART)?.[0].replace("-", "").toLowerCase();
       if (part && times.length + (timing ? 1 : 0) === 1) collect(longForms, property.replace(PART, ""), part, timing, times[0]);
       else if (timing) motions.push(notated(timing, times));
@@ -51,27 +54,39 @@ function partsOf(words) {
   };
 }
 
+function withoutComments(css) {
+  const pieces = [];
+  let start = 0;
+  for (;;) {
+    const open = css.indexOf("/*", start);
+    const close = open < 0 ? -1 : css.indexOf("*/", open + 2);
+    if (close < 0) return [...pieces, css.slice(start)].join(" ");
+    pieces.push(css.slice(start, open));
+    start = close + 2;
+  }
+}
+
 function declarations(css) {
   // A line ends a declaration too, as in a list of properties that was copied, unless brackets are open.
-  return css.split(/[;\n](?![^(]*\))/).flatMap((text) => {
+  return split(css, ";\n").flatMap((text) => {
     const [, property, value] = text.match(/^\s*["']?([-\w]+)["']?\s*:(.*)$/s) ?? [null, null, text];
     if (property && !PROPERTY.test(property)) return [];
     return [{ property, value: value.replace(/["'`]|!important/g, "") }];
   });
 }
 
-/** Splits at a separator, or at blanks, that stands in no brackets. */
-function split(text, separator) {
+/** Splits at the characters of a text that stand in no brackets; without the blanks around the pieces. */
+function split(text, separators) {
   const pieces = [];
-  let [depth, piece] = [0, ""];
-  for (const character of text) {
+  let [depth, start] = [0, 0];
+  for (let place = 0; place < text.length; place++) {
+    const character = text[place];
     if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    const isSeparator = separator === " " ? /\s/.test(character) : character === separator;
-    if (isSeparator && depth === 0) {
-      pieces.push(piece);
-      piece = "";
-    } else piece += character;
+    else if (character === ")") depth = Math.max(depth - 1, 0);
+    else if (depth === 0 && separators.includes(character)) {
+      pieces.push(text.slice(start, place));
+      start = place + 1;
+    }
   }
-  return [...pieces, piece].map((each) => each.trim()).filter(Boolean);
+  return [...pieces, text.slice(start)].map((each) => each.trim()).filter(Boolean);
 }

@@ -2,6 +2,7 @@
 
 import { copy, save } from "../../Kit/clipboard.js";
 import { element, symbol } from "../../Kit/elements.js";
+import { LARGE_BYTES } from "../limits.js";
 import { advice } from "./advice.js";
 
 const encoder = new TextEncoder();
@@ -42,17 +43,18 @@ export class WrittenText {
 
   /**
    * Shows `{ text, remark }`, or `{ error }`; `request` is `{ state, entry, target, tolerance, name, search }`. With `search` the
-   * text has the fewest stops, and the fewest bytes are found when the reader wants it.
+   * text is the best so far, or there is none yet, and the search goes on when the reader wants it.
    */
   show({ text, remark, error }, request) {
-    this.#shown = error ? null : { text, request };
+    const isWritten = text !== undefined;
+    this.#shown = isWritten ? { text, request } : null;
     this.#title.textContent = request.target.label;
-    this.#text.hidden = Boolean(error);
+    this.#text.hidden = !isWritten;
     this.#text.textContent = text ?? "";
-    this.#remark.textContent = error ? "" : sentence(remark, request.entry.notation);
-    this.#size.textContent = error ? "" : sizeOf(text);
+    this.#remark.textContent = isWritten ? sentence(remark, request.entry.notation) : "";
+    this.#size.textContent = isWritten ? sizeOf(text, request.target) : "";
     this.#refusal.textContent = error ? sentence(error.message) : "";
-    this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search) : []));
+    this.#help.replaceChildren(...(error ? advice(error.message, request) : request.search ? searchAdvice(request.search, isWritten) : []));
     this.isOld = false;
   }
 
@@ -73,14 +75,15 @@ export function sentence(remark, notation) {
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
-function searchAdvice(search) {
+function searchAdvice(search, isWritten) {
   return [
-    element("p", {}, "These are the fewest stops. To find the fewest bytes may take minutes, in which the page stands still."),
-    element("button", { type: "button", onclick: search }, "Find the fewest bytes"),
+    element("p", {}, `${isWritten ? "To search on" : "To write this motion"} takes some seconds, in which the page stands still.`),
+    element("button", { type: "button", onclick: search }, isWritten ? "Search on" : "Write it"),
   ];
 }
 
-function sizeOf(text) {
-  const count = text.trimEnd().split("\n").length;
-  return `${encoder.encode(text).length} bytes in ${count} ${count === 1 ? "line" : "lines"}`;
+function sizeOf(text, target) {
+  const [size, count] = [encoder.encode(text).length, text.trimEnd().split("\n").length];
+  const isLarge = target.target === "css" && size > LARGE_BYTES;
+  return `${size} bytes in ${count} ${count === 1 ? "line" : "lines"}${isLarge ? ", much for a style sheet" : ""}`;
 }

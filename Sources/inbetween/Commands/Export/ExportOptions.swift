@@ -24,6 +24,13 @@ struct ExportOptions: ParsableArguments {
   @Option(help: "css: whether the number of stops or of bytes is made small (default: stops).")
   var fewest: CSSOptions.Fewest?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "css: the most steps of the search for the fewest (default: 500000000); then the best so far is written.",
+      valueName: "steps"))
+  var budget: String?
+
   @Flag(help: "css: without blanks and comments.")
   var minify = false
 
@@ -36,9 +43,9 @@ struct ExportOptions: ParsableArguments {
   /// The options that were given.
   var given: [TargetOption] {
     [
-      name == nil ? nil : .name, fewest == nil ? nil : .fewest, minify ? .minify : nil, fallback ? .fallback : nil,
-      language == nil ? nil : .language, property == nil ? nil : .property, format == nil ? nil : .format,
-      frameRate == nil ? nil : .frameRate,
+      name == nil ? nil : .name, fewest == nil ? nil : .fewest, budget == nil ? nil : .budget,
+      minify ? .minify : nil, fallback ? .fallback : nil, language == nil ? nil : .language,
+      property == nil ? nil : .property, format == nil ? nil : .format, frameRate == nil ? nil : .frameRate,
     ].compactMap { $0 }
   }
 
@@ -47,6 +54,7 @@ struct ExportOptions: ParsableArguments {
     var options = TargetOptions()
     if let name { options.css.name = name }
     if let fewest { options.css.fewest = fewest }
+    if let budget { options.css.budget = try Self.steps(budget) }
     options.css.isMinified = minify
     options.css.hasFallback = fallback
     if let property { options.property = property }
@@ -54,5 +62,13 @@ struct ExportOptions: ParsableArguments {
     options.format = format
     options.language = language
     return options
+  }
+
+  /// A number of steps.
+  private static func steps(_ text: String) throws(CommandFailure) -> Int {
+    guard let steps = Int(text), steps > 0 else {
+      throw .badData("--budget: expected a whole number from 1 on, found \(text.quoted)")
+    }
+    return steps
   }
 }

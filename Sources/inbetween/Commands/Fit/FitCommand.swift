@@ -12,17 +12,21 @@ struct FitCommand: ParsableCommand {
                        row on, with its velocity there and the mass 1; the numbers
                        of a recording have standard errors
         cubic-bezier   the timing curve nearest in the largest of all errors, from
-                       the first row to the last one
+                       the first row to the last one, with the proof: no curve
+                       misses by less than the least error
         linear         the fewest straight lines within the tolerance
         keyframes      few keys with free handles within the tolerance
 
       The recording is a table with times in its first column; - reads it from standard input. Empty cells are left \
       out. With --motion the fit is of another motion over its domain, or from --from to --to, and the largest error is \
-      certified where it says so; at the rows of a recording it is measured.
+      certified where it says so; at the rows of a recording it is measured. A motion that settles ends where it rests.
 
       The text begins with what was found in the motion notation, which reads back as exactly that; keys have no \
       notation, and are listed. A handle is a time and a change of the value from its key. The tolerance is in value \
-      units; by default it is a thousandth of the values' range.
+      units; by default it is a thousandth of the values' range, doubled until it can be kept, which is then said on standard \
+      error.
+
+      Times are seconds, or have their unit in the name of their column: time_ms, 'time (ms)', t[us].
 
       \(MotionNotation.hint)
 

@@ -3,20 +3,45 @@ import MotionNumerics
 extension FitSource {
   /// The fit of a kind, with the error of what is printed.
   ///
+  /// A tolerance that nobody gave is a thousandth of the range of the values, doubled until it can be kept, which is said
+  /// on standard error.
+  ///
   /// - Throws: ``CommandFailure/badData(_:)`` for what the library refuses, and a tolerance that what is printed would not
   ///   keep.
   func fitted(_ kind: FitKind, within tolerance: Double?) throws(CommandFailure) -> FitResult {
-    var limit = tolerance ?? 0
-    if kind.hasTolerance && tolerance == nil { limit = try defaultTolerance() }
+    guard kind.hasTolerance && tolerance == nil else {
+      return try fit(kind, within: tolerance ?? 0).mapError(refused).get()
+    }
+    let usual = try defaultTolerance()
+    var limit = usual
+    while true {
+      switch fit(kind, within: limit) {
+      case .success(let result):
+        if limit > usual {
+          CommandFailure.warn(
+            "\(name): the tolerance is \(limit.shortestDecimal), as a thousandth of the values' range, "
+              + "\(usual.shortestDecimal), cannot be kept; --tolerance chooses another one")
+        }
+        return result
+      // As much as the range itself, and a flat line would do.
+      case .failure(let error):
+        let isLoosened = error.parameter.hasSuffix("tolerance") || error.parameter == "the number of keys"
+        guard isLoosened, limit < 1000 * usual else { throw refused(error) }
+        limit *= 2
+      }
+    }
+  }
+
+  private func fit(_ kind: FitKind, within tolerance: Double) -> Result<FitResult, ParameterError> {
     do throws(ParameterError) {
       switch kind {
-      case .spring: return try spring()
-      case .cubicBezier: return try cubicBezier()
-      case .linear: return try linear(within: limit)
-      case .keyframes: return try keyframes(within: limit)
+      case .spring: return .success(try spring())
+      case .cubicBezier: return .success(try cubicBezier())
+      case .linear: return .success(try settled(within: tolerance).linear(within: tolerance))
+      case .keyframes: return .success(try settled(within: tolerance).keyframes(within: tolerance))
       }
     } catch {
-      throw refused(error)
+      return .failure(error)
     }
   }
 
@@ -30,7 +55,7 @@ extension FitSource {
       fit = try SpringFit(times: rows.times, values: rows.values)
       errors = fit.standardErrors
     // What a spring cannot follow is no noise: there are no standard errors.
-    case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain)
+    case .motion(let motion, let domain): fit = try SpringFit(motion, over: domain, endingAt: restValue)
     }
     let motion = try NotatedMotion(spring: fit.motion)
     let start = fit.motion.startTime
@@ -64,17 +89,26 @@ extension FitSource {
   // MARK: Curves
 
   private func cubicBezier() throws(ParameterError) -> FitResult {
-    let curve: CubicBezier
+    let ratio = 0.01
+    let fit: Approximation<CubicBezier>
+    let ends = ends
     switch self {
-    case .samples(let rows): curve = try CubicBezier.closest(times: rows.times, values: rows.values).curve
-    case .motion(let motion, let domain): curve = try CubicBezier.closest(to: motion, over: domain).curve
+    case .samples(let rows): fit = try CubicBezier.closest(times: rows.times, values: rows.values, within: ratio)
+    case .motion(let motion, let domain):
+      fit = try CubicBezier.closest(to: motion, over: domain, from: ends.first, to: ends.last, within: ratio)
     }
-    let motion = try NotatedMotion(.cubicBezier(curve), from: ends.first, to: ends.last, over: domain)
-    let facts = try error(of: motion).facts
-    let curveFact = Fact("curve", .word(TimingCurve.cubicBezier(curve).description))
+    let motion = try NotatedMotion(.cubicBezier(fit.curve), from: ends.first, to: ends.last, over: domain)
+    let error = try error(of: motion).facts
+    let curveFact = Fact("curve", .word(TimingCurve.cubicBezier(fit.curve).description))
+    let least = Fact(
+      "leastError", label: "least error of any", .number(fit.leastError * abs(ends.last - ends.first)))
+    let percent = "\((100 * ratio).shortestDecimal) %"
+    let nearest = fit.isProvedNearest ? "proved to \(percent)" : "the best so far, not proved to \(percent)"
     return FitResult(
-      title: motion.description, facts: [curveFact] + facts,
-      fields: [Fact("motion", .word(motion.description)), curveFact] + facts)
+      title: motion.description,
+      facts: [curveFact] + error + [least, Fact("isProvedNearest", label: "nearest", .word(nearest))],
+      fields: [Fact("motion", .word(motion.description)), curveFact] + error
+        + [least, Fact("isProvedNearest", .truth(fit.isProvedNearest))])
   }
 
   private func linear(within tolerance: Double) throws(ParameterError) -> FitResult {
@@ -83,7 +117,8 @@ extension FitSource {
     case .samples(let rows):
       fit = try PiecewiseLinear.approximating(times: rows.times, values: rows.values, tolerance: tolerance)
     case .motion(let motion, let domain):
-      fit = try PiecewiseLinear.approximating(motion, over: domain, tolerance: tolerance)
+      fit = try PiecewiseLinear.approximating(
+        motion, over: domain, tolerance: tolerance, endingAt: restValue(within: tolerance))
     }
     let (start, end) = (fit.curve.points.first, fit.curve.points.last)
     // Fractions of a distance that is small beside the values would lose digits: then the values themselves are printed.
@@ -120,7 +155,8 @@ extension FitSource {
         progress.reached($0)
       }
     case .motion(let motion, let domain):
-      fit = try KeyframeCurve.approximating(motion, over: domain, tolerance: tolerance)
+      fit = try KeyframeCurve.approximating(
+        motion, over: domain, tolerance: tolerance, endingAt: restValue(within: tolerance))
     }
     // The decimals of keys read back as the same keys: their error is that of the fit.
     try Self.require(fit.maximumError, within: tolerance)

@@ -1,3 +1,4 @@
+import MotionExport
 import MotionNumerics
 
 /// What is fitted: the rows of a recording, or another motion over a domain.
@@ -13,13 +14,39 @@ enum FitSource {
     }
   }
 
-  /// The first and the last value.
+  /// The first and the last value; the last one of a motion that has settled is that at which it rests.
   var ends: (first: Double, last: Double) {
     switch self {
     case .samples(let rows): (rows.values[0], rows.values[rows.values.count - 1])
     case .motion(let motion, let domain):
-      (motion.value(at: domain.lowerBound), motion.value(at: domain.upperBound))
+      (motion.value(at: domain.lowerBound), restValue ?? motion.value(at: domain.upperBound))
     }
+  }
+
+  /// The value at which a motion rests that has settled by the end of the domain; nil for any other.
+  var restValue: Double? {
+    guard case .motion(let motion, let domain) = self, let settled = motion.defaultDomain?.upperBound,
+      domain.upperBound >= settled
+    else { return nil }
+    return motion.restValue
+  }
+
+  /// The rest, if it is so near to the motion's last value that a fit within a tolerance can end there.
+  func restValue(within tolerance: Double) -> Double? {
+    guard let rest = restValue, case .motion(let motion, let domain) = self,
+      abs(motion.value(at: domain.upperBound) - rest) <= 0.85 * tolerance
+    else { return nil }
+    return rest
+  }
+
+  /// The same until a motion that settles is within the tolerance of its rest, where it was to end with its settling.
+  func settled(within tolerance: Double) -> FitSource {
+    guard restValue != nil, restValue(within: tolerance) == nil, case .motion(let motion, let domain) = self,
+      domain.upperBound == motion.defaultDomain?.upperBound,
+      let end = motion.wholeDomain(within: 0.8 * tolerance / abs(motion.ends.end - motion.ends.start))?.upperBound,
+      end > domain.upperBound
+    else { return self }
+    return .motion(motion, over: domain.lowerBound...end)
   }
 
   /// The name in messages.

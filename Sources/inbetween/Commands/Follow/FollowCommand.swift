@@ -58,8 +58,7 @@ struct FollowCommand: ParsableCommand {
     } catch {
       throw CommandFailure.badData("\(self.follower.quoted): \(error)")
     }
-    let file = try InputFile(reading: recording, limit: RecordedTable.greatestMebibytes)
-    let recorded = try RecordedTable(parsing: file.bytes, name: file.name)
+    let recorded = try RecordedTable(reading: recording, needsSeconds: true)
     let times = try times(of: recorded, for: follower)
     var names = [recorded.timeName]
     var columns = [times]

@@ -8,7 +8,9 @@ struct ImportCommand: ParsableCommand {
     abstract: "Read timing and keyframes of CSS, Android and Lottie, where they have an exact equal.",
     discussion: """
       Timing is printed in the motion notation, keyframes as a document for `inbetween animate`. What has no exact \
-      equal is refused with its place. The ending of the file says what it is; --type for others.
+      equal is refused with its place; of several timing functions the good ones are printed, and each other one is a \
+      line on standard error, as is what else says how something moves and is not in what was printed. The exit code is \
+      65 if nothing could be read. The ending of the file says what it is; --type for others.
 
         .css   timing functions, in custom properties, transitions and animations:
                a motion, or with several a line NAME: MOTION for each; with
@@ -66,15 +68,18 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let rate = try frameRate.map { try Self.hertz($0) }
     let input = try InputFile(reading: file)
-    let text: String
+    let text: Imported<String>
     switch try importType() {
     case .css: text = try styleSheet(SourceText(input.bytes, name: input.name))
     case .android:
-      text = try AndroidInterpolator.curve(parsing: SourceText(input.bytes, name: input.name)).description + "\n"
+      let read = try AndroidInterpolator.curve(parsing: SourceText(input.bytes, name: input.name))
+      text = Imported(content: read.content.description + "\n", leftOut: read.leftOut)
     case .lottie:
-      text = try LottieKeys.animation(parsing: input.bytes, name: input.name, path: path, rate: rate).json
+      text = Imported(
+        content: try LottieKeys.animation(parsing: input.bytes, name: input.name, path: path, rate: rate).json)
     }
-    try Output.write(text, to: output.output)
+    try Output.write(text.content, to: output.output)
+    for line in text.leftOut { CommandFailure.warn(line) }
   }
 
   private static func hertz(_ text: String) throws -> Double {
@@ -91,20 +96,25 @@ struct ImportCommand: ParsableCommand {
     throw ValidationError("\(file.quoted): expected a name that ends in \(endings), or --type.")
   }
 
-  private func styleSheet(_ source: SourceText) throws(CommandFailure) -> String {
+  private func styleSheet(_ source: SourceText) throws(CommandFailure) -> Imported<String> {
     let sheet = try CSSImport(parsing: source)
     let names = sheet.keyframeNames
-    if let name { return try sheet.animation(named: name).json }
+    if let name { return try document(of: sheet, named: name) }
     if !names.isEmpty && !easings {
       guard Set(names).count == 1 else {
         throw .badData("\(source.name): choose with --name from \(names.map(\.quoted).joined(separator: ", "))")
       }
-      return try sheet.animation(named: names[0]).json
+      return try document(of: sheet, named: names[0])
     }
     let motions = try sheet.easings()
-    guard motions.count != 1 else { return "\(motions[0].motion)\n" }
-    guard !motions.isEmpty else { throw .badData("\(source.name): no timing function and no @keyframes") }
-    return motions.map { "\($0.name): \($0.motion)\n" }.joined()
+    let found = motions.content
+    guard !found.isEmpty else { throw .badData("\(source.name): no timing function and no @keyframes") }
+    let text = found.count == 1 ? "\(found[0].motion)\n" : found.map { "\($0.name): \($0.motion)\n" }.joined()
+    return Imported(content: text, leftOut: motions.leftOut)
+  }
+
+  private func document(of sheet: CSSImport, named name: String) throws(CommandFailure) -> Imported<String> {
+    Imported(content: try sheet.animation(named: name).json, leftOut: sheet.leftOut(beside: name))
   }
 }
 

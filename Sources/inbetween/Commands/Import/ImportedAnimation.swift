@@ -1,5 +1,12 @@
 import MotionNumerics
 
+/// What was read of a file, and what is said of the rest on standard error.
+struct Imported<Content> {
+  let content: Content
+  /// A line for each thing that has no place in it.
+  var leftOut: [String] = []
+}
+
 /// A motion with the name that the file gives it.
 struct ImportedMotion {
   let name: String

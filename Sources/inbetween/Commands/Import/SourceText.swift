@@ -16,14 +16,17 @@ struct SourceText {
     self.bytes = bytes
   }
 
-  /// The failure at a place: a line and a column, counted from 1 in Unicode scalars.
-  func failure(_ problem: String, at offset: Int) -> CommandFailure {
+  /// The failure at a place.
+  func failure(_ problem: String, at offset: Int) -> CommandFailure { .badData(line(problem, at: offset)) }
+
+  /// What is said of a place: a line and a column, counted from 1 in Unicode scalars.
+  func line(_ text: String, at offset: Int) -> String {
     let before = bytes.prefix(offset)
-    let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+    let number = 1 + before.count { $0 == UInt8(ascii: "\n") }
     let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     // Bytes of the form 10xxxxxx continue a scalar.
     let column = 1 + bytes[start..<before.endIndex].count { $0 & 0xC0 != 0x80 }
-    return .badData("\(name): line \(line), column \(column): \(problem)".escapingControls)
+    return "\(name): line \(number), column \(column): \(text)".escapingControls
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -12,35 +12,31 @@ struct LottiePictures {
 
   /// The animation with the images that can be read.
   ///
-  /// A file outside of the document's folder is not read, whatever the document says.
+  /// What is no regular file below the document's folder is not read, whatever the document says: ``FolderFile``.
   func embedded(in animation: LottieAnimation) -> LottieAnimation {
     var rest = Self.greatestSum
     return animation.withImages { image in
       guard rest > 0 else { return nil }
-      guard let path = path(of: image.path) else {
-        report("image \(image.path.quoted): not below the document's folder")
-        return nil
-      }
       do throws(CommandFailure) {
-        let bytes = try InputFile(reading: path).bytes
+        let bytes = try bytes(of: image.path)
         rest -= bytes.count
-        if rest < 0 { report("image \(path.quoted): the images are larger than 256 MiB together") }
+        if rest < 0 { report("image \(image.path.quoted): the images are larger than 256 MiB together") }
         return rest < 0 ? nil : bytes
       } catch {
-        report("image \(error.message ?? path.quoted)")
+        report("image \(error.message ?? image.path.quoted)")
         return nil
       }
     }
   }
 
-  private func report(_ message: String) {
-    if isReporting { CommandFailure.warn(message) }
+  private func bytes(of name: String) throws(CommandFailure) -> [UInt8] {
+    guard documentPath != "-" else {
+      throw .badData("\(name.quoted): beside standard input there are no files")
+    }
+    return try InputFile(named: name, below: OutputTarget.folder(of: documentPath)).bytes
   }
 
-  /// The path of an image's file; nil for one that could lie elsewhere than below the document's folder.
-  private func path(of name: String) -> String? {
-    guard documentPath != "-", !name.isEmpty, !name.hasPrefix("/"), !name.contains("\0") else { return nil }
-    guard !name.split(separator: "/").contains("..") else { return nil }
-    return OutputTarget.folder(of: documentPath) + name
+  private func report(_ message: String) {
+    if isReporting { CommandFailure.warn(message) }
   }
 }

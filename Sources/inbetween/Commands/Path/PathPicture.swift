@@ -44,7 +44,10 @@ struct PathPicture {
     let series = CurvePlot.Series(name: "speed", times: points.times, values: points.values, extent: points.inside)
     return CurvePlot(
       title: "", xLabel: "progress",
-      panes: [CurvePlot.Pane(yLabel: "speed (units of the path in a unit of progress)", series: [series])],
+      panes: [
+        CurvePlot.Pane(
+          yLabel: "speed (units of the path in a unit of progress)", series: [series], references: [0])
+      ],
       isBare: true, size: [Self.size.x - 2 * Self.margin, 360])
   }
 

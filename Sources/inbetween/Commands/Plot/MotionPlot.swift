@@ -1,3 +1,4 @@
+internal import MotionExport
 import MotionNumerics
 
 extension CurvePlot {
@@ -10,9 +11,17 @@ extension CurvePlot {
     let data = tables.flatMap { table in
       zip(table.names, table.columns).map { Series(name: $0, times: table.times, values: $1, note: "recorded") }
     }
-    var panes = [Pane(yLabel: "value", series: motions.map { Series(of: $0, over: domain) } + data)]
+    // Where the motions start and end; of velocities, and of recorded numbers, it is zero alone.
+    let ends = Set(motions.flatMap { [$0.ends.start, $0.ends.end] }).sorted()
+    var panes = [
+      Pane(
+        yLabel: "value", series: motions.map { Series(of: $0, over: domain) } + data,
+        references: motions.isEmpty ? [0] : ends)
+    ]
     if withVelocity {
-      panes.append(Pane(yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }))
+      panes.append(
+        Pane(
+          yLabel: "velocity", series: motions.map { Series(velocitiesOf: $0, over: domain) }, references: [0]))
     }
     self.init(title: title, xLabel: label, panes: panes)
   }
@@ -52,6 +61,11 @@ extension NotatedMotion {
     case .mapped(let motion):
       let span = "\(motion.start.rounded(digits: 4)) to \(motion.end.rounded(digits: 4))"
       return "\(span); as from 0 to 1: \(motion.base.keyNumbers(over: domain))"
+    case .delayed(let motion):
+      let own = domain.lowerBound - motion.delay...domain.upperBound - motion.delay
+      return "after \(motion.delay.rounded(digits: 4)) s: \(motion.base.keyNumbers(over: own))"
+    case .timed(let motion):
+      return "ends at \(motion.restTime.rounded(digits: 4)) s, \(motion.oscillation.range().legendNote)"
     case .damped(let oscillation): return oscillation.range(over: domain).legendNote
     case .spring(let motion):
       let duration = motion.settlingDuration()

@@ -63,10 +63,7 @@ struct PlotCommand: ParsableCommand {
   func run() throws {
     let motions = try motions.map { try NotatedMotion(argument: $0) }
     var tables: [RecordedTable] = []
-    for path in data {
-      let file = try InputFile(reading: path, limit: RecordedTable.greatestMebibytes)
-      tables.append(try RecordedTable(parsing: file.bytes, name: file.name))
-    }
+    for path in data { tables.append(try RecordedTable(reading: path, needsSeconds: !motions.isEmpty)) }
     let plot = try CurvePlot(
       of: motions, beside: tables, over: try self.domain.domain(of: motions, beside: tables), withVelocity: velocity,
       title: title ?? heading(of: motions))

@@ -150,7 +150,7 @@ struct MotionSamples {
 
 extension NotatedMotion {
   /// The value at which a motion that settles comes to rest; nil for those that end at a value of their own.
-  fileprivate var restValue: Double? {
+  var restValue: Double? {
     switch self {
     case .spring(let motion): motion.target
     case .preset(let preset): preset.motion.restValue
@@ -158,7 +158,8 @@ extension NotatedMotion {
     case .mapped(let motion): motion.base.restValue.map { motion.start.interpolated(to: motion.end, by: $0) }
     case .secondOrder: 1
     case .bounded(let motion): motion.motion.end
-    case .timingCurve, .tween, .damped, .minimumJerk, .limited: nil
+    case .delayed(let motion): motion.base.restValue
+    case .timingCurve, .tween, .damped, .timed, .minimumJerk, .limited: nil
     }
   }
 }

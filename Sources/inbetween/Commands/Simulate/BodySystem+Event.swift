@@ -69,7 +69,7 @@ extension Simulation.Event.Action {
     case .reflect: self = .reflect(restitution: try fields.number("restitution", .closed(0...1)))
     case .set:
       let spring = try fields.index("spring", count: springs.count, "the index of a spring")
-      let change = try SpringChange(fields, restLengths: Point.restLengths)
+      let change = try SpringChange(fields)
       self = .change { change.apply(to: &$0.springs[spring]) }
     case .retarget:
       let spring = try fields.index("spring", count: springs.count, "the index of a spring")
@@ -91,14 +91,14 @@ private struct SpringChange {
 
   static let fields = ["stiffness", "damping", "cubicStiffness", "restLength"]
 
-  init(_ fields: FieldReader, restLengths: NumberRange) throws(CommandFailure) {
+  init(_ fields: FieldReader) throws(CommandFailure) {
     guard Self.fields.contains(where: fields.has) else {
       throw fields.location.failure("expected at least one of \(Self.fields.alternatives)")
     }
     stiffness = try fields.optionalNumber("stiffness")
     damping = try fields.optionalNumber("damping", .nonnegative)
     cubicStiffness = try fields.optionalNumber("cubicStiffness")
-    restLength = try fields.optionalNumber("restLength", restLengths)
+    restLength = try fields.optionalNumber("restLength", .nonnegative)
   }
 
   func apply<Point>(to spring: inout NetworkSpring<Point>) {

@@ -79,8 +79,8 @@ extension NetworkSpring where Point: DocumentSpace {
     let stiffness = try fields.number("stiffness")
     let damping = try fields.number("damping", .nonnegative, default: 0)
     let cubicStiffness = try fields.number("cubicStiffness", default: 0)
-    let restLength = try fields.number("restLength", Point.restLengths, default: 0)
-    if Point.scalarCount > 1 && restLength != 0 && bodies.positions[body] == bodies.position(of: end) {
+    let restLength = try fields.number("restLength", .nonnegative, default: 0)
+    if restLength != 0 && bodies.positions[body] == bodies.position(of: end) {
       throw fields.location.failure("expected ends at different places, as a restLength needs a direction")
     }
     self = try fields.checked(

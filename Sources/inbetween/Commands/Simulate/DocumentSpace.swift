@@ -10,8 +10,6 @@ protocol DocumentSpace: SpringSpace {
   static var place: String { get }
   /// What precedes a quantity in plots, for each axis; nothing on a line.
   static var axes: [String] { get }
-  /// The rest lengths of springs.
-  static var restLengths: NumberRange { get }
 
   /// Reads a point; nil for a value of another kind.
   static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Self?
@@ -28,7 +26,6 @@ extension Double: DocumentSpace {
   static var expectation: String { "a number" }
   static var place: String { "on a line" }
   static var axes: [String] { [""] }
-  static var restLengths: NumberRange { .finite }
 
   static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> Double? {
     value.number == nil ? nil : try value.number(.finite, at: location)
@@ -39,8 +36,6 @@ extension SIMD2<Double>: DocumentSpace {
   static var expectation: String { "[x, y]" }
   static var place: String { "in the plane" }
   static var axes: [String] { ["x ", "y "] }
-  /// On a line the sign says on which side a body rests; in the plane it rests on any.
-  static var restLengths: NumberRange { .nonnegative }
 
   static func point(_ value: JSONValue, at location: DocumentLocation) throws(CommandFailure) -> SIMD2<Double>? {
     guard let elements = value.elements.map(Array.init), elements.count == scalarCount else { return nil }

@@ -41,13 +41,16 @@ struct SimulateCommand: ParsableCommand {
             { "body": "a", "position": 1, "direction": "rising",
               "action": "record" } ] }
 
-      A spring goes from a body to another body, by its name, or to an anchor, a number. Methods: \
+      A spring goes from a body to another body, by its name, or to an anchor, a number. Its restLength is a length, at \
+      least 0: the body rests on the side of the other end where it starts, and the ends of a spring with a restLength \
+      start at different places. Methods: \
       \(Solver.Method.allCases.map(\.rawValue).joined(separator: ", ")). Events happen at a time, or when a \
       body passes a position, rising, falling or either; their actions: record, stop, reflect (restitution), \
       set (spring and its parameters), retarget (spring, to).
 
       If the positions are [x, y], the bodies move in the plane: velocities, anchors and gravity are [x, y] too, a \
-      spring pulls along its line, and an event at a position has a coordinate, 0 for x or 1 for y.
+      spring pulls along its line, and an event at a position has a coordinate, 0 for x or 1 for y. With a restLength \
+      the damper acts along the spring, without one in all directions.
 
       Integrated by the GNU Scientific Library, under the GPL 3 or later.
 

@@ -101,6 +101,35 @@ import Testing
     #expect(wall.screenPoint(of: [2000, 0]) != nil && wall.screenPoint(of: [0, 0]) == nil)
   }
 
+  /// A layer that is seen edge-on has no front: a one-sided one is not drawn, from whichever side it is turned.
+  @Test func aLayerOnEdgeHasNoFront() throws {
+    // A quarter turn without the rounding of its cosine.
+    for sign in [1.0, -1] {
+      let turned = Transform3D(
+        row1: [0, 0, sign, 0], row2: [0, 1, 0, 0], row3: [-sign, 0, 0, 0], row4: [0, 0, 0, 1])
+      for distance in [Double.infinity, 512] {
+        var root = Layer(name: "root")
+        root.model.sublayerTransform = .perspective(distance: distance)
+        root.sublayers = [square("card") { $0.transform = turned }]
+        let card = try #require(root.rendered(at: 0).last)
+        #expect(card.name == "card" && !card.isFrontFacing)
+        root.sublayers[0].model.isDoubleSided = false
+        #expect(names(root) == ["root"])
+      }
+    }
+  }
+
+  /// A point at the eye of a perspective has no image, as what is behind the eye: w is exactly 0 there.
+  @Test func aPointAtTheEyeHasNoImage() throws {
+    for (height, isSeen) in [(511.0, true), (512, false), (513, false)] {
+      var root = Layer()
+      root.model.sublayerTransform = .perspective(distance: 512)
+      root.sublayers = [square("near") { $0.zPosition = height }]
+      let near = try #require(root.rendered(at: 0).last)
+      #expect((near.screenPoint(of: [3, 4]) != nil) == isSeen && (near.corners != nil) == isSeen, "\(height)")
+    }
+  }
+
   /// A child that undoes its parent's rotation is undistorted in space, and foreshortened in the plane.
   @Test func aPlainLayerFlattensATransformLayerDoesNot() throws {
     let angle = Double.pi / 3

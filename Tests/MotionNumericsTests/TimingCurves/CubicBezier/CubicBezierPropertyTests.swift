@@ -63,7 +63,7 @@ import Testing
     // changes from one expansion to the next, which only a scan of neighbouring doubles reveals.
     var random = SplitMix64(seed: 3)
     var descents = 0
-    for cell in 0..<4096 {
+    for cell in thorough(Array(0..<4096)) {
       var progress = (Double(cell) + random.number()) / 4096
       for _ in 0..<64 {
         let next = progress.nextUp

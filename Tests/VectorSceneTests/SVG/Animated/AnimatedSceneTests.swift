@@ -223,6 +223,13 @@ import VectorScene
       #expect(throws: ParameterError.self) { try AnimatedScene(validatingFrames: [scene], duration: duration) }
     }
     #expect(throws: ParameterError.self) { try AnimatedScene(validatingFrames: [scene], duration: 1, repeats: 0) }
+    // A time for each frame, no more and no less.
+    for (frameCount, times) in [(2, [0.0, 1, 2]), (3, [0, 1]), (4, [0, 0.5, 1]), (2, [0]), (2, []), (1, [0])] {
+      let error = #expect(throws: ParameterError.self, "\(frameCount) frames at \(times)") {
+        try AnimatedScene(validatingFrames: Array(repeating: scene, count: frameCount), at: times)
+      }
+      #expect(error?.parameter == "times")
+    }
   }
 
   // MARK: A player

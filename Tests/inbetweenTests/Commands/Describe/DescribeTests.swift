@@ -9,14 +9,14 @@ import Testing
     #expect(
       run.output == """
         cubic-bezier(0.24, 0.52, 0.43, 0.8)
-        minimum            0
-        maximum            1
+        minimum            0 distances
+        maximum            1 distances
         monotonic          yes
-        start slope        2.166666666666667
-        end slope          0.350877192982456
-        peak speed         2.166666666666667
-        peak acceleration  \(try number("peakAcceleration", of: "cubic-bezier(0.24, 0.52, 0.43, 0.8)"))
-        peak jerk          \(try number("peakJerk", of: "cubic-bezier(0.24, 0.52, 0.43, 0.8)"))
+        start slope        2.166666666666667 distances/progress
+        end slope          0.350877192982456 distances/progress
+        peak speed         2.166666666666667 distances/progress
+        peak acceleration  \(try number("peakAcceleration", of: "cubic-bezier(0.24, 0.52, 0.43, 0.8)")) distances/progress²
+        peak jerk          \(try number("peakJerk", of: "cubic-bezier(0.24, 0.52, 0.43, 0.8)")) distances/progress³
 
         """)
   }
@@ -35,7 +35,9 @@ import Testing
     #expect(
       try Tool.run("describe", "ease-in-circ", "--format", "json").output
         == #"{"minimum":0,"maximum":1,"isMonotonic":true,"startSlope":0,"endSlope":null,"peakSpeed":null,"#
-        + #""peakAcceleration":null,"peakJerk":null}"# + "\n")
+        + #""peakAcceleration":null,"peakJerk":null,"units":{"minimum":"distances","maximum":"distances","#
+        + #""startSlope":"distances/progress","endSlope":"distances/progress","peakSpeed":"distances/progress","#
+        + #""peakAcceleration":"distances/progress²","peakJerk":"distances/progress³"}}"# + "\n")
   }
 
   @Test func aSpringInText() throws {
@@ -43,20 +45,20 @@ import Testing
       try Tool.run("describe", "spring( 1 100  10 )").output == """
         spring(1 100 10)
         regime                             underdamped
-        mass                               1
-        stiffness                          100
-        damping                            10
+        mass                               1 kg
+        stiffness                          100 kg/s²
+        damping                            10 kg/s
         natural frequency                  10 rad/s
         damping ratio                      0.5
         response                           0.6283185307179586 s
         bounce                             0.5
         settling duration                  \(try number("settlingDuration", of: "spring(1 100 10)")) s
         Core Animation's settlingDuration  1.4727003346780927 s
-        overshoot                          \(try number("overshoot", of: "spring(1 100 10)"))
+        overshoot                          \(try number("overshoot", of: "spring(1 100 10)")) distances
         peak time                          \(try number("peakTime", of: "spring(1 100 10)")) s
-        peak speed                         \(try number("peakSpeed", of: "spring(1 100 10)"))
-        peak acceleration                  100
-        peak jerk                          1000
+        peak speed                         \(try number("peakSpeed", of: "spring(1 100 10)")) distances/s
+        peak acceleration                  100 distances/s²
+        peak jerk                          1000 distances/s³
 
         """)
   }
@@ -122,7 +124,7 @@ import Testing
       case "dec": "distance duration"
       default: "minimum maximum isMonotonic startSlope endSlope"
       }
-    let peaks = " peakSpeed peakAcceleration peakJerk"
+    let peaks = " peakSpeed peakAcceleration peakJerk units"
     #expect(Set(object.keys) == Set((keys + peaks).split(separator: " ").map(String.init)))
   }
 }

@@ -32,14 +32,30 @@ import Testing
 
   @Test(arguments: [
     ("svg", "--name"), ("svg", "--format"), ("css", "--property"), ("android", "--property"), ("lottie", "--fewest"),
-    ("keyframes", "--frame-rate"), ("tokens", "--minify"), ("gltf", "--fallback"),
+    ("keyframes", "--frame-rate"), ("svg", "--budget"), ("tokens", "--minify"), ("gltf", "--fallback"),
   ]) func optionsOfOtherTargetsAreRefused(target: String, option: String) throws {
     let values = [
       "--name": ["a"], "--format": ["css"], "--property": ["scale"], "--fewest": ["bytes"], "--frame-rate": ["30"],
+      "--budget": ["9"],
     ]
     let run = try Tool.run(["export", target, "0.4s ease", option] + (values[option] ?? []), input: "")
     #expect(run.exitCode == 64 && run.output.isEmpty)
     #expect(run.errors.contains("\(option) is not for \(target)."))
+  }
+
+  /// A search ends when its budget is spent, and a text that is too large for a style sheet is called so.
+  @Test func budgetsAndLargeTexts() throws {
+    let hurried = try Tool.run(
+      "export", "css", "snappy", "--tolerance", "9e-4", "--fewest", "bytes", "--budget", "3000000")
+    #expect(hurried.exitCode == 0 && hurried.errors.isEmpty)
+    #expect(hurried.output.contains(", the best so far where at least "))
+    let large = try Tool.run("export", "css", "spring(1 100 1)")
+    #expect(large.exitCode == 0 && large.errors.contains("the timing function has "), "\(large.errors)")
+    for budget in ["0", "-1", "1.5", "x", ""] {
+      let run = try Tool.run("export", "css", "snappy", "--budget", budget)
+      #expect(run.exitCode == 65 && run.output.isEmpty)
+      #expect(run.errors.contains("--budget: expected a whole number from 1 on, found "))
+    }
   }
 
   @Test func valuesAreShortForAnArrow() throws {
@@ -71,7 +87,7 @@ import Testing
     (["svg", "spring(1 100 0)"], "never settles"),
     (["android", "snappy", "--tolerance", "0.001"], "a precision of 0.002"),
     (["gltf", "snappy", "--property", "rotate"], "quaternion"),
-    (["tokens", "spring(1 100 10)"], "misses by 0.07"),
+    (["tokens", "spring(1 100 10)"], "misses by 0.0613"),
     (["lottie", "snappy", "--frame-rate", "0"], "frameRate must be a positive number"),
     (["lottie", "snappy", "--frame-rate", "x"], "--frame-rate: expected a finite number"),
     (["keyframes", "snappy", "--name", "1"], "name must be"),

@@ -1,7 +1,10 @@
 import Foundation
 import JSONText
 import MotionNumerics
+import TestSupport
 import Testing
+
+@testable import inbetween
 
 /// The nearest motions to recordings and to other motions, as printed.
 @Suite struct FitTests {
@@ -136,6 +139,36 @@ import Testing
     if kind == "linear" { #expect(error <= (facts["tolerance"] as? Double ?? 0)) }
   }
 
+  /// A motion that settles does not end where it happens to be when it has settled.
+  @Test(arguments: [
+    "spring(1 100 10)", "spring(1 100 10) 20 -> 300", "snappy", "spring(1 180 12 8) 7 -> -3",
+    "decay(velocity: 1000, deceleration: 0.998)", "second-order(frequency: 2, damping-ratio: 0.7, response: 1)",
+    "spring(1 200 5) within(max: 1, restitution: 0.5)",
+  ]) func whatIsPrintedEndsWhereTheMotionRests(text: String) throws {
+    let rest = try #require(try NotatedMotion(parsing: text).restValue)
+    for kind in ["cubic-bezier", "spring", "linear"] {
+      let printed = try NotatedMotion(parsing: try #require(fit(kind, "--motion", text)["motion"] as? String))
+      let end = printed.restValue ?? printed.value(at: .infinity)
+      #expect(end == rest, "\(kind)")
+    }
+    let keys = try fit("keyframes", "--motion", text)["keys"] as? [[String: Any]]
+    #expect(keys?.last?["value"] as? Double == rest)
+    // A tolerance below that with which it settles takes longer.
+    let fine = try fit("linear", "--motion", text, "--tolerance", "\(1e-5 * abs(rest))")
+    let lines = try NotatedMotion(parsing: try #require(fine["motion"] as? String))
+    #expect(lines.value(at: .infinity) == rest)
+  }
+
+  @Test func aCurveIsSaidToBeTheNearest() throws {
+    let motion = "spring(1 100 20) 0 -> 40"
+    let facts = try fit("cubic-bezier", "--motion", motion)
+    let (error, least) = (facts["maximumError"] as? Double ?? 0, facts["leastError"] as? Double ?? 0)
+    #expect(facts["isProvedNearest"] as? Bool == true)
+    #expect(least > 0.5 && least <= error && error <= 1.01 * least)
+    let text = try Tool.run("fit", "cubic-bezier", "--motion", motion).output
+    #expect(text.contains("\nnearest             proved to 1 %\n"), "\(text)")
+  }
+
   /// The error of these lines is within a thousandth of the tolerance: its bound is looked at closely enough to see that.
   @Test func aTightToleranceIsProved() throws {
     let tolerance = 0.0005024603331847624
@@ -162,5 +195,27 @@ import Testing
         #expect(run.exitCode == 65 && run.output.isEmpty, "\(kind) \(table)")
       }
     }
+  }
+
+  /// Regression: 20,000 noisy rows were refused by the tolerance that the tool had chosen itself.
+  @Test func theDefaultToleranceIsOneThatCanBeKept() throws {
+    var random = SplitMix64(seed: 38)
+    let rows = (0..<20_000).map { index in
+      let time = Double(index) / 1000
+      return "\(time),\(1 - exp(-time / 4) + 0.01 * random.number(in: -1...1))\n"
+    }
+    let table = "time,x\n" + rows.joined()
+    let run = try Tool.run("fit", "linear", "-", "--format", "json", input: table)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains("cannot be kept; --tolerance chooses another one") && run.errors.contains("the tolerance is ")
+    )
+    func number(_ key: String) throws -> Double {
+      let start = try #require(run.output.range(of: "\"\(key)\":")).upperBound
+      return try #require(Double(String(run.output[start...].prefix { $0 != "," && $0 != "}" })))
+    }
+    #expect(try number("maximumError") <= number("tolerance") && number("pointCount") <= 10_000)
+    // One that was given is never loosened.
+    #expect(try Tool.run("fit", "linear", "-", "--tolerance", "1e-4", input: table).exitCode == 65)
   }
 }

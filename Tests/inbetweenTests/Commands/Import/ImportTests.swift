@@ -122,6 +122,88 @@ import Testing
     #expect(run.exitCode == 65 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
   }
 
+  // MARK: What is left out
+
+  @Test func goodEasingsAreReadBesideBadOnes() throws {
+    let sheet = """
+      :root { --good: ease-in; --bad: cubic-bezier(2, 0, 0, 1) }
+      .a { transition: opacity 1s bogus(1), left 2s steps(0), top 300ms ease-out }
+      .b { animation: 1s linear var(--none) }
+      """
+    let run = try Tool.run("import", "-", "--type", "css", input: sheet)
+    #expect(
+      run.exitCode == 0 && run.output == "--good: ease-in\n.a transition: 1s ease\n.a transition 2: 0.3s ease-out\n")
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(run.errors)")
+    for part in [
+      "line 1, column 26: --bad: ", "line 2, column 6: transition: 'steps(0)'", "line 3, column 6: animation: ",
+    ] {
+      #expect(lines.contains { $0.contains(part) }, "\(part)")
+    }
+    // Nothing that can be read: each is said, and the exit code is that of bad data.
+    let bad = try Tool.run("import", "-", "--type", "css", input: "a { --x: steps(0); --y: steps(0) }")
+    #expect(bad.exitCode == 65 && bad.output.isEmpty && bad.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func whatHasNoPlaceIsNamed() throws {
+    let sheet = """
+      :root { --color: red; --speed: 300ms; --back: ease-in; --size: 4px }
+      .a { transition: opacity var(--speed) var(--back); transition-delay: 1s }
+      .b { animation: pop 2s infinite alternate both; color: red }
+      @keyframes pop { from { opacity: 0 } to { opacity: 1 } }
+      """
+    let easings = try Tool.run("import", "-", "--type", "css", "--easings", input: sheet)
+    #expect(easings.exitCode == 0)
+    #expect(easings.output == "--back: ease-in\n.a transition: 0.3s ease-in\n.b animation: 2s ease\n")
+    #expect(
+      easings.errors == """
+        inbetween: standard input: line 2, column 52: left out: transition-delay: 1s
+        inbetween: standard input: line 3, column 6: left out: animation: infinite alternate both
+        inbetween: standard input: line 1, column 9: left out: the custom properties --color, --size
+        inbetween: standard input: line 4, column 1: left out: @keyframes 'pop'
+
+        """)
+    let document = try Tool.run("import", "-", "--type", "css", input: sheet)
+    #expect(document.exitCode == 0 && document.output.contains("\"duration\": 2"))
+    #expect(
+      document.errors == """
+        inbetween: standard input: line 2, column 6: left out: transition: opacity var(--speed) var(--back)
+        inbetween: standard input: line 2, column 52: left out: transition-delay: 1s
+        inbetween: standard input: line 1, column 9: left out: the custom properties --color, --size
+
+        """)
+    #expect(try Tool.run("import", "-", "--type", "css", input: Self.frames).errors.isEmpty)
+  }
+
+  /// Keyframes are read whatever is wrong with rules that are not about them.
+  @Test func otherRulesDoNotRefuseKeyframes() throws {
+    let frames =
+      "@keyframes k { from { opacity: 0 } to { opacity: 1 } } @keyframes l { from { scale: 0 } to { scale: 1 } }"
+    let rules =
+      "a { animation: l 1s steps(0) } b { animation: x 1s var(--none), k 3s paused } c { animation: k 9s; animation-composition: add }"
+    let run = try Tool.run("import", "-", "--type", "css", "--name", "k", input: "\(rules) \(frames)")
+    #expect(run.exitCode == 0 && run.output.contains("\"duration\": 3"), "\(run.errors)")
+    for part in [
+      "animation: l 1s steps(0)", "animation: x 1s var(--none) paused", "animation: k 9s", "animation-composition: add",
+      "@keyframes 'l'",
+    ] {
+      #expect(run.errors.contains("left out: \(part)\n"), "\(part) in \(run.errors)")
+    }
+  }
+
+  @Test func attributesOfOthersAreNamed() throws {
+    let xml = "<set><overshootInterpolator/></set>"
+    #expect(try Tool.run("import", "-", "--type", "android", input: xml).exitCode == 65)
+    let run = try Tool.run(
+      "import", "-", "--type", "android", input: "<overshootInterpolator a:tension='1' a:factor='3'/>\n<!-- x --><x/>")
+    #expect(
+      run.exitCode == 0 && run.output == "cubic-bezier(0.3333333333333333, 1.3333333333333333, 0.6666666666666666, 1)\n"
+    )
+    #expect(
+      run.errors.contains("line 1, column 38: left out: factor\n")
+        && run.errors.contains("line 2, column 11: left out: the element"))
+  }
+
   // MARK: Android
 
   @Test(arguments: [

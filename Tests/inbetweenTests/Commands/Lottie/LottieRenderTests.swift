@@ -93,6 +93,86 @@ import Testing
     #expect(try picture("image.json", "--frame", "0").contains("href=\"data:image/png;base64,\(base64)\""))
   }
 
+  /// Links that stay in the folder are followed, whatever their form.
+  @Test func linksWithinTheFolderAreFollowed() throws {
+    let folder = documents.folder
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: false)
+    try Data(Self.png).write(to: folder.file("images/photo.png"))
+    for (link, target) in [
+      ("link.png", "images/photo.png"), ("absolute.png", folder.file("images/photo.png").path), ("folder", "images"),
+      ("images/up.png", "../images/photo.png"),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(link).path, withDestinationPath: target)
+    }
+    let base64 = Data(Self.png).base64EncodedString()
+    for path in ["link.png", "absolute.png", "folder/photo.png", "images/up.png", "./images//photo.png"] {
+      try documents.write(ExampleLottie.image(at: path), to: "image.json")
+      #expect(try picture("image.json", "--frame", "0").contains(base64), "\(path)")
+      // The document's own path may lead through a link: the user has chosen it.
+      let other = try TemporaryFolder()
+      defer { other.remove() }
+      try FileManager.default.createSymbolicLink(atPath: other.file("here").path, withDestinationPath: folder.path)
+      let run = try Tool.run("lottie", "render", other.file("here/image.json").path, "--frame", "0")
+      #expect(run.output.contains(base64) && run.errors.isEmpty, "\(path)")
+      // And from the folder itself.
+      let relative = try Tool.shell("cd \"$1\" && \"$0\" lottie render image.json --frame 0", folder.path)
+      #expect(relative.output.contains(base64) && relative.errors.isEmpty, "\(path)")
+    }
+  }
+
+  /// A file's link, a folder's link and a chain of them led out of the folder.
+  @Test func linksOutOfTheFolderAreNotFollowed() throws {
+    let (folder, outside) = (documents.folder, try TemporaryFolder())
+    defer { outside.remove() }
+    try Data(Self.png).write(to: outside.file("photo.png"))
+    // A folder whose name begins like the document's.
+    let neighbour = URL(fileURLWithPath: folder.path + "-2")
+    try FileManager.default.createDirectory(at: neighbour, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: neighbour) }
+    try Data(Self.png).write(to: neighbour.appendingPathComponent("photo.png"))
+    for (link, target) in [
+      ("link.png", outside.file("photo.png").path), ("folder", outside.path), ("chain.png", "link.png"),
+      ("up", ".."), ("neighbour", neighbour.path),
+    ] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(link).path, withDestinationPath: target)
+    }
+    let back = "up/\(URL(fileURLWithPath: outside.path).lastPathComponent)/photo.png"
+    for path in ["link.png", "folder/photo.png", "chain.png", back, "neighbour/photo.png"] {
+      try documents.write(ExampleLottie.image(at: path), to: "image.json")
+      for command in Self.readers {
+        let run = try Tool.run(command + [documents.path("image.json")], input: "")
+        #expect(run.exitCode == 0 && !run.output.contains("base64"))
+        // The description has the warning itself.
+        if command[1] == "info" { continue }
+        #expect(run.errors.contains("image '\(path)': not below the document's folder\n"), "\(command) \(path)")
+      }
+    }
+  }
+
+  /// The commands waited for a writer for ever.
+  @Test func pipesAndDevicesAreNotRead() throws {
+    try documents.write(ExampleLottie.image(at: "pipe.png"), to: "pipe.json")
+    try documents.write(ExampleLottie.image(at: "images"), to: "folder.json")
+    try FileManager.default.createDirectory(at: documents.folder.file("images"), withIntermediateDirectories: false)
+    #expect(try Tool.shell("mkfifo \"$1\"", documents.path("pipe.png")).exitCode == 0)
+    for command in Self.readers {
+      for (document, image) in [("pipe.json", "pipe.png"), ("folder.json", "images")] {
+        let run = try Tool.shell("timeout 60 \"$0\" \"$@\"", arguments: command + [documents.path(document)])
+        #expect(run.exitCode == 0 && !run.output.contains("base64"))
+        // The description has the warning itself.
+        if command[1] == "info" { continue }
+        #expect(run.errors.contains("image '\(image)': a folder, a pipe or a device, not a file\n"), "\(command)")
+      }
+    }
+  }
+
+  /// The commands that read the images of a document.
+  private static let readers = [
+    ["lottie", "info"], ["lottie", "sample", "--key-path", "**"], ["lottie", "render"],
+    ["lottie", "render", "--frame", "0"], ["effect", "render", "--segments", "pull,spin,done"],
+    ["effect", "sample", "--segments", "pull,spin,done"],
+  ]
+
   @Test(arguments: ["missing.png", "../photo.png", "/etc/hostname", "a/../../photo.png"])
   func otherImagesAreLeftOut(path: String) throws {
     try documents.write(ExampleLottie.image(at: path), to: "image.json")
@@ -101,6 +181,31 @@ import Testing
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 2 && lines.last?.contains("/assets/0: image file: ") == true)
     #expect(try picture("image.json", "--frame", "0", "--quiet") == run.output)
+  }
+
+  // MARK: Dashes
+
+  /// They took up to minutes and all memory.
+  @Test(arguments: [
+    ("[0, 0]", "[2e9, 2e9]", 1.0, false), ("[50, 40]", "[60, 60]", 1e-7, true), ("[0, 0]", "[1e12, 1e12]", 1e-9, false),
+    ("[50, 40]", "[60, 1e12]", 1e-9, true),
+  ])
+  func dashesWithoutEnd(center: String, size: String, dash: Double, isTold: Bool) throws {
+    try documents.write(ExampleLottie.dashes(center: center, size: size, dash: dash), to: "dashes.json")
+    let told =
+      isTold
+      ? "inbetween: a stroke with more dashes than can be drawn is unbroken, as opaque as they are on average\n" : ""
+    let start = ContinuousClock.now
+    let still = try Tool.run("lottie", "render", documents.path("dashes.json"), "--frame", "0")
+    #expect(still.exitCode == 0 && still.errors == told && still.output.utf8.count < 2000)
+    let film = try Tool.run("lottie", "render", documents.path("dashes.json"), "--rate", "2")
+    #expect(film.exitCode == 0 && film.errors == told)
+    let frames = try Tool.run(
+      "lottie", "render", documents.path("dashes.json"), "--rate", "2", "--frames", documents.folder.file("dashes").path
+    )
+    #expect(frames.exitCode == 0 && frames.errors == told)
+    // A ceiling for a hang: each takes some hundredths of a second.
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   // MARK: Warnings

@@ -13,7 +13,7 @@ import Testing
     ),
     (
       ["damped(5, 30)", "spring(1 100 10)"],
-      "'damped(5, 30)' takes its x, 'spring(1 100 10)' seconds: they share no axis"
+      "'damped(5, 30)' takes its x, 'spring(1 100 10)' seconds: give the oscillation a duration, such as '1s damped(5, 30)'"
     ),
     (
       ["linear", "damped(5, 30)"],

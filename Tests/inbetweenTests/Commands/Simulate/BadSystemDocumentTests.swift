@@ -78,6 +78,10 @@ import Testing
       #""from": "a", "to": 0, "stiffness": 1, "rest length": 1"#,
       "'rest length': unknown field; did you mean 'restLength'?"
     ),
+    (
+      #""from": "a", "to": 1, "stiffness": 1, "restLength": -1"#,
+      "restLength: expected a number of at least 0, found -1"
+    ),
   ])
   func badSprings(fields: String, expected: String) {
     #expect(problem(of: document(springs: "[{\(fields)}]")) == "springs[0].\(expected)")

@@ -140,6 +140,40 @@ import Testing
     }
   }
 
+  /// It rested at b = a − 1, and was thrown there.
+  @Test(arguments: [1.0, -1])
+  func aBodyRestsOnItsSide(distance: Double) throws {
+    let document = """
+      { "bodies": [ { "name": "a", "mass": 1, "position": 3 },
+                    { "name": "b", "mass": 1, "position": \(3 + distance) } ],
+        "springs": [ { "from": "a", "to": "b", "stiffness": 100, "restLength": 1 } ], "duration": 1 }
+      """
+    let rows = try table("-", "--rate", "10", input: document).rows
+    #expect(rows.count == 11)
+    for row in rows { #expect(row.dropFirst() == [3, 0, 3 + distance, 0]) }
+  }
+
+  @Test func aRestLengthNeedsASide() throws {
+    func run(_ position: Int, _ restLength: Int) throws -> Tool.Result {
+      let document = """
+        { "bodies": [ { "name": "a", "mass": 1, "position": \(position) } ], "duration": 1,
+          "springs": [ { "from": "a", "to": 2, "stiffness": 100, "restLength": \(restLength) } ],
+          "events": [ { "at": 0.5, "action": "set", "spring": 0, "restLength": 1 } ] }
+        """
+      return try Tool.run("simulate", "-", input: document)
+    }
+    #expect(try run(1, 1).exitCode == 0)
+    let together = try run(2, 1)
+    #expect(together.exitCode == 65)
+    let expected = "springs[0]: expected ends at different places, as a restLength needs a direction"
+    #expect(together.errors.contains(expected))
+    // They are still together when the length is set.
+    let later = try run(2, 0)
+    #expect(later.exitCode == 65)
+    let reason = "springs[0].restLength must be 0, as the ends are at one place, not 1"
+    #expect(later.errors.contains("the simulation ends at 0.5 s: \(reason)"))
+  }
+
   @Test(arguments: ["rkck", "rkf45", "rk8pd", "msbdf", "bsimp"])
   func everyMethodIntegrates(method: String) throws {
     let document = ExampleDocument.retargetedSpring.replacingOccurrences(of: "rkck", with: method)

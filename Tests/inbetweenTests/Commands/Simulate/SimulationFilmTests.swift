@@ -238,10 +238,17 @@ import VectorScene
     #expect(try group("traces", of: still.scene(at: 0.5)).children.isEmpty)
   }
 
-  @Test func theClockShowsTheTimeThatIsOver() throws {
-    let film = try lineFilm(ExampleDocument.drift(duration: "2"))
+  /// As the clock of a page: a film of 2.38 s ended at "2.3 s", and 0.3 s was shorter than 0.29 s.
+  @Test(arguments: [
+    ("2.38", [0, 0.25, 0.29, 18.0 / 60, 2.38], ["0.0 s", "0.3 s", "0.3 s", "0.3 s", "2.4 s"]),
+    ("40", [0, 29.4, 29.6, 40], ["0 s", "29 s", "30 s", "40 s"]),
+    ("0.5", [0, 0.297, 0.3, 0.5], ["0.00 s", "0.30 s", "0.30 s", "0.50 s"]),
+    ("0.05", [0.0097, 0.05], ["0.010 s", "0.050 s"]),
+  ])
+  func theClockShowsTheNearestTime(duration: String, times: [Double], expected: [String]) throws {
+    let film = try lineFilm(ExampleDocument.drift(duration: duration))
     func text(_ time: Double) throws -> String? { try group("clock", of: film.scene(at: time)).labels.first?.text }
-    #expect(try [0, 0.29, 0.3, 18.0 / 60, 2].map(text) == ["0.0 s", "0.2 s", "0.3 s", "0.3 s", "2.0 s"])
+    #expect(try times.map(text) == expected)
   }
 
   // MARK: The animation

@@ -76,7 +76,7 @@ import Testing
       SystemDocument(
         #"""
         {"springs": [{"from": "b", "to": "a", "stiffness": -1, "cubicStiffness": 2}],
-         "events": [{"at": 0, "body": "c d", "action": "set", "spring": 0, "stiffness": -2, "restLength": -1}],
+         "events": [{"at": 0, "body": "c d", "action": "set", "spring": 0, "stiffness": -2, "restLength": 1}],
          "duration": 1e300, "method": "bsimp", "tolerance": 0.1, "gravity": -9.81,
          "bodies": [{"name": "a", "mass": 1, "position": 0}, {"name": "b", "mass": 1, "position": 1},
                     {"name": "c d", "mass": 5e-324, "position": 0}]}
@@ -94,7 +94,7 @@ import Testing
       return
     }
     // Parameters that are not given stay.
-    let changed = NetworkSpring<Double>(from: 1, to: .body(0), stiffness: -2, cubicStiffness: 2, restLength: -1)
+    let changed = NetworkSpring<Double>(from: 1, to: .body(0), stiffness: -2, cubicStiffness: 2, restLength: 1)
     #expect(network(after: event, of: document).springs == [changed])
   }
 

@@ -6,8 +6,29 @@ import MotionNumerics
 ///
 /// Source: `android.view.animation` of the Android Open Source Project.
 enum AndroidInterpolator {
-  static func curve(parsing source: SourceText) throws(CommandFailure) -> TimingCurve {
+  /// Reads an interpolator, and says what of it no interpolator of its kind has.
+  static func curve(parsing source: SourceText) throws(CommandFailure) -> Imported<TimingCurve> {
     let tag = try XMLTag(parsing: source)
+    let curve = try curve(of: tag, source)
+    let used = attributes(of: tag)
+    let unused = tag.attributes.filter { !used.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }
+    var leftOut = unused.map { source.line("left out: \($0.key)", at: $0.value.offset) }
+    if let next = tag.nextElement { leftOut.append(source.line("left out: the element behind the first", at: next)) }
+    return Imported(content: curve, leftOut: leftOut)
+  }
+
+  /// The attributes that make up an interpolator.
+  private static func attributes(of tag: XMLTag) -> Set<String> {
+    switch tag.name {
+    case "accelerateInterpolator", "decelerateInterpolator": ["factor"]
+    case "overshootInterpolator", "anticipateInterpolator": ["tension"]
+    case "pathInterpolator" where tag.attributes["pathData"] != nil: ["pathData"]
+    case "pathInterpolator": ["controlX1", "controlY1", "controlX2", "controlY2"]
+    default: []
+    }
+  }
+
+  private static func curve(of tag: XMLTag, _ source: SourceText) throws(CommandFailure) -> TimingCurve {
     switch tag.name {
     case "linearInterpolator": return .linear
     // cos((t + 1)π)/2 + ½.

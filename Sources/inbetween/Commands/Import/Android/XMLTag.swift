@@ -13,6 +13,8 @@ struct XMLTag {
   let offset: Int
   /// By their names without the namespace.
   private(set) var attributes: [String: Attribute] = [:]
+  /// Where the next element begins, in this one or behind it; nil if there is none.
+  let nextElement: Int?
 
   init(parsing source: SourceText) throws(CommandFailure) {
     var reader = XMLTagReader(source: source)
@@ -22,7 +24,7 @@ struct XMLTag {
     name = try reader.name()
     while true {
       reader.skipSpaces()
-      if reader.take(">") || reader.take("/>") { return }
+      if reader.take(">") || reader.take("/>") { break }
       let start = reader.offset
       let attribute = try reader.name()
       reader.skipSpaces()
@@ -35,6 +37,7 @@ struct XMLTag {
       }
       if !attribute.hasPrefix("xmlns") { attributes[local] = Attribute(value: value, offset: start) }
     }
+    nextElement = reader.nextElement
   }
 }
 
@@ -76,6 +79,13 @@ private struct XMLTagReader {
         return
       }
     }
+  }
+
+  /// Where a tag begins that is no end, no comment and no declaration.
+  var nextElement: Int? {
+    zip(bytes.indices, bytes.indices.dropFirst()).dropFirst(offset).first { place, next in
+      bytes[place] == UInt8(ascii: "<") && !Array("/!?".utf8).contains(bytes[next])
+    }?.0
   }
 
   private mutating func skip(past end: String, from start: Int) throws(CommandFailure) {

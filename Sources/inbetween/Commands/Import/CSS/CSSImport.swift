@@ -2,8 +2,8 @@ import MotionNumerics
 
 /// The easings and keyframes of a style sheet.
 struct CSSImport {
-  private let source: SourceText
-  private let blocks: [StyleSheet.Block]
+  let source: SourceText
+  let blocks: [StyleSheet.Block]
   /// The values of custom properties, by their names.
   private let properties: [String: String]
 
@@ -17,61 +17,8 @@ struct CSSImport {
     self.properties = properties
   }
 
-  // MARK: Easings
-
-  /// The easings with their names, in the order of the file.
-  func easings() throws(CommandFailure) -> [ImportedMotion] {
-    var found: [ImportedMotion] = []
-    // Of what has one name the second, third and so on have a number.
-    var counts: [String: Int] = [:]
-    for block in blocks where block.keyframesName == nil && !isKeyframe(block) {
-      for declaration in block.declarations {
-        for motion in try motions(of: declaration) {
-          let name = name(of: declaration, in: block)
-          counts[name, default: 0] += 1
-          let count = counts[name] ?? 1
-          found.append(ImportedMotion(name: count > 1 ? "\(name) \(count)" : name, motion: motion))
-        }
-      }
-    }
-    return found
-  }
-
-  private func name(of declaration: StyleSheet.Declaration, in block: StyleSheet.Block) -> String {
-    let prelude = block.prelude.cssParts().joined(separator: " ")
-    return declaration.name.hasPrefix("--") || prelude.isEmpty ? declaration.name : "\(prelude) \(declaration.name)"
-  }
-
-  private func motions(of declaration: StyleSheet.Declaration) throws(CommandFailure) -> [NotatedMotion] {
-    do throws(CSSProblem) {
-      switch declaration.name {
-      case let name where name.hasPrefix("--"):
-        // Custom properties hold anything: only what begins as an easing is meant to be one.
-        guard CSSTiming.isEasing(declaration.value) else { return [] }
-        return [.timingCurve(try TimingCurve(css: declaration.value))]
-      case "transition-timing-function", "animation-timing-function":
-        var motions: [NotatedMotion] = []
-        for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
-          motions.append(.timingCurve(try TimingCurve(css: part)))
-        }
-        return motions
-      case "transition", "animation":
-        var motions: [NotatedMotion] = []
-        for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
-          let timing = try CSSTiming(shorthand: part, isAnimation: declaration.name == "animation")
-          guard timing.curve != nil || timing.duration != nil else { continue }
-          motions.append(try timing.motion())
-        }
-        return motions
-      default: return []
-      }
-    } catch {
-      throw source.failure("\(declaration.name): \(error.text)", at: declaration.offset)
-    }
-  }
-
   /// The value with what the file defines in place of `var()`.
-  private func resolved(_ value: String) throws(CSSProblem) -> String {
+  func resolved(_ value: String) throws(CSSProblem) -> String {
     var text = value
     for _ in 0..<16 {
       guard let start = text.range(of: "var(") else { return text }
@@ -126,8 +73,8 @@ struct CSSImport {
       for declaration in block.declarations {
         do throws(CSSProblem) {
           if declaration.name == "animation" {
-            for part in try resolved(declaration.value).cssParts(separator: UInt8(ascii: ",")) {
-              let found = try CSSTiming(shorthand: part, isAnimation: true)
+            for part in animationParts(of: declaration, naming: name) {
+              let found = try CSSTiming(shorthand: try resolved(part), isAnimation: true)
               if found.names.contains(name) { timing = found }
             }
           } else if declaration.name == "animation-name" && declaration.value == name {
@@ -146,8 +93,18 @@ struct CSSImport {
     return CSSTiming()
   }
 
+  /// The entries of an `animation` that name keyframes: what is wrong with another one does not matter to them.
+  func animationParts(of declaration: StyleSheet.Declaration, naming name: String) -> [String] {
+    let comma = UInt8(ascii: ",")
+    // A custom property may hold several.
+    let parts = declaration.value.cssParts(separator: comma).flatMap { part in
+      ((try? resolved(part)) ?? part).cssParts(separator: comma)
+    }
+    return parts.filter { $0.cssParts().contains(name) }
+  }
+
   /// Whether a block is one of the keyframes' own.
-  private func isKeyframe(_ block: StyleSheet.Block) -> Bool {
+  func isKeyframe(_ block: StyleSheet.Block) -> Bool {
     CSSKeyframes.offsets(block.prelude) != nil
   }
 }

@@ -10,6 +10,8 @@ struct CSSTiming {
   var fillMode = "removed"
   /// The words that are none of these: names of animations and of properties.
   var names: [String] = []
+  /// The words for how an animation runs, other than its times and its curve, and other than what is so without them.
+  private(set) var words: [String] = []
 
   private static let words = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
   private static let functions = ["cubic-bezier(", "steps(", "linear("]
@@ -43,6 +45,12 @@ struct CSSTiming {
   ///
   /// - Returns: whether it is one.
   mutating func take(_ word: String) -> Bool {
+    let isTaken = assign(word)
+    if isTaken && !["normal", "running", "none", "1"].contains(word) { words.append(word) }
+    return isTaken
+  }
+
+  private mutating func assign(_ word: String) -> Bool {
     switch word {
     case "infinite": iterationCount = .infinity
     case "alternate": alternates = true

@@ -115,14 +115,13 @@ struct SimulationFilm<Point: DocumentSpace> {
     }
   }
 
-  /// The time, in steps that an eye can read: a few hundred in a film at most.
+  /// The time to the nearest step that an eye can read, as the clocks of pages show it: a few hundred steps in a film at most.
   private func clock(at time: Double) -> Node {
     let decimals = motion.endTime > 30 ? 0 : motion.endTime > 1 ? 1 : motion.endTime > 0.1 ? 2 : 3
-    let steps = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    // A clock shows the time that is over; the times of frames are rounded.
-    let shown = (time * steps + 1e-6).rounded(.down) / steps
-    let digits = FixedDecimal(places: decimals).string(for: shown)
-    let text = digits.contains(".") || decimals == 0 ? digits : digits + "." + String(repeating: "0", count: decimals)
+    let digits = FixedDecimal(places: decimals).string(for: time.rounded(decimals: decimals))
+    // Zeros behind it, so that the text has one length.
+    let places = digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0
+    let text = digits + (places == 0 && decimals > 0 ? "." : "") + String(repeating: "0", count: decimals - places)
     return .label(
       Label(text + " s", at: [room.area.upper.x, 42], size: 15, anchor: .end, color: PlotInk.muted))
   }

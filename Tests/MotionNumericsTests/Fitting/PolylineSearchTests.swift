@@ -3,19 +3,55 @@ import TestSupport
 import Testing
 
 /// The cheapest polyline through a lattice: it stays in the tunnel, and none is cheaper.
-struct PolylineLatticeTests {
-  /// On a small lattice all paths can be tried.
-  @Test func noPathIsCheaper() throws {
-    let curve = CubicBezier(0.3, 1.4, 0.5, 0.9)
-    let (columns, rows, tolerance) = (12, 20, 0.06)
-    let lattice = try #require(
+struct PolylineSearchTests {
+  private let curve = CubicBezier(0.3, 1.4, 0.5, 0.9)
+  private let columns = 12
+  private let rows = 20
+  private let tolerance = 0.06
+
+  private func lattice() throws -> PolylineLattice {
+    try #require(
       try PolylineLattice(
         around: curve, over: 0...1, tolerance: tolerance, columnCount: columns, rows: (0, 1 / Double(rows))))
-    func cost(_ point: PolylineLattice.Point) -> Int { 3 + point.column % 3 + 2 * abs(point.row % 4) }
-    let path = try #require(lattice.cheapestPath(from: 0, to: rows, cost: cost))
+  }
+
+  private func cost(ofColumn column: Int) -> Int { 3 + column % 3 }
+  private func cost(ofRow row: Int) -> Int { 2 * abs(row % 4) }
+  private func cost(_ point: PolylineLattice.Point) -> Int { cost(ofColumn: point.column) + cost(ofRow: point.row) }
+
+  private func outcome(
+    to last: Int, atMost most: Int = 1000, budget: Int = .max
+  ) throws -> PolylineSearch.Outcome {
+    PolylineSearch(in: try lattice(), columnCost: cost(ofColumn:), rowCost: cost(ofRow:))
+      .cheapestPath(from: 0, to: last, atMost: most, budget: budget)
+  }
+
+  /// On a small lattice all paths can be tried.
+  @Test func noPathIsCheaper() throws {
+    let outcome = try outcome(to: rows)
+    let path = try #require(outcome.path)
     let cheapest = try cheapestByTrying(curve, columns, rows, tolerance, cost)
     #expect(path.dropFirst().reduce(0) { $0 + cost($1) } == cheapest)
     #expect(path.first?.column == 0 && path.last?.column == columns)
+    #expect(outcome.leastCost == cheapest && !outcome.isGivenUp)
+    // Where the cost may be no more than that it is the same path, and none where it has to be less.
+    #expect(try self.outcome(to: rows, atMost: cheapest).path == path)
+    let less = try self.outcome(to: rows, atMost: cheapest - 1)
+    #expect(less.path == nil && less.leastCost == cheapest && !less.isGivenUp)
+  }
+
+  /// Whatever the budget, no path costs less than a search says that was given up, and the bound never falls.
+  @Test func aSearchThatIsGivenUpBoundsTheCost() throws {
+    let whole = try outcome(to: rows)
+    var last = 0
+    for budget in 0...whole.stepCount {
+      let outcome = try outcome(to: rows, budget: budget)
+      #expect(outcome.leastCost <= whole.leastCost && outcome.leastCost >= last)
+      #expect(outcome.isGivenUp ? outcome.path == nil : outcome.path == whole.path)
+      last = outcome.leastCost
+    }
+    #expect(try outcome(to: rows, budget: 0).leastCost > 0)
+    #expect(try outcome(to: rows, budget: 0).isGivenUp && !outcome(to: rows, budget: whole.stepCount).isGivenUp)
   }
 
   /// Dynamic programming over all pairs of points, each line held against the curve at a thousand times.
@@ -55,13 +91,15 @@ struct PolylineLatticeTests {
     }
   }
 
+  @Test(.enabled(if: isOptimised)) func noneIsSoCheap() throws {
+    let outcome = try outcome(to: 300, atMost: 50)
+    #expect(outcome.path == nil && outcome.leastCost == 51 && !outcome.isGivenUp)
+  }
+
   /// A jump has no continuous path, and what is outside the tunnel is no end.
   @Test func whereThereIsNone() throws {
     #expect(
       try PolylineLattice(around: Steps(3), over: 0...1, tolerance: 0.01, columnCount: 100, rows: (0, 0.001)) == nil)
-    let lattice = try #require(
-      try PolylineLattice(around: CubicBezier.ease, over: 0...1, tolerance: 0.01, columnCount: 20, rows: (0, 0.005)))
-    #expect(lattice.cheapestPath(from: 0, to: 300, cost: { _ in 1 }) == nil)
     #expect(throws: ParameterError.self) {
       try PolylineLattice(around: CubicBezier.ease, over: 0...1, tolerance: -1, columnCount: 100, rows: (0, 0.001))
     }

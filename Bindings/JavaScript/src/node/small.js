@@ -1,0 +1,5 @@
+// What is opened by numbers, for node.
+
+import "./files.js";
+
+export * from "../small.js";

@@ -1,0 +1,5 @@
+// All of the package, with Lottie, for node.
+
+import "./files.js";
+
+export * from "../with-lottie.js";

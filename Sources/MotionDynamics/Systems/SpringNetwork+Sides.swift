@@ -1,0 +1,64 @@
+public import MotionNumerics
+
+// The sides of springs on a line: what a network keeps from a state.
+
+/// The side of the other end on which the body of a spring rests on a line, as a simulation keeps it.
+///
+/// It belongs to a motion and not to the spring: any two are equal, so that springs that differ in nothing else are.
+@usableFromInline
+struct SpringSide: Sendable, Hashable {
+  /// 1 above the other end, −1 below it; 0 if no simulation has taken it, or the ends were at one place then.
+  @usableFromInline var sign = 0.0
+  /// Whether the spring is new or has changed since the side was taken.
+  var isStale = true
+
+  @usableFromInline
+  static func == (_: SpringSide, _: SpringSide) -> Bool { true }
+
+  @usableFromInline
+  func hash(into _: inout Hasher) {}
+}
+
+extension SpringNetwork {
+  /// Takes the sides of springs on a line: at a start those of all springs, later those of the ones that have changed.
+  ///
+  /// A changed spring whose ends are at one place keeps the side that it had.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds.
+  ///   - positions: the coordinates.
+  ///   - velocities: their velocities.
+  ///   - isStart: whether the motion starts here.
+  /// - Throws: ``ParameterError`` for a spring whose numbers or bodies ``init(validatingMasses:springs:gravity:)`` refuses,
+  ///   and for a rest length where the ends are at one place: at the start, and on a line if they have never been apart.
+  public mutating func prepare(
+    at time: Double, positions: Span<Double>, velocities: Span<Double>, isStart: Bool
+  ) throws(ParameterError) {
+    for index in springs.indices where isStart || springs[index].keptSide.isStale {
+      try check(index)
+      let sign = try sign(of: index, positions: positions, isStart: isStart)
+      springs[index].keptSide = SpringSide(sign: sign, isStale: false)
+    }
+  }
+
+  /// The side on which the body of a spring is on a line, 0 in the plane.
+  private func sign(of index: Int, positions: Span<Double>, isStart: Bool) throws(ParameterError) -> Double {
+    let spring = springs[index]
+    let (isLine, size) = (Point.scalarCount == 1, Point.scalarCount)
+    func point(_ body: BodyID) -> Point { Point(scalars: { positions[body.index * size + $0] }) }
+    let (start, end) =
+      switch spring.end {
+      case .anchor(let anchor): (point(spring.body), anchor)
+      case .body(let other): (point(spring.body), point(other))
+      }
+    // Not their difference, which may overflow or vanish.
+    if start != end { return !isLine ? 0 : start[scalar: 0] > end[scalar: 0] ? 1 : -1 }
+    let sign = isStart ? 0 : spring.side
+    guard spring.restLength == 0 || (!isStart && (!isLine || sign != 0)) else {
+      throw ParameterError(
+        parameter: "springs[\(index)].restLength", value: spring.restLength.shortestDecimal,
+        allowed: "0, as the ends are at one place")
+    }
+    return sign
+  }
+}

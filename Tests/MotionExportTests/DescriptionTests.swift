@@ -1,0 +1,76 @@
+import LayerAnimation
+import MotionEffects
+import MotionExport
+import MotionLottie
+import MotionNumerics
+import Testing
+import VectorScene
+
+/// What people see who print a value.
+struct DescriptionTests {
+  /// A value of each public type that has a part which may be missing, with it and without; and those in which they are.
+  private static var printed: [String] {
+    get throws {
+      var called = CubeRefresh()
+      called.beginRefreshing(at: 1)
+      let lottie = try LottieAnimation(
+        parsing: try MotionExporter(NotatedMotion(parsing: "snappy 0 -> 300"), tolerance: 1e-2).lottie().text)
+      let shape = Shape(.rectangle(x: 0, y: 0, width: 3, height: 4), stroke: Stroke(.red, width: 2))
+      let label = Label("a \"b\"", at: [1, 2], size: 12, stroke: Stroke(.red, width: 2))
+      let scene = Scene(size: [9, 9], nodes: [.shape(shape), .label(label), .group(Group(clip: shape.path))])
+      let limits = MotionLimits(velocity: 2.0, acceleration: 10, jerk: 100)
+      return [
+        // Notation, timing, choreography.
+        "\(try NotatedMotion(parsing: "1s damped(5, 30) 0.1s 3 -> 7"))",
+        "\(try NotatedMotion(parsing: "snappy after 1s"))",
+        "\(Stagger(interval: 0.05))", "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))",
+        "\(MotionStep.spring(.snappy, to: 3.0))",
+        "\(MotionStep.spring(.snappy, to: SIMD2(3.0, 4), for: 0.5, after: 1))",
+        "\(MotionSequence(from: 0.0, steps: [.spring(.snappy, to: 3), .tween(to: 4, duration: 1)]))",
+        "\(limits)", "\(MotionLimits(velocity: 2.0, acceleration: 10))",
+        "\(LimitedMotion(from: 0.0, to: 300, within: limits))", "\(Spring.snappy.pop)",
+        "\(Spring(mass: 1, stiffness: 1, damping: 1).pop)",
+        "\(PiecewiseLinear.Stop(0.5))", "\(PiecewiseLinear.Stop(0.5, at: 0.25, heldUntil: 0.5))",
+        "\(Tween(from: 0.0, to: 1, duration: 1).delayed(by: 2))", "\(SpringMotion(.snappy, from: 0.0, to: 1))",
+        // Layers.
+        "\(Transaction())", "\(Transaction(timingCurve: .easeIn))", "\(FromToBy(from: .number(1), by: .number(2)))",
+        "\(LayerTrack.Options())", "\(LayerTrack.Options(keyTimes: [0, 0.5, 1]))",
+        // Effects.
+        "\(called)", "\(called.calls)", "\(RefreshCalls())", "\(EffectName.allCases.map(\.words))",
+        "\(CheckmarkRefresh())",
+        "\(CubeRefresh())",
+        "\(RefreshControl(driving: CubeRefresh()))",
+        // Scenes and Lottie.
+        "\(shape)", "\(label)", "\(scene)", "\(Group())", "\(AnimatedScene(frames: [scene], duration: 1))",
+        "\(AnimatedScene(frames: [scene], duration: 1, repeats: 2))", "\(lottie.layers)", "\(lottie.images)",
+      ]
+    }
+  }
+
+  @Test func printsNoDebris() throws {
+    for text in try Self.printed {
+      for debris in [
+        "Optional(", ": nil", "MotionNumerics.", "LayerAnimation.", "VectorScene.", "MotionEffects.", "Swift.", "__C.",
+        "Boxed",
+        "boxed", "(Function)", "0x", "SIMD2<Double>(",
+      ] where text.contains(debris) {
+        Issue.record("\(debris) in \(text)")
+      }
+    }
+  }
+
+  @Test func readsLikeSwift() {
+    #expect("\(Stagger(interval: 0.05))" == "Stagger(origin: .first, curve: linear, interval: 0.05)")
+    #expect(
+      "\(Stagger(total: 0.5, from: .index(3), curve: .easeOut))"
+        == "Stagger(origin: .index(3), curve: ease-out, total: 0.5)")
+    #expect(
+      "\(MotionLimits(velocity: SIMD2(2.0, 1), acceleration: [1, 1]))".hasSuffix(
+        "(velocity: [2, 1], acceleration: [1, 1])"))
+    #expect(
+      "\(Transaction(timingCurve: .easeIn))"
+        == "Transaction(animationDuration: 0.25, timingCurve: ease-in, disablesActions: false)")
+    #expect("\(PiecewiseLinear.Stop(0.5, at: 0.25))" == "Stop(output: 0.5, input: 0.25)")
+    #expect("\(Group(name: "a \"b\""))".contains(#"name: "a \"b\"""#))
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MotionLottie
+
+/// What may be drawn in a frame comes to an end, and says so.
+@Suite struct FrameBudgetTests {
+  @Test func looksAreUsedUp() {
+    var budget = FrameBudget()
+    var count = 0
+    while count <= LottieLimits.looks && budget.takeLook() { count += 1 }
+    let isOneLeft = budget.takeLook()
+    #expect(count == LottieLimits.looks && budget.isExceeded && !isOneLeft)
+  }
+
+  @Test func layersAreUsedUp() {
+    var budget = FrameBudget()
+    var count = 0
+    while count <= LottieLimits.layers && budget.takeLayer() { count += 1 }
+    #expect(count == LottieLimits.layers && budget.isExceeded && budget.layers == 0)
+  }
+
+  /// What does not fit is not taken, and the rest still fits.
+  @Test func segmentsAreUsedUp() {
+    var budget = FrameBudget()
+    let isMostTaken = budget.takeSegments(LottieLimits.segments - 3)
+    let isTooMuchTaken = budget.takeSegments(4)
+    #expect(isMostTaken && !isTooMuchTaken && budget.isExceeded && budget.segments == 3)
+    let isRestTaken = budget.takeSegments(3)
+    let isOneLeft = budget.takeSegments(1)
+    #expect(isRestTaken && !isOneLeft && budget.segments == 0)
+  }
+
+  /// A copy costs what it has cost, and its own place.
+  @Test func costsAreTakenAgain() {
+    var budget = FrameBudget()
+    let before = budget
+    let areTaken = [budget.takeLayer(), budget.takeLayer(), budget.takeSegments(7)]
+    let cost = before.cost(until: budget)
+    #expect(areTaken == [true, true, true] && cost.layers == 2 && cost.segments == 7)
+    let isCopyTaken = budget.take(cost)
+    #expect(isCopyTaken && budget.layers == LottieLimits.layers - 5 && budget.segments == LottieLimits.segments - 14)
+    let areTooManyTaken = [
+      budget.take((layers: budget.layers, segments: 0)), budget.take((layers: 0, segments: budget.segments + 1)),
+    ]
+    #expect(areTooManyTaken == [false, false] && budget.isExceeded)
+    let areAllTaken = budget.take((layers: budget.layers - 1, segments: budget.segments))
+    #expect(areAllTaken && budget.layers == 0 && budget.segments == 0)
+  }
+}

@@ -1,0 +1,34 @@
+public import MotionNumerics
+public import Testing
+
+/// Checks that an interval of events can be split anywhere: its parts have the same events, each once, in the same order.
+///
+/// - Parameters:
+///   - range: the interval.
+///   - borders: times of events, at which it is split too, and just before and after.
+///   - random: draws the other splits, 30 of them, of two to eight parts.
+///   - what: the subject in words.
+///   - sourceLocation: where an issue is recorded.
+///   - events: the events of an interval.
+public func expectSplitting<Event: Equatable>(
+  of range: Range<Double>, at borders: [Double], _ random: inout SplitMix64, _ what: @autoclosure () -> String = "",
+  sourceLocation: SourceLocation = #_sourceLocation, _ events: (Range<Double>) -> [Event]
+) {
+  let whole = events(range)
+  let near = borders.flatMap { [$0.nextDown, $0, $0.nextUp] }.filter { range.contains($0) }
+  var splits = near.map { [$0] }
+  for _ in 0..<30 {
+    splits.append(
+      (0..<random.count()).map { _ in
+        near.isEmpty || random.nextUnit() < 0.5
+          ? random.number(in: range.lowerBound...range.upperBound) : random.element(of: near)
+      }.sorted())
+  }
+  for split in splits {
+    let ends = [range.lowerBound] + split + [range.upperBound]
+    let parts = zip(ends, ends.dropFirst()).flatMap { events($0..<$1) }
+    guard parts != whole else { continue }
+    Issue.record("\(what()) split at \(split): \(parts), not \(whole)", sourceLocation: sourceLocation)
+    return
+  }
+}
