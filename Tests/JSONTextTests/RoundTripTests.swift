@@ -30,7 +30,7 @@ import Testing
       }
     }
 
-    private mutating func text() -> String {
+    mutating func text() -> String {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         let limit = random.element(of: [0x20, 0x80, 0x80, 0x80, 0x800, 0x10000, 0x110000] as [UInt32])
@@ -83,6 +83,15 @@ import Testing
       let tree = writer.tree(depth: 5)
       let text = writer.write(tree)
       #expect(Tree(try JSONDocument(parsing: text).root) == tree, "\(text)")
+    }
+  }
+
+  /// The strings that the package itself writes, of all control characters, too.
+  @Test func stringsAreReadBack() throws {
+    var writer = Writer(random: SplitMix64(seed: 8259))
+    let controls = (0 as UInt8..<0x20).map { String(Unicode.Scalar($0)) }
+    for text in controls + (0..<thorough(5000)).map({ _ in writer.text() }) {
+      #expect(Tree(try JSONDocument(parsing: text.jsonString).root) == .string(text), "\(text.jsonString)")
     }
   }
 
