@@ -69,6 +69,8 @@ def fill_view(reader: Explorer, view: str) -> None:
         reader.page.wait_until("document.querySelectorAll('.fits li').length > 0", 60)
     if view == "lottie":
         reader.page.call("((name, text) => explorer.state.openLottie(name, text))", LOTTIE.name, LOTTIE.read_text())
+        # The first property that moves is found and read between the frames.
+        reader.page.wait_until("document.querySelector('.channel .number') !== null", 60)
     reader.page.wait_for_frames(3)
 
 
