@@ -16,19 +16,23 @@ BUILD := .build
 CONFIGURATION := release
 # What makes the tests' imports possible, for steps that take the libraries of the release tests.
 TESTABLE :=
-# Nobody debugs an optimised build here.
-BUILD_FLAGS = -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),-debug-info-format none) $(TESTABLE)
+# For people: what the linker may drop from the tool, if nothing calls it.
+DROPPED := $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditional-runtime-records -internalize-at-link \
+  -disable-incremental-llvm-codegen)
+# Nobody debugs these builds.
+BUILD_FLAGS = -c $(CONFIGURATION) -debug-info-format none $(if $(filter release,$(CONFIGURATION)),$(or $(TESTABLE),$(DROPPED)))
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween
 PYTHON := .venv/bin/python
 # In the order of their imports.
-LIBRARIES := MotionNumerics MotionDynamics LayerAnimation VectorScene MotionEffects MotionLottie MotionExport SceneRaster WebPages
+LIBRARIES := MotionCurves MotionValues MotionSprings MotionKeyframes MotionPaths MotionInteraction MotionFitting MotionNotation MotionNumerics MotionDynamics LayerAnimation VectorScene EffectCore MotionEffects MotionLottie MotionExport SceneRaster WebPages
 SWIFT_SOURCES := Package.swift Sources Tests Benchmarks
 
 # What `inbetween --version` names, with -dirty behind it where files are changed; empty outside a checkout of git. All
 # targets have it, or each would link the tool anew.
 export INBETWEEN_COMMIT := $(if $(wildcard .git),$(shell git describe --always --dirty --exclude '*' 2>/dev/null))
-# What is compiled here has no warnings. Who depends on the package compiles it without any (see Package.swift).
-export INBETWEEN_WARNINGS_AS_ERRORS := 1
+# What is compiled here has no warnings, and the tool is small. Who depends on the package has none of these flags (see
+# Package.swift).
+export INBETWEEN_MAKE := 1
 # Where `make install` puts the tool and the library, and a folder before that for who makes a package of it.
 PREFIX := /usr/local
 DESTDIR :=
@@ -58,8 +62,8 @@ demo: swift gsl ## tables and pictures of three motions first, then a film, the 
 	@Scripts/demo.sh $(TOOL) $(if $(RASTER),raster)
 
 .PHONY: check
-check: ## minutes: the layout, the debug tests, the README and the guides
-	@Scripts/steps.sh check CONFIGURATION=debug
+check: ## minutes: the layout, the tests on optimised files, the README and the guides
+	@INBETWEEN_QUICK=1 Scripts/steps.sh check CONFIGURATION=debug BUILD=.build-check
 
 # What needs the tool or the libraries takes those of the release tests.
 .PHONY: test
@@ -185,6 +189,7 @@ lint: swift ## check the layout and the words of the sources
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	@Scripts/words.sh
 	@Scripts/platforms.sh
+	@python3 Scripts/graph.py
 
 .PHONY: clean
 clean: ## remove everything that was made
@@ -215,6 +220,13 @@ embedded: swift
 	$(call heading,The libraries as Embedded Swift)
 	@swift build --scratch-path .build-embedded --target InbetweenC -debug-info-format none \
 	  -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -wmo -Xswiftc -Xfrontend -Xswiftc -emit-empty-object-file
+
+# Of `make check`, which has the libraries optimised.
+.PHONY: quick-tests
+quick-tests: swift gsl $(RASTER)
+	$(call heading,Tests)
+	@swift build --build-tests --scratch-path $(BUILD) -debug-info-format none
+	@swift test --disable-xctest --scratch-path $(BUILD) -debug-info-format none --skip-build
 
 .PHONY: debug-tests
 debug-tests: swift gsl $(RASTER)

@@ -13,13 +13,24 @@ import PackageDescription
 // `Context.gitInformation`, and so would name an older one.
 let commit = (Context.environment["INBETWEEN_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber || $0 == "-" }
 
+let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+
 let package = Package(
   name: "Inbetween",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "MotionNumerics", targets: ["MotionNumerics"]),
+    .library(name: "MotionCurves", targets: ["MotionCurves"]),
+    .library(name: "MotionValues", targets: ["MotionValues"]),
+    .library(name: "MotionSprings", targets: ["MotionSprings"]),
+    .library(name: "MotionKeyframes", targets: ["MotionKeyframes"]),
+    .library(name: "MotionPaths", targets: ["MotionPaths"]),
+    .library(name: "MotionInteraction", targets: ["MotionInteraction"]),
+    .library(name: "MotionFitting", targets: ["MotionFitting"]),
+    .library(name: "MotionNotation", targets: ["MotionNotation"]),
     .library(name: "MotionDynamics", targets: ["MotionDynamics"]),
     .library(name: "LayerAnimation", targets: ["LayerAnimation"]),
+    .library(name: "EffectCore", targets: ["EffectCore"]),
     .library(name: "MotionEffects", targets: ["MotionEffects"]),
     .library(name: "VectorScene", targets: ["VectorScene"]),
     .library(name: "MotionLottie", targets: ["MotionLottie"]),
@@ -39,44 +50,73 @@ let package = Package(
   ],
   targets: [
     // MARK: Libraries
+    // All numerics by one import, of eight modules of which a client can name fewer.
     .target(
       name: "MotionNumerics",
-      dependencies: ["MotionKernels", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: [
+        "MotionCurves", "MotionFitting", "MotionInteraction", "MotionKeyframes", "MotionNotation", "MotionPaths",
+        "MotionSprings", "MotionValues",
+      ]
+    ),
+    .target(name: "MotionCurves", dependencies: ["MotionKernels", real]),
+    .target(name: "MotionValues", dependencies: ["MotionCurves", real]),
+    .target(name: "MotionSprings", dependencies: ["MotionCurves", "MotionKernels", real]),
+    .target(name: "MotionKeyframes", dependencies: ["MotionCurves", "MotionKernels", "MotionValues", real]),
+    .target(name: "MotionPaths", dependencies: ["MotionCurves", "MotionKeyframes", "MotionValues", real]),
+    .target(name: "MotionInteraction", dependencies: ["MotionCurves", "MotionSprings", "MotionValues", real]),
+    .target(
+      name: "MotionFitting",
+      dependencies: ["MotionCurves", "MotionInteraction", "MotionKeyframes", "MotionSprings", real]
+    ),
+    .target(
+      name: "MotionNotation",
+      dependencies: ["MotionCurves", "MotionFitting", "MotionInteraction", "MotionSprings", real]
     ),
     // Loops in C for wider vectors, which Swift can only ask for in a whole module.
     .target(name: "MotionKernels"),
     .systemLibrary(name: "CGSL", pkgConfig: gslName, providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(
       name: "MotionDynamics",
-      dependencies: ["CGSL", "MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CGSL", "MotionCurves", "MotionSprings", real]
     ),
     .target(
       name: "LayerAnimation",
-      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: [
+        "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionPaths", "MotionSprings", "MotionValues", real,
+      ]
     ),
-    .target(name: "VectorScene", dependencies: ["MotionNumerics"]),
+    .target(
+      name: "VectorScene",
+      dependencies: ["MotionCurves", "MotionFitting", "MotionPaths", "MotionSprings", "MotionValues"]),
+    // What an effect is, and a refresh: for whoever has effects of his own.
+    .target(name: "EffectCore", dependencies: ["MotionCurves", "MotionValues", "VectorScene"]),
     .target(
       name: "MotionEffects",
-      dependencies: ["MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: [
+        "EffectCore", "MotionCurves", "MotionFitting", "MotionKeyframes", "MotionNotation", "MotionPaths",
+        "MotionSprings",
+        "MotionValues", "VectorScene", real,
+      ]
     ),
     .target(
       name: "MotionLottie",
       dependencies: [
-        "JSONText", "MotionEffects", "MotionNumerics", "VectorScene",
-        .product(name: "RealModule", package: "swift-numerics"),
+        "EffectCore", "JSONText", "MotionCurves", "MotionKeyframes", "MotionPaths", "MotionSprings", "MotionValues",
+        "VectorScene", real,
       ]
     ),
     .target(
       name: "MotionExport",
       dependencies: [
-        "LayerAnimation", "MotionNumerics", "VectorScene", .product(name: "RealModule", package: "swift-numerics"),
+        "LayerAnimation", "MotionCurves", "MotionFitting", "MotionInteraction", "MotionKeyframes", "MotionNotation",
+        "MotionPaths", "MotionSprings", "MotionValues", "VectorScene", real,
       ]
     ),
     // Pixels, by a program of its own that Scripts/raster.sh makes: nothing here links a rasteriser.
-    .target(name: "SceneRaster", dependencies: ["MotionNumerics", "VectorScene"]),
+    .target(name: "SceneRaster", dependencies: ["MotionSprings", "MotionValues", "VectorScene"]),
     // Pages that need no other file. Those that hold the library as WebAssembly are put together by Scripts/web.sh.
     .target(
-      name: "WebPages", dependencies: ["JSONText", "MotionNumerics", "VectorScene"],
+      name: "WebPages", dependencies: ["JSONText", "MotionCurves", "VectorScene"],
       exclude: [
         "Explorer", "Gallery", "Kit/announcements.js", "Kit/clipboard.js", "Kit/data.html", "Kit/delayed.js",
         "Kit/drop.js", "Kit/failure.html", "Kit/library.js", "Kit/number-control.js", "Kit/start.js", "Kit/tabs.js",
@@ -115,7 +155,7 @@ let package = Package(
       name: "inbetween",
       dependencies: [
         "BuildCommit", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
-        "MotionLottie", "MotionNumerics", "SceneRaster", "VectorScene", "WebPages",
+        "MotionLottie", "MotionNumerics", "SceneRaster", "WebPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]
     ),
@@ -126,7 +166,7 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "TestSupport",
-      dependencies: ["MotionNumerics", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["MotionNumerics", real],
       path: "Tests/TestSupport"
     ),
     .testTarget(
@@ -137,7 +177,7 @@ let package = Package(
       name: "MotionDynamicsTests",
       dependencies: [
         "CGSL", "MotionDynamics", "MotionNumerics", "TestSupport",
-        .product(name: "RealModule", package: "swift-numerics"),
+        real,
       ]
     ),
     // In C, as Swift reserves the names of the functions that it counts.
@@ -146,14 +186,14 @@ let package = Package(
       name: "LayerAnimationTests",
       dependencies: [
         "AllocationCounter", "LayerAnimation", "MotionNumerics", "TestSupport",
-        .product(name: "RealModule", package: "swift-numerics"),
+        real,
       ]
     ),
     .testTarget(
       name: "MotionEffectsTests",
       dependencies: [
         "MotionEffects", "MotionNumerics", "TestSupport", "VectorScene",
-        .product(name: "RealModule", package: "swift-numerics"),
+        real,
       ]
     ),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "MotionNumerics", "TestSupport"]),
@@ -199,7 +239,7 @@ let package = Package(
         "ExportReading", "JSONText", "LayerAnimation", "MotionDynamics", "MotionEffects", "MotionExport",
         "MotionLottie",
         "MotionNumerics", "TestSupport", "VectorScene", "inbetween",
-        .product(name: "RealModule", package: "swift-numerics"),
+        real,
       ],
       path: "Tests/Fuzz"
     ),
@@ -231,11 +271,6 @@ where target.type != .system
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // For the Makefile alone: Swift Build and Xcode compile packages of others with `-suppress-warnings`, which the compiler
-  // does not take beside it (https://github.com/swiftlang/swift-package-manager/issues/9517).
-  if Context.environment["INBETWEEN_WARNINGS_AS_ERRORS"] != nil {
-    target.swiftSettings?.append(.treatAllWarnings(as: .error))
-  }
 }
 
 // No GSL and no POSIX there: the libraries without them are left.
@@ -256,13 +291,50 @@ for target in package.targets where target.type == .test && target.name != "Fuzz
 
 // For C and WebAssembly everything is Embedded Swift, where a module emits again whatever it calls of others: four fifths
 // of InbetweenC's functions. So libraries give their interfaces alone, and what is linked emits the code, for its size. The
-// loops of MotionNumerics are hot: its objects are linked before, as it compiles them for speed.
+// loops of three modules are hot: their objects are linked before, as they compile them for speed.
 if Context.environment["INBETWEEN_EMBEDDED"] != nil {
   for target in package.targets where target.swiftSettings != nil {
     switch target.name {
-    case "MotionNumerics": break
+    case "MotionCurves", "MotionKeyframes", "MotionSprings": break
     case "InbetweenC", "ValueTable": target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
     default: target.swiftSettings?.append(.unsafeFlags(["-Osize", "-Xfrontend", "-emit-empty-object-file"]))
     }
+  }
+}
+
+// For the Makefile alone, as no package that others depend on may have such flags, and Swift Build and Xcode compile those with
+// `-suppress-warnings` (https://github.com/swiftlang/swift-package-manager/issues/9517).
+if Context.environment["INBETWEEN_MAKE"] != nil {
+  // What `make bench` has no row of, and MotionLottie, whose frames take one percent more instructions.
+  let cold = [
+    "JSONText", "LayerAnimation", "MotionExport", "MotionLottie", "MotionNotation", "SceneRaster", "WebPages",
+    "inbetween",
+  ]
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    guard Context.environment["INBETWEEN_EMBEDDED"] == nil, target.type != .test else { continue }
+    if cold.contains(target.name) {
+      target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+    }
+    #if os(Linux)
+      if target.name == "inbetween" {
+        // The linker drops what the tool does not call, folds equal functions into one, and packs relocations.
+        target.linkerSettings = [
+          .unsafeFlags(["-use-ld=lld"], .when(configuration: .release)),
+          .unsafeFlags(
+            ["--gc-sections", "--icf=all", "-z", "pack-relative-relocs"].flatMap { ["-Xlinker", $0] },
+            .when(configuration: .release)),
+        ]
+      }
+    #endif
+  }
+}
+
+// For `make check`: the tests of optimised libraries take a third of the time, and a change compiles as few files as in a debug
+// build. Their inputs are as few as there.
+if Context.environment["INBETWEEN_QUICK"] != nil {
+  for target in package.targets
+  where target.swiftSettings != nil && target.type != .test && target.name != "TestSupport" {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
 }

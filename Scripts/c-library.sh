@@ -29,9 +29,10 @@ triple="$(uname -m)-unknown-linux-gnu"
 unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 release="$build/$triple/release"
 "$clang" -c -O2 -fPIC -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror Sources/InbetweenC/Runtime/text.c -o "$build/text.o"
-# MotionNumerics first: the linker keeps the first of equal symbols. Package.swift says why the other libraries have none.
+# What is compiled for speed first: the linker keeps the first of equal symbols. Package.swift says why the other libraries have
+# none.
 objects=(
-  "$build/text.o" "$release"/{MotionNumerics.build/MotionNumerics,InbetweenC.build/InbetweenC}.o
+  "$build/text.o" "$release"/{MotionCurves,MotionSprings,MotionKeyframes,InbetweenC}.build/*.o
   "$release"/{MotionKernels,_NumericsShims}.build/*.o
 )
 

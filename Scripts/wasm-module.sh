@@ -13,8 +13,8 @@ linked="${module%.wasm}-linked.wasm" sum="${module%.wasm}.sum"
 if ! command -v wasm-opt >/dev/null; then Scripts/system-packages.sh binaryen; fi
 # shellcheck disable=SC2086  # a list of words
 exports=$(printf -- '--export=%s\n' $functions malloc free)
-# MotionNumerics first: the linker keeps the first of equal symbols.
-objects=$(find "$release"/{MotionNumerics,"$target",_NumericsShims,WebRuntime}.build -name '*.o')
+# What is compiled for speed first: the linker keeps the first of equal symbols.
+objects=$(find "$release"/{MotionCurves,MotionSprings,MotionKeyframes,"$target",_NumericsShims,WebRuntime}.build -name '*.o')
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 unicode="$toolchain/lib/swift/embedded/$triple/libswiftUnicodeDataTables.a"
 # shellcheck disable=SC2086  # lists of words

@@ -17,7 +17,7 @@ echo "$all" > "$build/sources"
 #
 # Without object-outliner, as of Swift 6.3.1: it makes constants of array literals, named after their function and
 # numbered afresh in each module that inlines it. In Embedded Swift all of these are weak symbols, and the linker keeps
-# one for each name, of MotionNumerics or of what calls it: the gallery's indicator got the size of a tag's start, and the
+# one for each name, of a library or of what calls it: the gallery's indicator got the size of a tag's start, and the
 # page trapped.
 #
 # Without the hashes by which the compiler sees that an object is up to date: 16 bytes for each file, which no gzip makes

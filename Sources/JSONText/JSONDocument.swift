@@ -50,14 +50,3 @@ public struct JSONDocument: Sendable {
   /// The value of the whole document.
   public var root: JSONValue { JSONValue(storage: storage, node: 0) }
 }
-
-/// The treatment of a key that an object has twice.
-///
-/// RFC 8259, §4, calls the behaviour of such documents unpredictable. Keys are equal if their unescaped characters are;
-/// nothing is normalised.
-public enum JSONDuplicateKeys: Sendable, Hashable {
-  /// The document is refused.
-  case refuse
-  /// The last one counts, as in JavaScript; those before it are ignored.
-  case last
-}

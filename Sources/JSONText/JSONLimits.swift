@@ -27,3 +27,14 @@ public struct JSONLimits: Sendable, Hashable {
   /// The most nodes: one for each value and each key, and one for each object of many members.
   var nodeCount: Int { 3 * min(max(0, maximumValueCount), 1 << 28) + 2 }
 }
+
+/// The treatment of a key that an object has twice.
+///
+/// RFC 8259, §4, calls the behaviour of such documents unpredictable. Keys are equal if their unescaped characters are;
+/// nothing is normalised.
+public enum JSONDuplicateKeys: Sendable, Hashable {
+  /// The document is refused.
+  case refuse
+  /// The last one counts, as in JavaScript; those before it are ignored.
+  case last
+}

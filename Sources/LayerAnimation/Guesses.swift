@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 // Words of Core Animation that have another name here: the compiler names it.
 

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 // What people print, as Swift would write it.
 

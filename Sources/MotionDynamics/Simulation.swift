@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A system with its start, its events and its solver, ready to be integrated.
 ///
@@ -86,46 +86,4 @@ public struct Simulation<System: DynamicSystem>: Sendable {
     }
     for index in 0..<count { try ParameterError.requireFinite(position[coordinate: index], parameter) }
   }
-
-  /// Integrates to a time, or to an event that stops it.
-  ///
-  /// - Parameters:
-  ///   - end: the last time in seconds, not before the start.
-  ///   - isCancelled: asked before every eighth step, the first one included; by default, whether the current task is
-  ///     cancelled.
-  ///   - progress: told the time reached, in seconds, whenever `isCancelled` is asked; it never falls.
-  /// - Returns: the motion from the start to the end.
-  /// - Throws: ``SimulationFailure`` with the time reached and the motion up to there.
-  /// - Complexity: O(*s*·*n*) for *s* steps of *n* coordinates, in time and in memory.
-  public func trajectory(
-    until end: Double, isCancelled: () -> Bool = { Task.isCancelled }, progress: (_ time: Double) -> Void = { _ in }
-  ) throws(SimulationFailure<System>) -> Trajectory<System> {
-    require(end.isFinite && end >= startTime, "a simulation must end at a finite time, not before its start")
-    let start = Trajectory(of: self)
-    return try Integration.extend(start, until: end) { time in
-      progress(time)
-      return isCancelled()
-    }
-  }
-}
-
-// MARK: Preconditions
-
-/// Traps with a message, in release too, where a `precondition` has lost its own, unless a condition holds: for errors
-/// of the programmer alone.
-///
-/// - Parameters:
-///   - condition: the condition.
-///   - message: the requirement that the caller has broken.
-@inlinable
-@inline(__always)
-func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-  if !condition { trap(message()) }
-}
-
-/// Ends the process with a message; not inlined, as callers are on hot paths.
-@usableFromInline
-@inline(never)
-func trap(_ message: String) -> Never {
-  fatalError(message)
 }

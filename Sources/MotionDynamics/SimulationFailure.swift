@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 /// The failure of a simulation: its reason, and the motion up to it.
 public struct SimulationFailure<System: DynamicSystem>: Error, CustomStringConvertible {

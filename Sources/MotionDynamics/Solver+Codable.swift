@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 extension Solver: Codable {
   private enum Key: String, CodingKey {

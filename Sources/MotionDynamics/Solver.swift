@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The settings of an integration: the method, its tolerances and its limits.
 ///

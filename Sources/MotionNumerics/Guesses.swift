@@ -1,3 +1,9 @@
+public import MotionCurves
+public import MotionKeyframes
+public import MotionPaths
+public import MotionSprings
+public import MotionValues
+
 // Calls that people try first, by the names of other libraries, with the call that is meant.
 
 // MARK: Springs

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionSprings
+internal import MotionValues
 public import VectorScene
 
 /// A scene as documents that are drawn upon each other, for rasterisers that do not know `plus-lighter`.

@@ -1,7 +1,7 @@
 """Makes exponentials.csv and angles.csv: the exponential, and the sine and the cosine of sums of two doubles.
 
 A true value is a sum of two doubles, so that an error is known to a small part of an ulp. With --coefficients it makes
-no table, and prints the polynomials of Sources/MotionNumerics/Numerics/Elementary instead: least-squares fits at
+no table, and prints the polynomials of Sources/MotionCurves/Numerics/Elementary instead: least-squares fits at
 Chebyshev's nodes, whose coefficients are rounded one after the other, each time with a fit of those left.
 
 Remake them with  python3 Tests/Reference/elementary.py  (--check: exit 1 if a file would change).

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionPaths
 
 /// The animations of Core Animation, for values that the program has chosen: they trap where those do not fit.
 ///

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
+internal import MotionPaths
 
 extension Animation {
   /// The times of the parent in a range at which what the animation presents may jump or turn: its begin and end, those

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// Animations that take their values from a motion: a spring that has a velocity, a wave, a recorded track.
 extension Animation {

@@ -1,4 +1,5 @@
-import MotionNumerics
+import MotionCurves
+import MotionValues
 
 extension Animation {
   /// A pass over a layer's animations: the additive ones come after all others.

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// An animation of a layer: its timing, its easing and its content.
 ///

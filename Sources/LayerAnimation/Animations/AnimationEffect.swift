@@ -1,5 +1,3 @@
-import MotionNumerics
-
 /// The effect of an animation, or of a member of a group, at a time.
 ///
 /// A state of a layer has a value at all times; only the effects show whether the value comes from an animation.

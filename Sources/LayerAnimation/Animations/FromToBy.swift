@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionValues
 
 /// The ends of a basic animation: Core Animation's `fromValue`, `toValue` and `byValue`.
 ///
@@ -33,7 +34,7 @@ public struct FromToBy: Sendable, Equatable {
 
   /// Creates an interpolation between values.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` if the values are of different kinds, or not finite.
+  /// - Throws: ``MotionCurves/ParameterError`` if the values are of different kinds, or not finite.
   public init(
     validatingFrom from: LayerValue?, to: LayerValue? = nil, by: LayerValue? = nil
   ) throws(ParameterError) {

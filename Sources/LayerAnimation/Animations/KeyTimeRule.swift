@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// Which key times the track of a keyframe animation accepts.
 public enum KeyTimeRule: String, Sendable, Hashable, CaseIterable {
@@ -13,7 +13,7 @@ public enum KeyTimeRule: String, Sendable, Hashable, CaseIterable {
   ///
   /// `make` throws for times that are too few or too many, not finite, or descend.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` of `make`, or for times that are not allowed.
+  /// - Throws: ``MotionCurves/ParameterError`` of `make`, or for times that are not allowed.
   func applied<Made>(
     to keyTimes: [Double]?, _ make: ([Double]?) throws(ParameterError) -> Made
   ) throws(ParameterError) -> Made {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// Any motion as the source of a layer's values: a spring, a tween, a track or a closure, without its type.
 ///

@@ -1,6 +1,9 @@
+import MotionCurves
+import MotionKeyframes
+import MotionPaths
+
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  internal import MotionNumerics
 
   extension LayerTrack: Codable {
     private enum CodingKeys: String, CodingKey {

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionKeyframes
 
 extension LayerTrack {
   /// Creates a track through keys with times in seconds, which become fractions of the last one.
@@ -19,7 +20,7 @@ extension LayerTrack {
   /// - Parameters:
   ///   - keyframes: at least one, with finite values of one kind, at times that are not negative and do not descend.
   ///   - mode: the interpolation between the keys.
-  /// - Throws: ``MotionNumerics/ParameterError`` if the keys do not make a track.
+  /// - Throws: ``MotionCurves/ParameterError`` if the keys do not make a track.
   public init(
     validating keyframes: [Keyframe<LayerValue>], mode: CalculationMode = .linear
   ) throws(ParameterError) {

@@ -1,4 +1,7 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionKeyframes
+public import MotionPaths
+import MotionValues
 
 /// The keyframes of a property with values of any kind, or a path that a position follows.
 ///
@@ -88,7 +91,7 @@ public struct LayerTrack: Sendable {
 
   /// Creates a track through values of one kind.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` if there are no values, if they are of different kinds or counts, or if
+  /// - Throws: ``MotionCurves/ParameterError`` if there are no values, if they are of different kinds or counts, or if
   ///   the options do not fit.
   public init(validating values: [LayerValue], _ options: Options = Options()) throws(ParameterError) {
     guard let first = values.first else {
@@ -125,7 +128,7 @@ public struct LayerTrack: Sendable {
 
   /// Creates a track along a path.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` as ``MotionNumerics/PathMotion`` does.
+  /// - Throws: ``MotionCurves/ParameterError`` as ``MotionPaths/PathMotion`` does.
   public init(
     validatingAlong path: Path, rotation: PathMotion.RotationMode? = nil, _ options: Options = Options(),
     tolerance: Double = 1e-9

@@ -1,4 +1,6 @@
-import MotionNumerics
+import MotionCurves
+import MotionPaths
+import MotionSprings
 
 /// The animation of a property: Core Animation's `CAPropertyAnimation` and its subclasses.
 ///

@@ -1,8 +1,9 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionSprings
 
 /// The spring of a spring animation: Core Animation's `CASpringAnimation`.
 ///
-/// The motion from start to end is that of ``MotionNumerics/SpringMotion`` from 0 to 1, a function of the elapsed
+/// The motion from start to end is that of ``MotionSprings/SpringMotion`` from 0 to 1, a function of the elapsed
 /// seconds: a duration only cuts it off, and a timing curve is ignored. Source: Apple, *CASpringAnimation*;
 /// Documentation/CoreAnimation.md, "Springs".
 public struct SpringParameters: Sendable, Hashable {
@@ -29,7 +30,7 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Creates the spring of an animation.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a mass or stiffness that is not positive, a negative damping, or a
+  /// - Throws: ``MotionCurves/ParameterError`` for a mass or stiffness that is not positive, a negative damping, or a
   ///   velocity that is not finite.
   public init(
     validatingMass mass: Double, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
@@ -51,7 +52,7 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Creates the spring of an animation from any spring, which may be overdamped.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a velocity that is not finite.
+  /// - Throws: ``MotionCurves/ParameterError`` for a velocity that is not finite.
   public init(
     validating spring: Spring, initialVelocity: Double = 0, allowsOverdamping: Bool = true
   ) throws(ParameterError) {
@@ -63,7 +64,7 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
   ///
-  /// - Precondition: the arguments are as ``MotionNumerics/Spring`` allows them, and the velocity is finite;
+  /// - Precondition: the arguments are as ``MotionSprings/Spring`` allows them, and the velocity is finite;
   ///   ``init(validatingPerceptualDuration:bounce:initialVelocity:)`` throws instead.
   public init(perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
     self = ParameterError.orTrap(
@@ -73,7 +74,7 @@ public struct SpringParameters: Sendable, Hashable {
 
   /// Creates a spring, which may be overdamped, from a perceptual duration and a bounce.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` as ``MotionNumerics/Spring`` does.
+  /// - Throws: ``MotionCurves/ParameterError`` as ``MotionSprings/Spring`` does.
   public init(
     validatingPerceptualDuration perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(ParameterError) {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A transition from one content of a layer to another: Core Animation's `CATransition`.
 public struct Transition: Sendable, Hashable {
@@ -48,7 +48,7 @@ public struct Transition: Sendable, Hashable {
 
   /// Creates a transition.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` unless 0 ≤ `startProgress` ≤ `endProgress` ≤ 1.
+  /// - Throws: ``MotionCurves/ParameterError`` unless 0 ≤ `startProgress` ≤ `endProgress` ≤ 1.
   public init(
     validating kind: Kind, direction: Direction = .fromLeft, startProgress: Double = 0, endProgress: Double = 1
   ) throws(ParameterError) {

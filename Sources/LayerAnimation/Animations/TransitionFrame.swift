@@ -1,4 +1,5 @@
-import MotionNumerics
+import MotionCurves
+import MotionValues
 
 /// A frame of a transition: the placements of a layer's old and new content.
 public struct TransitionFrame: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 extension Layer {
   /// The action when a property is set: the answer to Core Animation's `actionForKey`.

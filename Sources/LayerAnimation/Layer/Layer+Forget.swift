@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 
 /// A layer answers for any time, so it keeps ended animations until it is told to forget them.
 extension Layer {

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionPaths
+public import MotionValues
 
 extension LayerKey where Value == Double {
   /// The depth of the anchor point, in points.

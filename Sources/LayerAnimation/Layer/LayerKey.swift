@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionPaths
+public import MotionValues
 
 /// The key of a property, with the type of its values: `layer.set(.opacity, to: 0, at: 11)`.
 ///

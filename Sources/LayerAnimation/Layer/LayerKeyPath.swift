@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The path of an animated property of a layer, or of a component of one: `position.x`, `transform.rotation.z`.
 ///
@@ -61,7 +61,7 @@ public struct LayerKeyPath: Sendable, Hashable {
 
   /// Creates the key path of a property, or of a component of it.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` if values of the property have no such component.
+  /// - Throws: ``MotionCurves/ParameterError`` if values of the property have no such component.
   public init(validating property: LayerProperty, _ component: Component? = nil) throws(ParameterError) {
     if let component, !property.has(component) {
       throw ParameterError(
@@ -88,7 +88,7 @@ public struct LayerKeyPath: Sendable, Hashable {
 
   /// Creates the key path of a custom property, such as `factor`, whose components have no names.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for an empty name, and for one that begins like a key path of Core
+  /// - Throws: ``MotionCurves/ParameterError`` for an empty name, and for one that begins like a key path of Core
   ///   Animation.
   public init(validatingCustom name: String) throws(ParameterError) {
     let first = String(name.prefix { $0 != "." })
@@ -102,7 +102,7 @@ public struct LayerKeyPath: Sendable, Hashable {
 
   /// Creates a key path from its text; any name that is not one of Core Animation's is a custom property.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` if a property of Core Animation has no such component, if the text is
+  /// - Throws: ``MotionCurves/ParameterError`` if a property of Core Animation has no such component, if the text is
   ///   empty, or if it is `frame`, which cannot be animated.
   public init(parsing text: String) throws(ParameterError) {
     guard !text.isEmpty else {

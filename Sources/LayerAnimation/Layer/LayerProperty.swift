@@ -1,4 +1,5 @@
-import MotionNumerics
+import MotionPaths
+import MotionValues
 
 /// An animatable property of a layer, by Core Animation's name.
 ///

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionPaths
+public import MotionValues
 
 /// The appearance of a layer: its background, border and shadow.
 extension LayerState {

@@ -1,6 +1,7 @@
+import MotionCurves
+
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  internal import MotionNumerics
 
   extension LayerState: Codable {
     /// The name of a property.

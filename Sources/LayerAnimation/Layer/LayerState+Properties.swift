@@ -1,4 +1,5 @@
-public import MotionNumerics
+import MotionPaths
+public import MotionValues
 
 /// The values of Core Animation's properties, whose kinds a state keeps.
 extension LayerState {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The properties of a replicator: Core Animation's `CAReplicatorLayer`, flat (`preservesDepth` off) and with one colour
 /// for all copies.

@@ -1,6 +1,9 @@
+import MotionCurves
+import MotionPaths
+import MotionValues
+
 // Values as objects of one field, which names the kind; key paths as texts. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  internal import MotionNumerics
 
   extension LayerValue: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {

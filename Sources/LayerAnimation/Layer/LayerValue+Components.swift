@@ -1,4 +1,5 @@
-import MotionNumerics
+import MotionCurves
+import MotionValues
 import RealModule
 
 extension LayerValue {

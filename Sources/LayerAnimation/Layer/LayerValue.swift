@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionPaths
+public import MotionValues
 
 /// The value of a layer's property: one of the kinds of values of Core Animation's properties.
 public enum LayerValue: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// A visible layer at a time, or a copy of one, with its transform to the screen.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The common settings of a change's implicit animations: Core Animation's `CATransaction`.
 public struct Transaction: Sendable, Equatable {
@@ -21,7 +21,7 @@ public struct Transaction: Sendable, Equatable {
 
   /// Creates a transaction.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a duration that is negative or not finite.
+  /// - Throws: ``MotionCurves/ParameterError`` for a duration that is negative or not finite.
   public init(
     validatingAnimationDuration animationDuration: Double, timingCurve: TimingCurve? = nil,
     disablesActions: Bool = false

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The frames of a display, without a display: the deterministic counterpart of `CADisplayLink`.
 ///
@@ -27,7 +27,7 @@ public struct DisplayLink: Sendable, Hashable {
 
   /// Creates a display link from numbers that come from outside.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  /// - Throws: ``MotionCurves/ParameterError`` for a number that is not allowed.
   public init(
     validatingStartTime startTime: Double, refreshRate: Double = 60, frameInterval: Int = 1
   ) throws(ParameterError) {
@@ -60,7 +60,7 @@ public struct DisplayLink: Sendable, Hashable {
 
   /// Creates a display link with a preferred number of frames per second from numbers that come from outside.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  /// - Throws: ``MotionCurves/ParameterError`` for a number that is not allowed.
   public init(
     validatingStartTime startTime: Double, refreshRate: Double = 60, preferredFramesPerSecond: Double
   ) throws(ParameterError) {

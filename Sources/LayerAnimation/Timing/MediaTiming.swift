@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The timing of an animation, Core Animation's `CAMediaTiming`: its begin, duration, repetitions and direction.
 ///
@@ -61,7 +61,7 @@ public struct MediaTiming: Sendable, Hashable {
 
   /// Creates a timing from numbers that come from outside.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  /// - Throws: ``MotionCurves/ParameterError`` for a number that is not allowed.
   public init(
     validatingBeginTime beginTime: Double, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The time of a layer: local = (parent − beginTime)·speed + timeOffset, without an end.
 ///
@@ -24,7 +24,7 @@ public struct TimeSpace: Sendable, Hashable {
 
   /// Creates a time space.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not finite.
+  /// - Throws: ``MotionCurves/ParameterError`` for a number that is not finite.
   public init(
     validatingBeginTime beginTime: Double, speed: Double = 1, timeOffset: Double = 0
   ) throws(ParameterError) {

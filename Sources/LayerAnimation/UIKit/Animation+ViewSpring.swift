@@ -1,10 +1,11 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionSprings
 
 extension SpringParameters {
   /// Creates the spring of UIKit's view animations: from a damping ratio and a velocity, so that it settles in a duration.
   ///
   /// - Precondition: the arguments are as
-  ///   ``MotionNumerics/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` allows them;
+  ///   ``MotionSprings/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` allows them;
   ///   ``init(validatingSettlingDuration:dampingRatio:initialVelocity:)`` throws instead.
   public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     self = ParameterError.orTrap(
@@ -14,8 +15,8 @@ extension SpringParameters {
 
   /// Creates the spring of UIKit's view animations from numbers that come from outside.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` as
-  ///   ``MotionNumerics/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` does.
+  /// - Throws: ``MotionCurves/ParameterError`` as
+  ///   ``MotionSprings/Spring/uiKit(settlingDuration:dampingRatio:velocity:)`` does.
   public init(
     validatingSettlingDuration settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) throws(ParameterError) {
@@ -57,7 +58,7 @@ extension Animation {
   /// Creates the animation of UIKit's
   /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` from numbers that come from outside.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a number that is not allowed.
+  /// - Throws: ``MotionCurves/ParameterError`` for a number that is not allowed.
   public init(
     validating keyPath: LayerKeyPath, _ interpolation: FromToBy, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity initialVelocity: Double = 0, duration: Double, delay: Double = 0, at time: Double = 0

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionValues
 import RealModule
 
 /// UIKit's flips from one view to another: half a turn in space, in whose middle the other side comes to the front.
@@ -33,7 +34,7 @@ public struct ViewFlip: Sendable, Hashable {
 
   /// Creates a flip.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` unless the distance is positive.
+  /// - Throws: ``MotionCurves/ParameterError`` unless the distance is positive.
   public init(
     validating direction: Transition.Direction, perspectiveDistance: Double = .infinity
   ) throws(ParameterError) {

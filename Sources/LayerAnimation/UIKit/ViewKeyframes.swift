@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionKeyframes
 
 /// UIKit's `animateKeyframes(withDuration:delay:options:animations:)`: changes at fractions of a duration.
 ///
@@ -46,7 +47,7 @@ public struct ViewKeyframes: Sendable {
 
   /// Creates an animation without changes.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` unless the duration is positive and the delay not negative.
+  /// - Throws: ``MotionCurves/ParameterError`` unless the duration is positive and the delay not negative.
   public init(
     validatingDuration duration: Double, delay: Double = 0, mode: CalculationMode = .linear
   ) throws(ParameterError) {
@@ -85,7 +86,7 @@ public struct ViewKeyframes: Sendable {
   ///   - value: the value after the change.
   ///   - relativeStart: the start of the change, 0…1.
   ///   - relativeDuration: the length of the change, 0…1; it ends at 1 at the latest.
-  /// - Throws: ``MotionNumerics/ParameterError`` for fractions outside their ranges, for an overlap with another change
+  /// - Throws: ``MotionCurves/ParameterError`` for fractions outside their ranges, for an overlap with another change
   ///   of the property, and for values that are not finite.
   public mutating func addKeyframe(
     validating keyPath: LayerKeyPath, to value: LayerValue, relativeStart: Double, relativeDuration: Double
@@ -130,7 +131,7 @@ extension ViewKeyframes {
   ///   - state: the presented state, from which the first changes start.
   ///   - time: the time of creation in the layer's own time; 0 without a delay means the time at which they are added.
   /// - Returns: key paths and animations, which present their first values during the delay.
-  /// - Throws: ``MotionNumerics/ParameterError`` for a property without a value, or with a value of another kind.
+  /// - Throws: ``MotionCurves/ParameterError`` for a property without a value, or with a value of another kind.
   public func animations(
     from state: LayerState, at time: Double = 0
   ) throws(ParameterError) -> [(keyPath: LayerKeyPath, animation: Animation)] {
@@ -188,7 +189,7 @@ extension Layer {
   /// - Parameters:
   ///   - keyframes: the changes.
   ///   - time: the time of the call, in the superlayer's time.
-  /// - Throws: ``MotionNumerics/ParameterError`` for a property without a value, or with a value of another kind; the layer
+  /// - Throws: ``MotionCurves/ParameterError`` for a property without a value, or with a value of another kind; the layer
   ///   is then unchanged.
   /// - Returns: the stop events of running animations with the same keys, which the new ones replace.
   @discardableResult

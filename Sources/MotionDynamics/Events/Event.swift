@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 extension Simulation {
   /// An event: a trigger that a simulation detects, and the action that it then takes.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 /// The record of an event that has happened.
 public struct EventRecord: Sendable, Hashable, Codable {

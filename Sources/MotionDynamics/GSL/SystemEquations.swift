@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// The equations of a system under constraints.
 ///

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// The state of an integration: the equations, the time, all numbers at that time, and the motion up to it.
 ///

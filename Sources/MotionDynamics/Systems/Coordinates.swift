@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A position made of numbers, its coordinates: the state that a solver works on.
 ///

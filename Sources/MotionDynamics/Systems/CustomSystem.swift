@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A system whose right-hand side is a closure.
 ///

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionSprings
 internal import RealModule
 
 /// Duffing's oscillator, a spring that gets stiffer or softer as it is stretched, with or without a drive:

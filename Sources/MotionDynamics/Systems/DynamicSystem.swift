@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A system of second order, x″ = f(t, x, x′), which a ``Simulation`` integrates.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A ball that falls, and bounces from a floor: x″ = g − d·x′.
 ///

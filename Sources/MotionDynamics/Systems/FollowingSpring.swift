@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionSprings
 
 /// A number or vector on a spring and a damper whose other end moves: m·x″ = −k·(x − p(t)) − c·(x′ − p′(t)).
 ///

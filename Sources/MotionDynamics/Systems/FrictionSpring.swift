@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionSprings
 
 /// A spring with dry (Coulomb) friction: m·x″ = −k·(x − target) − c·x′ − μ·sign(x′); at rest it sticks where
 /// |k·(x − target)| ≤ μ.

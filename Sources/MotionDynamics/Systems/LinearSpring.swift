@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionSprings
 
 /// A number or vector on a spring and a damper: m·x″ = −k·(x − target) − c·x′.
 ///

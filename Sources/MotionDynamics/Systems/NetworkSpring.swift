@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A spring with a damper from a body to another body or to an anchor.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 internal import RealModule
 
 /// A mass on a rod: θ″ = −(g/l)·sin θ − d·θ′.

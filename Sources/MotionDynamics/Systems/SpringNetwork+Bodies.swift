@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 // A simulation of a network by its bodies and springs instead of the indices of coordinates.
 

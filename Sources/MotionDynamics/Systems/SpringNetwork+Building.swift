@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 // Networks that are built body by body and spring by spring.
 

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 extension SpringNetwork: Codable where Point: Codable {
   private enum Key: String, CodingKey {

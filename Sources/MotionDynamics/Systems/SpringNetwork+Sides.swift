@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 // The sides of springs on a line: what a network keeps from a state.
 

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// Bodies joined by springs to each other or to anchors: a chain, or a piece of jelly.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// A space in which springs act: a line, `Double`, or a plane, `SIMD2<Double>`.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The motion of a single body of a system of several.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The motion that results from a simulation: position, velocity and acceleration at any time.
 ///

@@ -1,3 +1,4 @@
+import EffectCore
 /// The effects of this module by their names in the command line and the gallery.
 public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// ``CubeRefresh``.

@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 
 /// A parameter of an effect that is set by its name, as the command line and pages do.
 ///

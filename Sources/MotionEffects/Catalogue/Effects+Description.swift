@@ -1,19 +1,9 @@
-internal import MotionNumerics
+import MotionCurves
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)
   extension EffectWords: CustomStringConvertible {
     /// The words by what they are about, without those that there are not.
-    public var description: String { fieldDescription(of: self) }
-  }
-
-  extension RefreshCalls: CustomStringConvertible {
-    /// The calls so far, without those that were not made.
-    public var description: String { fieldDescription(of: self) }
-  }
-
-  extension RefreshControl: CustomStringConvertible {
-    /// The control by its fields: its effect and where it is.
     public var description: String { fieldDescription(of: self) }
   }
 

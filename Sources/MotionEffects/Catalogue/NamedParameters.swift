@@ -1,4 +1,7 @@
-import MotionNumerics
+import EffectCore
+import MotionCurves
+import MotionKeyframes
+import MotionSprings
 
 // Embedded Swift has no key paths.
 #if !hasFeature(Embedded)

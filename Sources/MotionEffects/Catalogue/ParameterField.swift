@@ -1,4 +1,6 @@
-import MotionNumerics
+import MotionCurves
+import MotionNotation
+import MotionValues
 import VectorScene
 
 // Embedded Swift has no key paths.

@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import EffectCore
+public import MotionCurves
+import MotionKeyframes
 public import VectorScene
 
 /// An effect, chosen by name, with the scripted events of the command line and the gallery.

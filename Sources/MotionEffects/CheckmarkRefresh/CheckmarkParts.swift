@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 import VectorScene
 
 /// The visible parts of the effect at a time; nil for a hidden one.

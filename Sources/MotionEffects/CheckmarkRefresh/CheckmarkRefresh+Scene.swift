@@ -1,4 +1,6 @@
-import MotionNumerics
+import MotionPaths
+import MotionSprings
+import MotionValues
 import RealModule
 public import VectorScene
 

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import EffectCore
+public import MotionCurves
 
 /// An arrow that becomes a ring with a turning dot, which becomes a check mark.
 ///

@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionCurves
+public import MotionValues
 
 extension CheckmarkRefresh {
   /// The interpolation of the dot's rotation between the ticks of its timer.

@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 import RealModule
 
 /// The dot's rotation: from rest, accelerated by a timer of 42 ms, then uniform.

@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+public import MotionCurves
+public import MotionValues
 
 extension CubeRefresh {
   /// The parameters; the defaults are those of the original.

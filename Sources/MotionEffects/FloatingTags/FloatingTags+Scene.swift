@@ -1,4 +1,7 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 public import VectorScene
 
 extension FloatingTags {

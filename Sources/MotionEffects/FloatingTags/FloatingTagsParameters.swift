@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionCurves
+public import MotionValues
 
 extension FloatingTags {
   /// The parameters of the screen and of the tags' paths; lengths in points.

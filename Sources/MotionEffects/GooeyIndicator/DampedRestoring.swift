@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import EffectCore
+public import MotionCurves
+public import MotionSprings
 
 /// The damped oscillation that restores the ball of ``GooeyIndicator``: from 0 at 0 s to 1 at the duration.
 ///

@@ -1,3 +1,4 @@
+import EffectCore
 /// The drags, coasts and releases of a gooey indicator, in points and seconds.
 struct DragTimeline: Sendable {
   /// The cause of the view's movement.

@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionFitting
+public import MotionPaths
 
 /// The outline of a stretchable ball, made of four cubics.
 ///

@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionCurves
+public import MotionValues
 
 /// The parameters of a gooey page indicator; the defaults are those of KYAnimatedPageControl's demo on its screen of 320
 /// points.

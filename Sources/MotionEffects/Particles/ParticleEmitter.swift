@@ -1,4 +1,7 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionPaths
+import MotionSprings
+public import MotionValues
 internal import RealModule
 public import VectorScene
 

@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionCurves
+public import MotionValues
 
 extension ParticleEmitter {
   /// The parameters of the particles; a range r means that numbers are uniform within ± r.

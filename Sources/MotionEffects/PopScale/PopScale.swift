@@ -1,4 +1,9 @@
-public import MotionNumerics
+public import EffectCore
+public import MotionCurves
+public import MotionKeyframes
+import MotionPaths
+import MotionSprings
+public import MotionValues
 public import VectorScene
 
 /// A picture that pops: its scale follows a motion at each tap, by default the keys 0.1, 1.3, 0.9, 1.1 and 1 in half a

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 public import VectorScene
 
 extension WaterBall {

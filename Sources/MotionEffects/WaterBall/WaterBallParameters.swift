@@ -1,4 +1,6 @@
-public import MotionNumerics
+import EffectCore
+import MotionCurves
+public import MotionValues
 
 extension WaterBall {
   /// The parameters; the defaults are those of YSWaterWaveView, except for ``turn``, which is 1.5 times its value.

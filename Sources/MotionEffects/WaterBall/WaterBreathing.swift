@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionCurves
 
 /// The breathing of the waves: a factor of their amplitude that changes from 1.6 to 1 and back in two seconds.
 ///

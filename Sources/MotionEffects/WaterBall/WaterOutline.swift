@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionPaths
 internal import RealModule
 
 /// The outline of the water below a wave at its least amplitude, at a level of 0, the same for all times of a lap.

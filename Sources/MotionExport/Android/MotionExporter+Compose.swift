@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
+internal import MotionSprings
 
 extension MotionExporter {
   /// The motion as Kotlin for Jetpack Compose: a `spring`, a `tween` with an easing, or `keyframes` at whole milliseconds.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The precision with which Android flattens the path of an interpolator.

@@ -1,5 +1,6 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionFitting
 
 /// A property that an animation moves in the plane, by one or two numbers.
 struct AnimationChannel: Sendable {

@@ -1,5 +1,5 @@
 internal import LayerAnimation
-internal import MotionNumerics
+import MotionFitting
 
 extension AnimationExporter {
   /// The animation as CSS's `@keyframes`, with the declaration that plays them in a comment.

@@ -1,5 +1,8 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionCurves
+import MotionKeyframes
+internal import MotionPaths
+import MotionSprings
 
 extension AnimationExporter {
   /// The animation as Swift for Core Animation: itself, with its classes and properties.

@@ -1,5 +1,5 @@
 internal import LayerAnimation
-internal import MotionNumerics
+import MotionFitting
 
 extension AnimationExporter {
   /// The animation as a Lottie document in which one shape layer moves.

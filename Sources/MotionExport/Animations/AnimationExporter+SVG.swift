@@ -1,5 +1,5 @@
 internal import LayerAnimation
-internal import MotionNumerics
+import MotionFitting
 
 extension AnimationExporter {
   /// The animation as an SVG document in which a shape moves by SMIL.

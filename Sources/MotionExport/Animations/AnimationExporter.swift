@@ -1,5 +1,7 @@
 public import LayerAnimation
-public import MotionNumerics
+import MotionCurves
+public import MotionFitting
+import MotionSprings
 
 /// Writes an animation of a layer as text for other systems: its keys where they are such as the other system has, and
 /// few keys within a tolerance where not.

@@ -1,5 +1,5 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionFitting
 
 /// What of an animation is written as keys, and how that is repeated.
 struct AnimationSpan: Sendable {

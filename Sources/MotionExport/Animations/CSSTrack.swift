@@ -1,5 +1,4 @@
 internal import LayerAnimation
-internal import MotionNumerics
 
 /// The keyframes of a property as style sheets and the Web Animations API have them.
 struct CSSTrack: Sendable {

@@ -1,5 +1,6 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionCurves
+import MotionKeyframes
 
 /// Keys that are an animation, with nothing to be fitted: the values that it goes through, and the curves between them.
 struct ExactKeys: Sendable {

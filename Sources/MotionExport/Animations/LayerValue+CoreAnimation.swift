@@ -1,5 +1,7 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionPaths
+internal import MotionValues
 
 extension LayerValue {
   /// The value as an expression of Swift, in the types of Core Animation.

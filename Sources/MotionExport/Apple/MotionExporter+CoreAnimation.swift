@@ -1,4 +1,6 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
+import MotionSprings
 
 extension MotionExporter {
   /// The motion as Swift for Core Animation: a `CASpringAnimation`, a `CABasicAnimation` with a timing function, or a

@@ -1,4 +1,7 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
+internal import MotionKeyframes
+internal import MotionSprings
 
 extension MotionExporter {
   /// The motion as SwiftUI: an `interpolatingSpring`, a `timingCurve`, or a `KeyframeAnimator` with cubic keyframes.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 /// Keys as style sheets and the Web Animations API have them: each with the timing function of what begins there.
 struct EasedKeys {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionFitting
 
 /// The stops of CSS's `linear()`, as they are printed.
 struct LinearStops: Sendable, Hashable {

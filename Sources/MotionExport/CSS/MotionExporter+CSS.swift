@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 extension MotionExporter {
   /// The motion as a CSS timing function, with its duration: custom properties of the root element.

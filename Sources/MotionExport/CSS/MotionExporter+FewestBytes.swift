@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionFitting
 
 extension MotionExporter {
   /// Stops that take as few characters as possible, minified, and stay within the tolerance.

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 extension MotionExporter {
   /// The motion as CSS's `@keyframes`, with the declaration that plays it in a comment.
   ///

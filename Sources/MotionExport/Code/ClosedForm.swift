@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionSprings
 
 /// A motion as one expression of the time t ≥ 0, in a language with `exp`, `cos` and `sin`.
 struct ClosedForm {

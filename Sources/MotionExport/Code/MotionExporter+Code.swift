@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The motion as one function of its time, without dependencies but the language's own mathematics.

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// Keys with slopes as a table, and the function that looks up a time in it.
 struct PieceTable {
   let language: CodeLanguage

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 public import VectorScene
 
 /// Why a motion or a scene cannot be written for another system.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 /// A motion, a scene or a layer tree as text for another system, and what is known of it.
 public struct ExportedText: Sendable, Hashable {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The nearest single cubic Bézier with so many decimals, and its error as a part of the distance.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The part of the motion in which it moves, and the delay before it.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
 
 /// Motions without a distance: those that stay where they are, and those that come back.
 extension MotionExporter {

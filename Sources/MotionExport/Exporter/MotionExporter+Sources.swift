@@ -1,4 +1,7 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionFitting
+public import MotionNotation
+public import MotionSprings
 
 extension MotionExporter where Source == NotatedMotion {
   /// Creates an exporter of a motion of the notation.

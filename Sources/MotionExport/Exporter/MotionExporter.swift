@@ -1,4 +1,5 @@
-public import MotionNumerics
+import MotionCurves
+public import MotionFitting
 
 /// Writes a motion as text for other systems, each within a tolerance that is proved from the numbers as they are printed.
 ///

@@ -1,4 +1,7 @@
-package import MotionNumerics
+import MotionCurves
+import MotionInteraction
+package import MotionNotation
+import MotionSprings
 internal import RealModule
 
 /// What a motion is, where other systems may have the same.

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionFitting
+import MotionSprings
 
 extension MotionExporter {
   /// The motion as Dart for Flutter: a `SpringSimulation`, a `Cubic`, or a `TweenSequence`.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionFitting
 
 extension MotionExporter {
   /// The motion as a glTF document in which one node moves: a sampler with cubic splines, its numbers in a buffer of 32-bit

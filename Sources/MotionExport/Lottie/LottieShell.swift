@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// A Lottie document in which a rounded square moves.
 struct LottieShell {
   let transform: Transform

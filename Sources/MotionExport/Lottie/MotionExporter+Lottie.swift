@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The motion as a Lottie document in which one shape layer moves.

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 extension PrintedKeys {
   /// The keys as Lottie has them.
   ///

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionFitting
 
 /// What a format can hold of keys, and how it writes their numbers.
 struct KeyLayout: Sendable, Hashable {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionFitting
 
 extension MotionExporter {
   /// Few keys that stay within the tolerance as a format prints them.

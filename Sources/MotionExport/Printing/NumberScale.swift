@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// How a format writes one of its quantities: in which unit, and how exactly.
 struct NumberScale: Sendable, Hashable {
   /// How a number is rounded.

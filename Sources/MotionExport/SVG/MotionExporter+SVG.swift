@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionFitting
 
 extension MotionExporter {
   /// The motion as an SVG document in which a shape moves by SMIL: `calcMode="spline"`, with a key at each extremum, as all

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+import MotionSprings
 
 extension MotionExporter {
   /// The motion as a design token of the Design Tokens Community Group's format: a `transition` with the nearest

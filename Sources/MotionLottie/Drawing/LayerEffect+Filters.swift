@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionValues
 internal import RealModule
 internal import VectorScene
 

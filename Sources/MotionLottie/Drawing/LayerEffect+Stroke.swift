@@ -1,4 +1,6 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
+import MotionValues
 internal import VectorScene
 
 extension LayerEffect {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 public import VectorScene
 
 extension LottieAnimation {

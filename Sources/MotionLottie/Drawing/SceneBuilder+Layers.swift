@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 internal import VectorScene
 
 extension SceneBuilder {

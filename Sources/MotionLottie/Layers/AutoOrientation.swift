@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 internal import RealModule
 
 extension TransformProperties {

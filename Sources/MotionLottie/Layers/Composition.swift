@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// Layers that are drawn together: those of the document itself, or a precomposition.
 ///

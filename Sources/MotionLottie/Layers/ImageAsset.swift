@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionNumerics
 internal import VectorScene
 
 /// An image of a document, stretched to its size from the origin of its layer.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionPaths
+internal import MotionValues
 internal import VectorScene
 
 extension Layer {

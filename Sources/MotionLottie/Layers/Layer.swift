@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 internal import VectorScene
 
 /// A layer of a composition.

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 internal import VectorScene
 
 /// An effect of a layer: named values, and what it makes of the layer's picture.

@@ -1,5 +1,7 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 internal import VectorScene
 
 /// A mask of a layer: an outline in the layer's coordinates, and the way in which it joins the masks before it.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// The maps of the layers of a composition at one frame: each parent's is made once.
 struct ParentMaps {

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 extension TransformProperties {
   /// The map in space, with the third axis away from the viewer.

@@ -1,5 +1,6 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionValues
 internal import RealModule
 
 /// The transform of a layer, a group or a repeater.

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// The number of times that a range of frames is played, and the direction.
 public struct LottieLoopMode: Sendable, Hashable {

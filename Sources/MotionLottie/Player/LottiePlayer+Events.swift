@@ -1,5 +1,4 @@
-internal import MotionEffects
-internal import MotionNumerics
+internal import EffectCore
 
 /// The events of a player, computed from its calls.
 extension LottiePlayer {

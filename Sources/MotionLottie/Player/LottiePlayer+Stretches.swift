@@ -1,5 +1,5 @@
-internal import MotionEffects
-internal import MotionNumerics
+internal import EffectCore
+internal import MotionCurves
 
 /// What a call changes, and what stands at a time.
 extension LottiePlayer {

@@ -1,5 +1,5 @@
-internal import MotionEffects
-internal import MotionNumerics
+internal import EffectCore
+internal import MotionCurves
 public import VectorScene
 
 /// The playing of a Lottie animation: play, pause, loop, speed and frame, as calls with their times.

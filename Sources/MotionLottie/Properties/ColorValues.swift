@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 extension Color: PropertyValue {
   /// Interpolates all components by the easing of component 0; they are limited to 0…1 only when they are drawn.

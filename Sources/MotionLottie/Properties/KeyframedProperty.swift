@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 /// Values at keyframes, and easings between them.
 ///

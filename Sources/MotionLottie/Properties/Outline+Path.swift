@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionValues
 
 extension Path {
   /// The path of outlines under a map; without those that have a number that is not finite, and those of no vertices.

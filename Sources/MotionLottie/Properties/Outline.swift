@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// The outline of a shape or mask: vertices with tangents, which morph point by point.
 ///

@@ -43,48 +43,6 @@ enum Property<Value: PropertyValue>: Sendable {
   var isConstant: Bool { constant != nil }
 }
 
-/// A type of a property's values.
-protocol PropertyValue: Sendable {
-  /// The value between two others, by an easing whose components may differ.
-  static func interpolated(from start: Self, to end: Self, easing: SegmentEasing, at progress: Double) -> Self
-
-  /// The value at an eased fraction of the length of a curve; nil for values that are no positions.
-  static func moved(along curve: SpatialCurve, by progress: Double) -> Self?
-
-  /// The value as a position that may move along a curve; nil for values that are no positions.
-  var position: Vector? { get }
-}
-
-extension PropertyValue {
-  var position: Vector? { nil }
-
-  static func moved(along curve: SpatialCurve, by progress: Double) -> Self? { nil }
-}
-
-extension Double: PropertyValue {
-  static func interpolated(from start: Double, to end: Double, easing: SegmentEasing, at progress: Double) -> Double {
-    start + (end - start) * easing.value(of: 0, at: progress)
-  }
-}
-
-/// A position, anchor point, scale, size, orientation: x, y and, mostly unused, z.
-typealias Vector = SIMD3<Double>
-
-extension Vector: PropertyValue {
-  static func interpolated(from start: Vector, to end: Vector, easing: SegmentEasing, at progress: Double) -> Vector {
-    start + (end - start) * easing.vector(at: progress)
-  }
-
-  static func moved(along curve: SpatialCurve, by progress: Double) -> Vector? { curve.position(at: progress) }
-
-  var position: Vector? { self }
-}
-
-extension Vector {
-  /// The two coordinates in the plane.
-  var plane: SIMD2<Double> { SIMD2(x, y) }
-}
-
 extension Property where Value == Vector {
   /// Three coordinates as one vector.
   static func joining(_ x: Property<Double>, _ y: Property<Double>, _ z: Property<Double>) -> Property {

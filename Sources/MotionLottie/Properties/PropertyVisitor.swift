@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// Walks the properties of a document by their names, and may replace them.
 ///

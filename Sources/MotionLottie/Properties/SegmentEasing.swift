@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// The easing between two keyframes.
 ///

@@ -1,4 +1,12 @@
-internal import MotionNumerics
+internal import MotionPaths
+
+/// A position, anchor point, scale, size, orientation: x, y and, mostly unused, z.
+typealias Vector = SIMD3<Double>
+
+extension Vector {
+  /// The two coordinates in the plane.
+  var plane: SIMD2<Double> { SIMD2(x, y) }
+}
 
 /// The curve along which a position moves between two keyframes.
 ///

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// The text of a text layer with its style, which is held from key to key and never eased.
 struct TextDocument: Sendable, Equatable {

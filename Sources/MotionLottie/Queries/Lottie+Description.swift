@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)

@@ -1,5 +1,6 @@
 internal import JSONText
-internal import MotionNumerics
+import MotionCurves
+import MotionValues
 internal import VectorScene
 
 /// What a document holds, for programs.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionValues
 
 /// Where layers are, and whether they are seen.
 extension LottieDocument {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The place of a layer on the picture and in time: what a view needs that is to move with it.
 public struct LottieGeometry: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// The reason for which a property cannot be overridden.
 public struct LottieOverrideError: Error, Sendable, Hashable {

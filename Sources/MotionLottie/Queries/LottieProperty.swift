@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionValues
 
 /// A property of an animation: its values over the frames.
 ///

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionPaths
+import MotionValues
 
 /// Values as people type them.
 extension LottieValue {

@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionPaths
+public import MotionValues
 
 /// The value of a property.
 public enum LottieValue: Sendable, Hashable {

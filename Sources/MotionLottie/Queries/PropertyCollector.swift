@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// Collects the properties whose names meet a condition.
 struct PropertyCollector: PropertyVisitor {

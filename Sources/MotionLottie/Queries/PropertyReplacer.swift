@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// Replaces the properties that fit a key path, or that a slot gives.
 struct PropertyReplacer: PropertyVisitor {

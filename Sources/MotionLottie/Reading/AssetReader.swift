@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionNumerics
 
 /// Reads the assets of a document: precompositions and images.
 struct AssetReader {

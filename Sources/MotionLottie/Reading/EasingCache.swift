@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// Easings by their control points, so that keys which have the same share one.
 ///

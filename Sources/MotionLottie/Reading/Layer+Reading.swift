@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+import MotionValues
 
 extension Layer {
   /// Reads a layer; its parent and its matte are linked when all layers of the composition are known.

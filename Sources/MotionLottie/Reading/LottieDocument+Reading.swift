@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionNumerics
 
 extension LottieDocument {
   /// Reads a document.

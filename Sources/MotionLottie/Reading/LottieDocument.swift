@@ -1,4 +1,3 @@
-internal import MotionNumerics
 internal import VectorScene
 
 /// A document as it was read: what the frames of an animation are made of.

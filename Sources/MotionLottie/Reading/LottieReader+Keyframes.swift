@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionCurves
 
 /// A keyframe as it stands in a document.
 private struct Key<Value> {

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 
 /// What a property consists of.
 private enum PropertyPart: Int {

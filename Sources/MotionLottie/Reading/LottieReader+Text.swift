@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 
 extension LottieReader {
   /// The documents of a text layer, which are held from key to key.

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 
 /// Reads the values of a document leniently, counts its features, and keeps what it has to warn of.
 ///

@@ -1,5 +1,5 @@
-public import MotionEffects
-public import MotionNumerics
+public import EffectCore
+public import MotionCurves
 public import VectorScene
 
 /// A Lottie animation as a refresh effect: the pull scrubs one segment, loading loops another, the end plays a third.

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionPaths
 internal import VectorScene
 
 /// The shapes of a shape layer, or of a glyph.

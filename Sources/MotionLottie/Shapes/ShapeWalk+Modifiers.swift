@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionValues
 
 extension ShapeWalk {
   /// Changes the slots since the start of a list.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionValues
 internal import VectorScene
 
 /// The evaluation of shapes at a frame.
@@ -98,16 +99,4 @@ struct ShapeWalk {
   var outlines: [Outline] {
     slots.flatMap { slot in slot.outlines.map { slot.map == .identity ? $0 : $0.mapped(by: slot.map) } }
   }
-}
-
-/// A shape on the walk.
-struct ShapeSlot {
-  /// The outlines in the shape's own coordinates.
-  var outlines: [Outline]
-  /// The lengths of all segments, if they are known.
-  var lengths: [Double]?
-  /// The map from the shape's coordinates to those of the current list.
-  var map = Affine.identity
-  /// Whether fills count by the even-odd rule.
-  var isExclusive = false
 }

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// How long each frame of a moving picture is shown, as fractions of seconds of two bytes.
 ///
 /// A rate whose period is such a fraction has it: 1/60 s, 1001/30000 s. Of another one the delays' sums are the frames' times,

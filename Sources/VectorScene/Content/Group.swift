@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import MotionPaths
+import MotionSprings
+public import MotionValues
 
 /// Nodes that are transformed, clipped, filtered, masked and faded together.
 ///

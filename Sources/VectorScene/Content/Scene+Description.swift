@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionSprings
 
 // Embedded Swift cannot look into a value.
 #if !hasFeature(Embedded)

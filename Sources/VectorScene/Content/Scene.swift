@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The picture of one frame: nodes drawn in order on a canvas.
 ///

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionPaths
 
 /// A path with a fill, a stroke over it, both, or neither.
 public struct Shape: Sendable, Hashable {

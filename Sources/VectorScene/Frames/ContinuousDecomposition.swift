@@ -1,4 +1,5 @@
-package import MotionNumerics
+import MotionCurves
+package import MotionValues
 
 /// The decomposition of an affine map that is closest to that of the frame before.
 ///

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
 
 /// The identity of a node over the frames of an animation, for formats in which everything but numbers is fixed.
 ///

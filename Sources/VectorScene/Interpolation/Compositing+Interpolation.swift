@@ -1,4 +1,5 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionPaths
 
 extension Clip: Interpolatable {
   /// Interpolates the path point by point; the rule changes at fraction 1.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// Interpolation of values that have nothing between them, such as names and styles: they change at fraction 1.
 ///

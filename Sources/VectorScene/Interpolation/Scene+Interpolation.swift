@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionSprings
+import MotionValues
 
 extension Scene: Interpolatable {
   /// Interpolates every number of the parts that correspond; all else changes at fraction 1.

@@ -1,4 +1,6 @@
-public import MotionNumerics
+public import MotionCurves
+import MotionPaths
+import MotionValues
 
 extension Shape: Interpolatable {
   /// Interpolates the path point by point; fill, stroke and shadow if both shapes have them.

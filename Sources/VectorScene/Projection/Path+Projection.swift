@@ -1,9 +1,11 @@
-public import MotionNumerics
+public import MotionCurves
+public import MotionPaths
+public import MotionValues
 
 extension Path {
   /// The perspective image (x′/w′, y′/w′) of the path, drawn on the plane z = 0 and transformed in space.
   ///
-  /// Without perspective (`m14` = `m24` = 0) it is ``transformed(by:)``: every element keeps its kind. With perspective,
+  /// Without perspective (`m14` = `m24` = 0) it is ``Path/transformed(by:)``: every element keeps its kind. With perspective,
   /// lines stay lines, and curves and arcs become cubics that touch the true image at their ends in position and
   /// direction.
   ///
@@ -23,7 +25,7 @@ extension Path {
   ///
   /// The parameters and the image are those of ``projected(by:tolerance:)``.
   ///
-  /// - Throws: ``MotionNumerics/ParameterError`` for a tolerance that is not positive.
+  /// - Throws: ``MotionCurves/ParameterError`` for a tolerance that is not positive.
   public func projected(
     validatingBy transform: Transform3D, tolerance: Double = 0.001
   ) throws(ParameterError) -> Path? {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 extension Color {
   /// The colour without its alpha value in the notation of SVG and CSS, `#rrggbb`.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 extension LinearGradient {
   /// The element that a fill or a stroke refers to.

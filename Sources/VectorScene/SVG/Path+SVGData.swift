@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionPaths
 
 extension Path {
   /// Appends the path in the notation of SVG's `d` attribute, in absolute coordinates.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// A part of a scene that SVG cannot say, or that not every program draws as it says.
 ///

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionPaths
+internal import MotionValues
 internal import RealModule
 
 extension SVGBuilder {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionSprings
 
 extension SVGBuilder {
   /// The filters of a group and its shadow, in one chain; nil for none.

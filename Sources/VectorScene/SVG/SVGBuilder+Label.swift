@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 extension SVGBuilder {
   /// One text, or, where the stroke is a conic gradient, another one that is painted by it.
   func elements(of label: Label) -> [SVGElement] {

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 extension SVGBuilder {
   func clipPath(of clip: Clip) -> SVGElement {

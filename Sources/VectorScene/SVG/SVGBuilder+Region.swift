@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionValues
 
 extension SVGBuilder {
   /// A power of two such that the square from −reach to reach covers the canvas and a margin around it.

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionPaths
+internal import MotionValues
 
 extension SVGBuilder {
   /// One path; a separate one for a stroke that is trimmed, as SVG cannot trim; and others for conic gradients.

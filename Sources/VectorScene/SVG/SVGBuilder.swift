@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionSprings
+internal import MotionValues
 
 /// Makes the elements of a scene, without attributes that have their initial value.
 struct SVGBuilder {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionValues
 
 /// An element of an SVG document before its numbers are rounded and its identifiers assigned.
 struct SVGElement: Equatable {

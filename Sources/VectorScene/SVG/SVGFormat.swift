@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionValues
 
 /// The format of attribute values.
 struct SVGFormat {

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 // The numbers of filters that must be finite or not negative.
 
 extension Filter: ValidatedProperty {

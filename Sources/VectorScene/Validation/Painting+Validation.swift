@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 // The numbers of strokes, paints and shadows that must be finite or not negative.
 
 extension Stroke: ValidatedProperty {

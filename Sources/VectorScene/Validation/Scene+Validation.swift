@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionSprings
+internal import MotionValues
 
 // The numbers of a scene that must be finite or not negative. Paths are always finite, and every text has a form in XML.
 
@@ -48,12 +50,6 @@ extension Node {
     case .image(let picture): try picture.validate(pictureBytes: &pictureBytes)
     }
   }
-}
-
-/// A property of a node that has fields of its own.
-protocol ValidatedProperty {
-  /// Throws an error that names the first field that cannot be written.
-  func validate() throws(SceneError)
 }
 
 extension Group {

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionValues
 
 /// A number or a name of a scene that cannot be written.
 ///
@@ -30,6 +31,12 @@ extension SceneError: CustomStringConvertible {
     let name = place.isEmpty ? field : "\(place).\(field)"
     return "\(name) must be \(allowed), not \(value)"
   }
+}
+
+/// A property of a node that has fields of its own.
+protocol ValidatedProperty {
+  /// Throws an error that names the first field that cannot be written.
+  func validate() throws(SceneError)
 }
 
 // MARK: Places

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 /// The numbers of a plot for the script of its page: the axes, and the samples of all curves.
 ///

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionFitting
 
 /// The linear problem of the least largest error, and the bounds of cells that it gives.
 @Suite struct MinimaxProblemTests {

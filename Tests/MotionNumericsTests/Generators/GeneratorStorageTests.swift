@@ -58,7 +58,7 @@ import Testing
         == "0: duration must be a finite number that is not negative, not -2")
     #expect(
       path(Tween<Double>.self, #"{"start": 0, "end": 1, "duration": 2, "curve": "eese"}"#)
-        == "0.curve: eese: column 1: expected a motion, found 'eese'; did you mean 'ease'?")
+        == "0.curve: eese: column 1: expected a timing curve, found 'eese'; did you mean 'ease'?")
     #expect(
       path(Delayed<TimingCurve>.self, #"{"base": "steps(0)", "delay": 1}"#)?.hasPrefix("0.base: steps(0): column 7")
         == true)

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionKeyframes
 
 @Suite struct EasedCurvesTests {
   /// Béziers that are equal to their neighbour, or to an earlier one, and other kinds between them.

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionKeyframes
 
 /// Properties of single rules.
 @Suite struct SplineTests {

@@ -44,4 +44,16 @@ import Testing
     // Every listed name is read.
     for name in NotatedMotion.names { #expect((try? NotatedMotion(parsing: name)) != nil, "\(name)") }
   }
+
+  /// Timing curves know the names of their own presets: with the vendor's, and alone, as no other preset has one.
+  @Test func curvesAreParsedByThemselves() throws {
+    let curves = MotionPreset.all.compactMap { if case .curve(let curve) = $0.kind { ($0, curve) } else { nil } }
+    #expect(curves.count == 8)
+    for (preset, curve) in curves {
+      for name in [preset.name, preset.fullName] {
+        #expect(try TimingCurve(parsing: name) == .cubicBezier(curve))
+        #expect(try MotionPreset(named: name) == preset)
+      }
+    }
+  }
 }

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionCurves
 
 /// The table against its definition: the greatest i with knots[i] ≤ x within 0…count − 2.
 @Suite struct GuideTableTests {

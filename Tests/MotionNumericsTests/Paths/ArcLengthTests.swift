@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 /// One-shot lengths and their inverse.
 @Suite struct ArcLengthTests {

@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct EllipticalArcTests {
   /// Without a rotation the conversion has twice the precision where it is needed, so that no arc is ill-conditioned.

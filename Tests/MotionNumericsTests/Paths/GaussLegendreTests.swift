@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct GaussLegendreTests {
   /// The rule of n points integrates polynomials up to degree 2n − 1 exactly, and not that of the next degree.

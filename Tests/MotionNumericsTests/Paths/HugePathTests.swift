@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 /// Coordinates at the ends of a double's range: accurate results or an error, in finite time.
 @Suite struct HugePathTests {

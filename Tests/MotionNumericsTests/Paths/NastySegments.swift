@@ -1,6 +1,7 @@
+import MotionNumerics
 import TestSupport
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 /// Curves that are difficult for arc lengths, and random ones.
 enum NastySegments {

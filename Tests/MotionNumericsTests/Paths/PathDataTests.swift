@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct PathDataTests {
   /// Path data and its canonical form, one case for each production of the grammar.

@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct PathMeasureTests {
   /// The documented accuracy: the length up to the position at a distance is that distance, within the tolerance.

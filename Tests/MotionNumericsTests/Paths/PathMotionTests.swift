@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct PathMotionTests {
   /// A curve with positions measured on QuartzCore; its speed, 300·(2t² − 2t + 1), is a polynomial.

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 /// Parts of a path, by distances or by strokeStart and strokeEnd, and dashes.
 @Suite struct PathPartsTests {

@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct PathPositionsTests {
   /// The distance between a position and the same one of a measure at the finest tolerance, in tolerances.

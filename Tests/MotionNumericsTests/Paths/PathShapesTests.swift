@@ -1,8 +1,9 @@
+import MotionNumerics
 import RealModule
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 @Suite struct PathShapesTests {
   @Test func ellipsesStartAtTheRightAndGoClockwise() {

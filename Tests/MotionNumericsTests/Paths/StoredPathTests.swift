@@ -1,8 +1,9 @@
 import Foundation
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionPaths
 
 /// Paths as literals and as text, and paths and their motions as JSON.
 @Suite struct StoredPathTests {

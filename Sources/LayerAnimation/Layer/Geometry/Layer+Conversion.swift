@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// Conversion of points between the layers of a tree, as presented at a time, each layer in its own time.
 ///

@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionValues
 
 extension Layer {
   /// The visible layers at a time, from back to front.

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The geometry of a layer and its sublayers.
 ///

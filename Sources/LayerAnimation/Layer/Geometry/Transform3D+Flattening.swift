@@ -1,4 +1,4 @@
-import MotionNumerics
+import MotionValues
 
 /// Projection from space into a plane: every layer except a transform layer is flat, and so are its sublayers in it.
 ///

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionCurves
+internal import MotionFitting
 
 /// Béziers along samples as Lottie can hold them: their handles are parts of the change from key to key.
 ///

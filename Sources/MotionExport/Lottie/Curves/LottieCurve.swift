@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionCurves
 
 /// A property over time with the numbers that a Lottie document prints: a constant, or keys.
 struct LottieCurve: Hashable {

@@ -1,4 +1,3 @@
-internal import MotionNumerics
 internal import VectorScene
 
 /// Few keys for the values of frames.

@@ -1,4 +1,3 @@
-internal import MotionNumerics
 internal import VectorScene
 
 /// The times of an animation's frames in a Lottie document.

@@ -1,4 +1,3 @@
-internal import MotionNumerics
 internal import VectorScene
 
 /// Keys for the values of frames between two jumps.

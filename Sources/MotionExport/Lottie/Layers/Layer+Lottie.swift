@@ -1,5 +1,5 @@
 public import LayerAnimation
-internal import MotionNumerics
+internal import MotionCurves
 internal import VectorScene
 
 extension Layer {

@@ -1,5 +1,4 @@
 internal import LayerAnimation
-internal import MotionNumerics
 
 /// Times at which what a layer presents may jump or have a corner.
 extension Layer {

@@ -1,5 +1,7 @@
 internal import LayerAnimation
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 internal import VectorScene
 
 /// Layers as the nodes of scenes, with the same parts in all frames.

@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionPaths
+internal import MotionSprings
 public import VectorScene
 
 extension AnimatedScene {

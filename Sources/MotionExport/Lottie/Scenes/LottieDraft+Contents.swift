@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionValues
 internal import VectorScene
 
 /// Texts and pictures as layers.
@@ -83,64 +84,7 @@ extension LottieDraft {
   }
 }
 
-/// The fonts that the texts of a document name.
-struct LottieFonts {
-  private var names: [String] = []
-  private var items: [String] = []
-
-  /// The name of a label's font in the document.
-  mutating func name(for label: Label) -> String {
-    let family = label.family.firstFamily
-    let weight = label.weight.value.rounded()
-    let style = (label.weight.styleName + (label.isItalic ? " Italic" : "")).trimmed
-    let name = "\(family)-\(style)-\(weight.decimalText(0))"
-    if !names.contains(name) {
-      names.append(name)
-      items.append(
-        """
-        {"fName":\(name.json),"fFamily":\(family.json),"fStyle":"\(style)","fWeight":"\(weight.decimalText(0))",\
-        "ascent":75,"origin":0,"fPath":"","fClass":""}
-        """)
-    }
-    return name
-  }
-
-  /// The member of the document.
-  var json: String { items.isEmpty ? "" : "\"fonts\":{\"list\":[\(items.joined(separator: ","))]},\n" }
-}
-
-extension Label.Weight {
-  /// The name that players know of the nearest weight.
-  fileprivate var styleName: String {
-    switch value {
-    case ..<150: "Thin"
-    case ..<350: "Light"
-    case ..<450: "Regular"
-    case ..<550: "Medium"
-    case ..<650: "SemiBold"
-    case ..<800: "Bold"
-    default: "Black"
-    }
-  }
-}
-
 extension Color {
   /// Red, green and blue, from 0 to 1.
   fileprivate var lottieList: String { [red, green, blue].map { max(0, min($0, 1)) }.lottieList(4) }
-}
-
-extension String {
-  /// The first family of a list as style sheets have it, without its quotes.
-  fileprivate var firstFamily: String {
-    let first = split(separator: ",").first.map { $0.filter { $0 != "'" && $0 != "\"" } } ?? ""
-    return first.trimmed.isEmpty ? "sans-serif" : first.trimmed
-  }
-
-  /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
 }

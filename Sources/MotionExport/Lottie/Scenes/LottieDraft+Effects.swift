@@ -1,4 +1,6 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionSprings
+internal import MotionValues
 internal import RealModule
 internal import VectorScene
 

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionValues
 internal import VectorScene
 
 /// Elements as layers.

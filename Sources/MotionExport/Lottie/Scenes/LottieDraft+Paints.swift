@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionValues
 internal import RealModule
 internal import VectorScene
 

@@ -1,4 +1,3 @@
-internal import MotionNumerics
 internal import VectorScene
 
 /// Shapes, and groups of nothing else, as items of a shape layer: the first one is in front.

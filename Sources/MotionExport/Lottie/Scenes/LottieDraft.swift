@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+import MotionValues
 internal import VectorScene
 
 /// A Lottie document while it is written.

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionPaths
 internal import RealModule
 
 /// A subpath in each frame, as Lottie's vertices with their tangents.

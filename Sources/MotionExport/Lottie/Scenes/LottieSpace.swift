@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 
 /// The coordinates in which an element is drawn, in each frame.
 struct LottieSpace {

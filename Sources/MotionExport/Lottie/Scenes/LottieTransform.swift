@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 internal import RealModule
 internal import VectorScene
 

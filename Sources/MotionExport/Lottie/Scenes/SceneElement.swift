@@ -1,4 +1,7 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionPaths
+internal import MotionSprings
+internal import MotionValues
 internal import VectorScene
 
 /// A node of a scene over all frames of an animation, with its children.

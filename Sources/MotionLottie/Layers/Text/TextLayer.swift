@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 internal import VectorScene
 
 /// The text of a text layer.

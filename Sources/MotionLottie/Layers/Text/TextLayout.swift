@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+import MotionValues
 internal import VectorScene
 
 /// The places of the letters of a text.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionPaths
 
 /// A point in which two curves cross, found by halving both where their bounds overlap.
 ///

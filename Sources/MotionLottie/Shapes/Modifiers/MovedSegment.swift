@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionPaths
 
 /// A part of a segment of an outline, moved along its normal.
 struct MovedSegment {

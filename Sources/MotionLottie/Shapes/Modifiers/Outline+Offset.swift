@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionPaths
 internal import RealModule
 internal import VectorScene
 

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionPaths
 
 extension Outline {
   /// The length of each segment.

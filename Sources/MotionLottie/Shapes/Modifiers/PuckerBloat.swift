@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionNumerics
 
 /// Draws the vertices of outlines to their centre and pushes their tangents out, or the reverse (`pb`).
 struct PuckerBloat: Sendable {

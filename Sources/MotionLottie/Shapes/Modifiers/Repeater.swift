@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionValues
 internal import RealModule
 
 /// Replaces what is before it in its list by copies (`rp`).

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import MotionNumerics
 
 /// Rounds the corners of outlines (`rd`).
 struct RoundedCorners: Sendable {

@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// A change of the outlines before it in its list.
 struct ShapeModifier: Sendable {
   enum Change: Sendable {

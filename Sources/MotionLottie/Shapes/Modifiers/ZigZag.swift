@@ -1,5 +1,5 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionPaths
 
 /// Makes waves or teeth of the segments of outlines (`zz`).
 struct ZigZag: Sendable {

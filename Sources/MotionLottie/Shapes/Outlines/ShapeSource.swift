@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// A shape that gives an outline: a path, an ellipse, a rectangle or a polystar.
 struct ShapeSource: Sendable {
   enum Kind: Sendable {

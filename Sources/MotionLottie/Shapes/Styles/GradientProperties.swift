@@ -1,5 +1,6 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionCurves
+import MotionValues
 internal import RealModule
 internal import VectorScene
 

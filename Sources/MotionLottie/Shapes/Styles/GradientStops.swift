@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionKeyframes
+internal import MotionValues
 internal import VectorScene
 
 /// The colour stops and the alpha stops of a gradient, as one list.

@@ -1,5 +1,6 @@
 internal import JSONText
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionSprings
 internal import VectorScene
 
 /// A fill or a stroke, of one colour or of a gradient (`fl`, `st`, `gf`, `gs`).

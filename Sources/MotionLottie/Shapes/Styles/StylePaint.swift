@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 internal import VectorScene
 
 /// The colour or colours of a style.

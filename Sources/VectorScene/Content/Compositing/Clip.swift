@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionPaths
 
 /// An outline outside of which nothing is drawn.
 public struct Clip: Sendable, Hashable {

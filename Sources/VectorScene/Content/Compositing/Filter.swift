@@ -1,4 +1,4 @@
-internal import MotionNumerics
+import MotionCurves
 
 /// A change of a group's picture, in the coordinates of its children.
 ///

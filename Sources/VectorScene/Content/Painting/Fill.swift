@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The painting of the inside of a path.
 public struct Fill: Sendable, Hashable {

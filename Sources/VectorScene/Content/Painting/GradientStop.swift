@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// A colour at a position of a gradient.
 ///

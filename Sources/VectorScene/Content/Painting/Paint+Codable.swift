@@ -1,6 +1,8 @@
+import MotionCurves
+import MotionValues
+
 // Kinds of paints as objects of one field, which names the kind. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
-  internal import MotionNumerics
 
   extension Paint: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable {

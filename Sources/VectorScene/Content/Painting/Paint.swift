@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The colour or colours of a fill or a stroke.
 public enum Paint: Sendable, Hashable {

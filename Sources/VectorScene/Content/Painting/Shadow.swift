@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// A soft shadow: the silhouette of a shape or group, shifted, blurred and coloured, behind it.
 public struct Shadow: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// The painting of the outline of a path.
 public struct Stroke: Sendable, Hashable {

@@ -77,3 +77,8 @@ enum Base64 {
     }
   }
 }
+
+/// Whether a byte is a blank, a tab or a line break of ASCII.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || (9...13).contains(byte)
+}

@@ -42,11 +42,6 @@ extension Picture.MediaType {
   }
 }
 
-/// Whether a byte is a blank, a tab or a line break of ASCII.
-func isWhiteSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || (9...13).contains(byte)
-}
-
 // Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Picture.MediaType: Codable {}

@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionValues
 
 /// One line of text.
 ///

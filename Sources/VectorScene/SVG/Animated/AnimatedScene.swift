@@ -1,4 +1,4 @@
-public import MotionNumerics
+public import MotionCurves
 
 /// An animation: scenes at times.
 ///

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionValues
 internal import RealModule
 
 /// An animated transform as SMIL's types of `<animateTransform>`: translate, rotate, skewX, scale.

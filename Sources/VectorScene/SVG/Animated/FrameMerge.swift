@@ -1,5 +1,3 @@
-internal import MotionNumerics
-
 /// Merges the elements of all frames into animated ones.
 struct FrameMerge {
   let format: SVGFormat

@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+import MotionValues
 
 extension SVGValue {
   /// The value as an item of a list; an empty path, which would be a missing item, becomes a move, which draws nothing.

@@ -1,4 +1,4 @@
-internal import MotionNumerics
+internal import MotionPaths
 
 /// What the dashes of a document may cost, which all of its builders take from.
 ///

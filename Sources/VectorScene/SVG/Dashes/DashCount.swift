@@ -1,4 +1,5 @@
-internal import MotionNumerics
+import MotionCurves
+internal import MotionPaths
 
 /// The number of dashes of a pattern, counted before they are made.
 struct DashCount {

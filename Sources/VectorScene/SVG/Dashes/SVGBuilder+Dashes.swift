@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+internal import MotionValues
 
 extension SVGBuilder {
   /// A stroke whose dashes can be drawn, along what of a path is seen; nil if it and its path stay as they are.

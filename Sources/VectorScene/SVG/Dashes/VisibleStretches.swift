@@ -1,4 +1,5 @@
-internal import MotionNumerics
+internal import MotionPaths
+import MotionValues
 
 /// The stretches of a measured path that lie in a box, as distances along it.
 ///

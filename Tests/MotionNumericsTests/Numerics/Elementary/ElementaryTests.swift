@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionCurves
 
 /// Elementary functions against mpmath, and four at once against one.
 @Suite struct ElementaryTests {

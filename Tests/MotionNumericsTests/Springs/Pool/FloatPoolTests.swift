@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionSprings
 
 /// Pools of floats against those of doubles.
 @Suite struct FloatPoolTests {

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionSprings
 
 /// The capacity of a pool that grows and empties, and its effect on handles.
 @Suite struct SpringPoolCapacityTests {

@@ -2,7 +2,9 @@
   import TestSupport
   import Testing
 
-  @testable import MotionNumerics
+  import MotionNumerics
+  @testable import MotionCurves
+  @testable import MotionSprings
 
   /// The rows of even samples by loops in C, those for each width of vectors by themselves: the bits of Swift.
   ///

@@ -1,7 +1,8 @@
+import MotionNumerics
 import TestSupport
 import Testing
 
-@testable import MotionNumerics
+@testable import MotionCurves
 
 /// The guarantees of ``PreparedCubicBezier``, tested against ``CubicBezier``, which is right within 4 ulp.
 @Suite struct PreparedCubicBezierTests {

@@ -2,7 +2,8 @@
   import TestSupport
   import Testing
 
-  @testable import MotionNumerics
+  import MotionNumerics
+  @testable import MotionCurves
 
   /// Batches of prepared curves by loops in C, those for each width of vectors by themselves: the bits of single values.
   ///

@@ -1,0 +1,65 @@
+import MotionCurves
+
+/// The calls of a ``RefreshEffect`` so far, from which its picture follows.
+///
+/// An effect stores one, and the methods of the protocol keep it. It has a constant size: the calls of a loading that is
+/// over go with the next one.
+public struct RefreshCalls: Sendable, Hashable {
+  /// The last pull, 0…1; 0 for a loading that began without one.
+  public private(set) var pull = 0.0
+  /// The time at which loading began, in seconds; nil if it has not since the last pull.
+  public private(set) var beginTime: Double?
+  /// The time at which loading was told to end, in seconds; nil if it was not.
+  public private(set) var endTime: Double?
+  /// The latest time of a call, which keeps calls in order: a late message cannot change what has already been shown.
+  private var latestTime = -Double.infinity
+
+  /// No calls.
+  public init() {}
+
+  /// The effective time of a call: its time, but not before that of the call before it.
+  ///
+  /// Traps unless the time is finite.
+  mutating func effectiveTime(of time: Double) -> Double {
+    guard time.isFinite else {
+      fatalError("RefreshEffect: the time of a call must be finite, not \(time.shortestDecimal)")
+    }
+    latestTime = max(latestTime, time)
+    return latestTime
+  }
+
+  /// A pull clamped to 0…1; traps for NaN.
+  static func clampedPull(_ progress: Double) -> Double {
+    guard !progress.isNaN else { fatalError("RefreshEffect: a pull must be a number, not nan") }
+    return max(0, min(progress, 1))
+  }
+
+  mutating func setPull(_ progress: Double) {
+    pull = progress
+    beginTime = nil
+    endTime = nil
+  }
+
+  /// Begins loading; the pull before an earlier loading counts no longer.
+  package mutating func begin(at time: Double) {
+    if beginTime != nil { pull = 0 }
+    beginTime = time
+    endTime = nil
+  }
+
+  mutating func end(at time: Double) { endTime = time }
+
+  mutating func resume() { endTime = nil }
+}
+
+/// A call of a refresh effect that counts.
+public enum RefreshCall: Sendable, Hashable, CaseIterable {
+  /// A pull of an effect that is idle.
+  case pull
+  /// A begin of an effect that is idle.
+  case begin
+  /// A begin of an effect that is ending: it goes on running.
+  case resume
+  /// The end of loading.
+  case end
+}

@@ -1,0 +1,192 @@
+/// A number, or several beside each other: what the elementary functions are written for, once.
+///
+/// All operations are those of IEEE 754 or on bits, and none is fused, so each lane has the bits that a single number
+/// has, on every machine.
+///
+/// "Counted" numbers are whole ones n to which ``shift`` has been added: their lowest bits are those of n.
+@usableFromInline
+package protocol RealLanes {
+  /// The same number in each lane.
+  init(repeating value: Double)
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static func / (a: Self, b: Self) -> Self
+  /// The number without its 27 lowest bits: a product of two such numbers is exact, and what they lack has 27 bits.
+  var upperHalf: Self { get }
+  /// |x|.
+  var magnitude: Self { get }
+  /// x · 2ⁿ by the exponent's bits, where neither is subnormal.
+  func scaled(byTwoToThe counted: Self) -> Self
+  /// The number, or −x where the second lowest bit of n is set.
+  func negated(bySecondBitOf counted: Self) -> Self
+  /// The number, or the other one where n is odd.
+  func replaced(by other: Self, whereOdd counted: Self) -> Self
+  /// The number, or a limit if it is greater.
+  func atMost(_ limit: Double) -> Self
+}
+
+extension RealLanes {
+  /// 1.5 · 2⁵²: the sum of it and a number below 2⁵¹ is rounded to a whole number.
+  @inlinable
+  @inline(__always)
+  static var shift: Self { Self(repeating: 0x1.8p52) }
+
+  /// A constant in each lane.
+  @inlinable
+  @inline(__always)
+  static func constant(_ value: Double) -> Self { Self(repeating: value) }
+
+  /// The polynomial of six coefficients, the constant one first; in pairs, of which several are computed at once.
+  @inlinable
+  @inline(__always)
+  func polynomial(
+    _ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double, _ c4: Double, _ c5: Double, square: Self
+  ) -> Self {
+    let first = Self(repeating: c0) + Self(repeating: c1) * self
+    let second = Self(repeating: c2) + Self(repeating: c3) * self
+    let third = Self(repeating: c4) + Self(repeating: c5) * self
+    return first + square * (second + square * third)
+  }
+}
+
+extension Double: RealLanes {
+  @inlinable
+  @inline(__always)
+  package init(repeating value: Double) { self = value }
+
+  @inlinable
+  @inline(__always)
+  package var upperHalf: Double { Double(bitPattern: bitPattern & ~0x7FF_FFFF) }
+
+  @inlinable
+  @inline(__always)
+  package func scaled(byTwoToThe counted: Double) -> Double {
+    Double(bitPattern: bitPattern &+ counted.bitPattern &<< 52)
+  }
+
+  @inlinable
+  @inline(__always)
+  package func negated(bySecondBitOf counted: Double) -> Double {
+    Double(bitPattern: bitPattern ^ (counted.bitPattern & 2) &<< 62)
+  }
+
+  @inlinable
+  @inline(__always)
+  package func replaced(by other: Double, whereOdd counted: Double) -> Double {
+    // Without a branch, which could not be predicted.
+    let mask = 0 &- (counted.bitPattern & 1)
+    return Double(bitPattern: bitPattern ^ ((bitPattern ^ other.bitPattern) & mask))
+  }
+
+  @inlinable
+  @inline(__always)
+  package func atMost(_ limit: Double) -> Double { self > limit ? limit : self }
+}
+
+/// Four numbers beside each other.
+///
+/// A type around the vector, whose operators would else compete with those of the protocol.
+@usableFromInline
+package struct FourLanes: RealLanes {
+  @usableFromInline package var lanes: SIMD4<Double>
+
+  @inlinable
+  @inline(__always)
+  package init(_ lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  @inlinable
+  @inline(__always)
+  init(_ bits: SIMD4<Int64>) { lanes = unsafeBitCast(bits, to: SIMD4<Double>.self) }
+
+  @inlinable
+  @inline(__always)
+  package init(repeating value: Double) { lanes = SIMD4(repeating: value) }
+
+  @inlinable
+  @inline(__always)
+  var bits: SIMD4<Int64> { lanes.bits }
+
+  @inlinable
+  @inline(__always)
+  package static func + (a: Self, b: Self) -> Self { Self(a.lanes + b.lanes) }
+
+  @inlinable
+  @inline(__always)
+  package static func - (a: Self, b: Self) -> Self { Self(a.lanes - b.lanes) }
+
+  @inlinable
+  @inline(__always)
+  package static func * (a: Self, b: Self) -> Self { Self(a.lanes * b.lanes) }
+
+  @inlinable
+  @inline(__always)
+  package static func / (a: Self, b: Self) -> Self { Self(a.lanes / b.lanes) }
+
+  @inlinable
+  @inline(__always)
+  package var upperHalf: Self { Self(bits & SIMD4(repeating: ~0x7FF_FFFF)) }
+
+  @inlinable
+  @inline(__always)
+  package var magnitude: Self { Self(bits & SIMD4(repeating: .max)) }
+
+  @inlinable
+  @inline(__always)
+  package func scaled(byTwoToThe counted: Self) -> Self { Self(bits &+ counted.bits &<< SIMD4(repeating: 52)) }
+
+  @inlinable
+  @inline(__always)
+  package func negated(bySecondBitOf counted: Self) -> Self {
+    Self(bits ^ (counted.bits & SIMD4(repeating: 2)) &<< SIMD4(repeating: 62))
+  }
+
+  @inlinable
+  @inline(__always)
+  package func replaced(by other: Self, whereOdd counted: Self) -> Self {
+    let mask = SIMD4<Int64>() &- (counted.bits & SIMD4(repeating: 1))
+    return Self(bits ^ ((bits ^ other.bits) & mask))
+  }
+
+  @inlinable
+  @inline(__always)
+  package func atMost(_ limit: Double) -> Self { Self(lanes.replacing(with: limit, where: lanes .> limit)) }
+}
+
+// MARK: Tests of all lanes at once
+
+/// Four tests by their sign bits: a lane is negative where something is wrong.
+@usableFromInline
+package struct LaneTests {
+  @usableFromInline var signs: SIMD4<Int64>
+
+  /// Whether something is wrong in any lane.
+  @inlinable
+  @inline(__always)
+  package var haveFailed: Bool {
+    let pairs = signs.lowHalf | signs.highHalf
+    return pairs[0] | pairs[1] < 0
+  }
+
+  /// Numbers have to be above 0 and at most a limit; NaN is not.
+  @inlinable
+  @inline(__always)
+  package init(positive numbers: FourLanes, upTo limit: Double) {
+    signs = numbers.lanes.bits &- SIMD4(repeating: 1)
+    add(numbers, upTo: limit)
+  }
+
+  /// Numbers, none of which is negative, have to be at most a limit.
+  ///
+  /// Bits of positive numbers are ordered as the numbers are, and those of a positive NaN lie beyond them.
+  @inlinable
+  @inline(__always)
+  package mutating func add(_ numbers: FourLanes, upTo limit: Double) {
+    signs |= SIMD4(repeating: Int64(bitPattern: limit.bitPattern)) &- numbers.lanes.bits
+  }
+
+  /// Numbers must not be negative.
+  @inlinable
+  @inline(__always)
+  package mutating func add(notNegative numbers: FourLanes) { signs |= numbers.lanes.bits }
+}

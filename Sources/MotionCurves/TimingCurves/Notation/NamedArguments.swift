@@ -1,0 +1,119 @@
+/// The numbers between a motion's parentheses, by name, each with its offset in the text.
+package struct NamedArguments {
+  private var arguments: [(name: String, value: Double, offset: Int)] = []
+  /// The offset of the first argument.
+  private let start: Int
+
+  /// The value of an argument that is known to be present.
+  package subscript(name: String) -> Double {
+    arguments.first { $0.name == name }?.value ?? 0
+  }
+
+  package func contains(_ name: String) -> Bool {
+    arguments.contains { $0.name == name }
+  }
+
+  /// The notation error for an initialiser's error, at the argument that caused it.
+  package func error(for error: ParameterError, in scanner: NotationScanner) -> NotationError {
+    let offset = arguments.first { $0.name == error.parameter }?.offset ?? start
+    return scanner.error(expected: "\(error.allowed) for \(error.parameter)", at: offset)
+  }
+
+  // MARK: Positional
+
+  /// What stands between two numbers.
+  package enum Separator {
+    case comma
+    /// A comma, or spaces alone.
+    case optionalComma
+  }
+
+  /// Takes numbers in the order of `names`, of which only the first `required` must be present.
+  package init(
+    from scanner: inout NotationScanner, names: [String], required: Int, separator: Separator,
+    times: [String] = []
+  ) throws(NotationError) {
+    try scanner.expect("(")
+    scanner.skipSpaces()
+    start = scanner.offset
+    for (index, name) in names.enumerated() {
+      if index >= required {
+        if scanner.take(")") { return }
+        scanner.skipSpaces()
+        guard !scanner.isAtEnd else { throw scanner.error(expected: "')' or a number for \(name)") }
+      }
+      if index > 0 {
+        switch separator {
+        case .comma: try scanner.expect(",")
+        case .optionalComma: _ = scanner.take(",")
+        }
+      }
+      try take(name, hasUnit: times.contains(name), &scanner)
+    }
+    try scanner.expect(")")
+  }
+
+  // MARK: Named
+
+  /// Takes `name: number` pairs in any order, with all names of one of the `sets` that are not optional.
+  ///
+  /// - Parameters:
+  ///   - scanner: the text, before the opening parenthesis.
+  ///   - sets: the names that go together.
+  ///   - optional: names of the sets that may be left out.
+  ///   - always: names that go with each set, and may be left out.
+  ///   - times: names whose numbers may have a unit, `ms` or `s`.
+  /// - Throws: ``NotationError`` at the first character that does not fit.
+  package init(
+    from scanner: inout NotationScanner, oneOf sets: [[String]], optional: [String] = [], always: [String] = [],
+    times: [String] = []
+  ) throws(NotationError) {
+    try scanner.expect("(")
+    scanner.skipSpaces()
+    start = scanner.offset
+    repeat {
+      scanner.skipSpaces()
+      let nameOffset = scanner.offset
+      let name = scanner.takeWord()
+      let allowed = (Self.union(open(sets, always)) + always).filter { !contains($0) }
+      guard allowed.contains(name) else {
+        let words = allowed.isEmpty ? "')'" : allowed.map { "'\($0):'" }.joined(separator: " or ")
+        throw scanner.error(expected: words, at: nameOffset, nearest: allowed)
+      }
+      try scanner.expect(":")
+      try take(name, hasUnit: times.contains(name), &scanner)
+    } while scanner.take(",")
+    let open = open(sets, always)
+    guard open.contains(where: { set in set.allSatisfy { contains($0) || optional.contains($0) } }) else {
+      let missing = Self.union(open).filter { !contains($0) && !optional.contains($0) }
+      scanner.skipSpaces()
+      throw scanner.error(expected: "', " + missing.map { "\($0): …'" }.joined(separator: " or '"))
+    }
+    try scanner.expect(")")
+  }
+
+  /// The sets that still fit the names so far.
+  private func open(_ sets: [[String]], _ always: [String]) -> [[String]] {
+    sets.filter { set in arguments.allSatisfy { set.contains($0.name) || always.contains($0.name) } }
+  }
+
+  private static func union(_ sets: [[String]]) -> [String] {
+    var names: [String] = []
+    for name in sets.joined() where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private mutating func take(
+    _ name: String, hasUnit: Bool = false, _ scanner: inout NotationScanner
+  ) throws(NotationError) {
+    scanner.skipSpaces()
+    let offset = scanner.offset
+    if hasUnit, let time = try scanner.takeTime() {
+      arguments.append((name, time, offset))
+      return
+    }
+    let constant = try ConstantExpression(from: &scanner, expected: "a number for \(name)")
+    guard constant.kind == .number else { throw scanner.error(expected: "a number for \(name)", at: offset) }
+    arguments.append((name, constant.value, offset))
+  }
+}

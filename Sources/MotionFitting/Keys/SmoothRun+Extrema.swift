@@ -1,0 +1,60 @@
+import MotionCurves
+
+extension SmoothRun {
+  /// The parts between the extrema, in each of which the motion only rises or only falls.
+  ///
+  /// An extremum whose swing is far below the tolerance may be passed by. Nil if they take too long to be found: a swing
+  /// of 10³⁰⁰ has no parts that are within a tolerance of 1.
+  func risingAndFalling(of motion: some ChordBounded, within tolerance: Double) -> [SmoothRun]? {
+    var runs: [SmoothRun] = []
+    var rest = sections
+    guard let times = extrema(of: motion, within: tolerance) else { return nil }
+    for time in times {
+      guard let index = rest.firstIndex(where: { $0.start.time < time && time < $0.end.time }) else { continue }
+      let section = rest[index]
+      let turn = SmoothSection.End(time: time, limit: MotionLimit(value: motion.value(at: time), velocity: 0))
+      runs.append(SmoothRun(sections: rest[..<index] + [SmoothSection(start: section.start, end: turn)]))
+      rest = [SmoothSection(start: turn, end: section.end)] + rest[(index + 1)...]
+    }
+    return runs + [SmoothRun(sections: rest)]
+  }
+
+  /// The most intervals that are looked at, which takes some tenths of a second.
+  private static let greatestCount = 1 << 20
+
+  /// The times at which the velocity changes its sign, in ascending order; nil if that takes too many intervals.
+  private func extrema(of motion: some ChordBounded, within tolerance: Double) -> [Double]? {
+    var times: [Double] = []
+    var count = 0
+    for section in sections {
+      var open = [section.interval]
+      while let cell = open.popLast() {
+        count += 1
+        guard count <= Self.greatestCount else { return nil }
+        let middle = cell.lowerBound + 0.5 * (cell.upperBound - cell.lowerBound)
+        let isSplittable = middle > cell.lowerBound && middle < cell.upperBound
+        // So short that there is one extremum in it, or none that matters.
+        if motion.chordDeviation(over: cell) > 1e-2 * tolerance && isSplittable {
+          open.append(middle...cell.upperBound)
+          open.append(cell.lowerBound...middle)
+        } else if let time = turn(of: motion, in: cell), time > start.time, time < end.time, time != times.last {
+          times.append(time)
+        }
+      }
+    }
+    return times
+  }
+
+  /// The time in an interval at which the velocity changes its sign, by bisection; nil if it has one sign.
+  private func turn(of motion: some ChordBounded, in interval: ClosedRange<Double>) -> Double? {
+    var (low, high) = (interval.lowerBound, interval.upperBound)
+    let (first, last) = (limit(of: motion, at: low).velocity, limit(of: motion, at: high).velocity)
+    if last == 0 { return first == 0 ? nil : high }
+    guard first * last < 0 else { return nil }
+    while true {
+      let middle = low + 0.5 * (high - low)
+      guard middle > low && middle < high else { return middle }
+      if motion.velocity(at: middle) * first > 0 { low = middle } else { high = middle }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+public import MotionCurves
+
+extension PiecewiseLinear {
+  /// The polyline of the fewest points that stays within a tolerance of a motion, with the proof that it does.
+  ///
+  /// Its points are free, not on the motion: so it needs half as many as chords do, and passes exactly through the
+  /// motion's values at both ends of the domain only. With as few points, it is the one with nearly the least error.
+  ///
+  /// ```swift
+  /// let spring = Spring(mass: 1, stiffness: 100, damping: 10).unitStep()
+  /// let lines = try PiecewiseLinear.approximating(spring, over: 0...1.5, tolerance: 1e-3).curve
+  /// ```
+  ///
+  /// - A jump of the motion is two points at one time, unless it is so small that a line may pass it by.
+  /// - The count is the fewest where ``Approximation/isProvedFewest`` says so, as it does for nearly all smooth motions,
+  ///   and at most a point more otherwise.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - domain: finite, in the motion's time.
+  ///   - tolerance: the largest distance, in value units; positive.
+  ///   - target: the value of the last point, within the tolerance of the motion's: that at which it settles. Without one it
+  ///     is the motion's.
+  ///   - budget: the most values of the motion that are taken; at most four million are.
+  /// - Returns: the polyline, in the motion's time, with its largest error.
+  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed, a motion whose values are not finite, and
+  ///   a tolerance that takes more than 10,000 points, or more values than the budget allows.
+  /// - Complexity: some 200 values of the motion for each point.
+  ///
+  /// Source: H. Imai and M. Iri (1986); S. Suri (1986). The count is proved by a second tunnel, which every polyline has to
+  /// pass: with as many lines in both there is none with fewer.
+  public static func approximating(
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double? = nil,
+    budget: Int = .max
+  ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
+    let room = try tunnel.room(within: tolerance)
+    let fewest = try tunnel.fewestPoints(within: room)
+    let necessary = tunnel.polyline(tolerance: tolerance, .necessary, most: fewest)?.count
+    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: room))
+    let error = try motion.largestError(of: curve, over: domain, within: tolerance)
+    guard error <= tolerance else { throw Tunnel.refusal(of: tolerance) }
+    return Approximation(
+      curve, maximumError: error, evidence: .init(of: motion), isProvedFewest: curve.points.count == necessary)
+  }
+
+  /// The polyline with nearly the least error of a number of points, with its largest error.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - domain: finite, in the motion's time.
+  ///   - count: the number of points, at least 2, and at least those that stay within `tolerance`.
+  ///   - tolerance: the largest error that is of use.
+  ///   - target: as for ``approximating(_:over:tolerance:endingAt:budget:)``.
+  ///   - budget: likewise.
+  /// - Returns: the polyline; it may have fewer points where more are of no use.
+  /// - Throws: ``ParameterError`` as ``approximating(_:over:tolerance:endingAt:budget:)``, and for a count that is not enough.
+  public static func approximating(
+    _ motion: some ChordBounded, over domain: ClosedRange<Double>, count: Int, tolerance: Double,
+    endingAt target: Double? = nil, budget: Int = .max
+  ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
+    let tunnel = try tunnel(along: motion, over: domain, tolerance: tolerance, endingAt: target, budget)
+    let room = try tunnel.room(within: tolerance)
+    let fewest = try tunnel.fewestPoints(within: room)
+    guard count >= fewest else {
+      throw ParameterError(parameter: "count", value: "\(count)", allowed: "at least \(fewest) for this tolerance")
+    }
+    let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: count, within: room))
+    return Approximation(
+      curve, maximumError: try motion.largestError(of: curve, over: domain, within: tolerance),
+      evidence: .init(of: motion))
+  }
+
+  /// The polyline of the fewest points that stays within a tolerance of samples, at the samples.
+  ///
+  /// - Parameters:
+  ///   - times: finite, ascending; two samples at one time are a jump, and of more the first and the last count.
+  ///   - values: a finite value for each time.
+  ///   - tolerance: the largest distance, in value units; positive.
+  /// - Returns: the polyline with its largest error, measured at the samples.
+  /// - Throws: ``ParameterError`` for samples or a tolerance that are not allowed, and a tolerance that takes more than
+  ///   10,000 points.
+  public static func approximating(
+    times: [Double], values: [Double], tolerance: Double
+  ) throws(ParameterError) -> Approximation<PiecewiseLinear> {
+    try ParameterError.requirePositive(tolerance, "tolerance")
+    try ParameterError.requireSamples(times, values)
+    let range = ClosedRange(spanning: values)
+    try ParameterError.requireFinite(range.upperBound - range.lowerBound, "the range of the values")
+    let tunnel = Tunnel(times: times, values: values)
+    // Where lines are steep, the rounding of their times takes more than a little of the tolerance.
+    for share in [1 - 1e-9, 0.99] {
+      let fewest = try tunnel.fewestPoints(within: share * tolerance)
+      let curve = try PiecewiseLinear(validatingPoints: tunnel.polyline(count: fewest, within: share * tolerance))
+      var error = 0.0
+      for (index, gate) in tunnel.gates.enumerated() {
+        let isBeforeJump = index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time == gate.time
+        let value = isBeforeJump ? curve.valueBefore(gate.time) : curve.value(at: gate.time)
+        error = max(error, abs(value - gate.value))
+      }
+      if error <= tolerance {
+        return Approximation(curve, maximumError: error, evidence: .measured(count: times.count))
+      }
+    }
+    throw Tunnel.refusal(of: tolerance)
+  }
+
+  private static func tunnel(
+    along motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, endingAt target: Double?,
+    _ budget: Int
+  ) throws(ParameterError) -> Tunnel {
+    try ParameterError.requirePositive(tolerance, "tolerance")
+    // So fine that the two tunnels hardly differ: some 140 gates for each line.
+    var tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-4 * tolerance, budget: budget)
+    tunnel.end(at: try motion.requiredEnd(target, over: domain, within: tolerance))
+    guard tunnel.gates.allSatisfy({ $0.value.isFinite }) else {
+      throw ParameterError(parameter: "the values of the motion", value: "infinite", allowed: "finite")
+    }
+    return tunnel
+  }
+}
+
+extension PiecewiseLinear {
+  /// The most points of a fit.
+  static let greatestCount = 10_000
+
+  /// The value before a jump at a time; at the first time that of the first point.
+  fileprivate func valueBefore(_ time: Double) -> Double {
+    points[0].input == time ? points[0].output : limits(at: time).before.value
+  }
+}
+
+extension Tunnel {
+  /// What is left of a tolerance for the lines: a certificate also covers the rounding of all that is computed.
+  fileprivate func room(within tolerance: Double) throws(ParameterError) -> Double {
+    let scale = gates.reduce(0) { max($0, abs($1.value)) }
+    let room = tolerance * (1 - 1e-9) - 2 * ErrorSearch.rounding * scale
+    guard room > 0.5 * tolerance else { throw Self.refusal(of: tolerance) }
+    return room
+  }
+
+  fileprivate static func refusal(of tolerance: Double) -> ParameterError {
+    ParameterError(
+      parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "at least 1e-11 of the largest value")
+  }
+
+  /// The number of points of the shortest polyline within a tolerance.
+  fileprivate func fewestPoints(within tolerance: Double) throws(ParameterError) -> Int {
+    let most = PiecewiseLinear.greatestCount
+    guard let points = polyline(tolerance: tolerance, .sufficient, most: most) else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "large enough for \(most) points")
+    }
+    return points.count
+  }
+
+  /// The polyline of at most a number of points with nearly the least tolerance.
+  fileprivate func polyline(count: Int, within tolerance: Double) -> [PiecewiseLinear.Point] {
+    var best = polyline(tolerance: tolerance, .sufficient, most: count) ?? []
+    var (least, greatest) = (0.0, tolerance)
+    for _ in 0..<14 {
+      let middle = 0.5 * (least + greatest)
+      if let points = polyline(tolerance: middle, .sufficient, most: count) {
+        (best, greatest) = (points, middle)
+      } else {
+        least = middle
+      }
+    }
+    return best
+  }
+}
+
+extension ChordBounded {
+  /// The value with which a fit ends: the motion's, or another one within the tolerance of it.
+  func requiredEnd(
+    _ target: Double?, over domain: ClosedRange<Double>, within tolerance: Double
+  ) throws(ParameterError) -> Double {
+    let last = value(at: domain.upperBound)
+    guard let target else { return last }
+    guard abs(target - last) <= tolerance else {
+      throw ParameterError(
+        parameter: "the value at the end", value: target.shortestDecimal,
+        allowed: "within the tolerance of the motion's, \(last.shortestDecimal)")
+    }
+    return target
+  }
+}
+
+extension ParameterError {
+  /// Throws unless there are as many finite values as ascending finite times, and two at least.
+  static func requireSamples(_ times: [Double], _ values: [Double]) throws(ParameterError) {
+    guard times.count == values.count, times.count >= 2 else {
+      throw ParameterError(
+        parameter: "the samples", value: "\(times.count) times and \(values.count) values",
+        allowed: "at least two, with a value for each time")
+    }
+    for time in times { try requireFinite(time, "a time") }
+    for value in values { try requireFinite(value, "a value") }
+    for (time, next) in zip(times, times.dropFirst()) where next < time {
+      throw ParameterError(
+        parameter: "a time", value: next.shortestDecimal, allowed: "at least the one before, \(time.shortestDecimal)")
+    }
+  }
+}

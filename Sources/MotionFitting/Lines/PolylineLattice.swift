@@ -1,0 +1,122 @@
+package import MotionCurves
+
+/// The points that a format can print cheaply, in the tunnel around a motion.
+///
+/// The columns are evenly spaced times, the rows evenly spaced values. A straight line between two points is allowed where
+/// it stays in the tunnel, so that each path is within the tolerance of the motion. ``PolylineSearch`` finds the cheapest.
+package struct PolylineLattice {
+  /// A point: the number of its column, and that of its row.
+  package struct Point: Sendable, Hashable {
+    package let column: Int
+    package let row: Int
+
+    package init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// The walls of the tunnel, at its gates and at all columns.
+  struct Wall {
+    let time, low, high: Double
+    /// The column there; nil between them.
+    let column: Int?
+  }
+
+  private(set) var walls: [Wall] = []
+  /// The place of each column among the walls.
+  private(set) var wallOfColumn: [Int] = []
+  /// The rows of each column that are in the tunnel.
+  private(set) var rows: [Range<Int>] = []
+  /// How many points are before those of a column; behind the last column, how many there are.
+  private(set) var offsets: [Int] = [0]
+  private let origin: Double
+  private let unit: Double
+
+  /// The most points that are searched.
+  private static let greatestCount = 4_000_000
+
+  /// Lays a lattice around a motion; nil where no polyline is, as at a jump, or where the lattice is too large or too
+  /// coarse.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - domain: finite, in the motion's time.
+  ///   - tolerance: the largest distance, in value units; positive.
+  ///   - columnCount: how many parts the domain is divided into.
+  ///   - lattice: the value of row 0, and the distance between two rows.
+  /// - Throws: ``ParameterError`` for a domain or a tolerance that is not allowed.
+  package init?(
+    around motion: some ChordBounded, over domain: ClosedRange<Double>, tolerance: Double, columnCount: Int,
+    rows lattice: (origin: Double, unit: Double)
+  ) throws(ParameterError) {
+    origin = lattice.origin
+    unit = lattice.unit
+    let tunnel = try Tunnel(along: motion, over: domain, deviation: 1e-2 * tolerance)
+    // The certificate covers the rounding, too.
+    let scale = tunnel.gates.reduce(0) { max($0, abs($1.value)) }
+    let room = tolerance * (1 - 1e-9) - 2 * ErrorSearch.rounding * scale
+    guard room > 0, tunnel.stretches(tolerance: room, .sufficient).count == 1 else { return nil }
+    lay(tunnel, over: domain, room: room, columnCount: columnCount)
+    guard wallOfColumn.count == columnCount + 1 else { return nil }
+    for wall in wallOfColumn {
+      let (low, high) = (row(above: walls[wall].low), row(below: walls[wall].high))
+      rows.append(low..<max(low, high + 1))
+      offsets.append(offsets[offsets.count - 1] + rows[rows.count - 1].count)
+      guard offsets[offsets.count - 1] <= Self.greatestCount else { return nil }
+    }
+  }
+
+  /// Merges the gates and the columns; between two gates the walls are straight.
+  private mutating func lay(_ tunnel: Tunnel, over domain: ClosedRange<Double>, room: Double, columnCount: Int) {
+    func wall(_ index: Int, at time: Double, column: Int?) -> Wall {
+      let gate = tunnel.gates[index]
+      let half = max(room - gate.deviation, 0)
+      guard index + 1 < tunnel.gates.count, tunnel.gates[index + 1].time > gate.time, time > gate.time else {
+        return Wall(time: time, low: gate.value - half, high: gate.value + half, column: column)
+      }
+      let next = tunnel.gates[index + 1]
+      let nextHalf = max(room - next.deviation, 0)
+      let part = (time - gate.time) / (next.time - gate.time)
+      return Wall(
+        time: time, low: (gate.value - half).interpolated(to: next.value - nextHalf, by: part),
+        high: (gate.value + half).interpolated(to: next.value + nextHalf, by: part), column: column)
+    }
+    var index = 0
+    for column in 0...columnCount {
+      let time = domain.lowerBound.interpolated(to: domain.upperBound, by: Double(column) / Double(columnCount))
+      while index + 1 < tunnel.gates.count && tunnel.gates[index + 1].time <= time {
+        index += 1
+        if tunnel.gates[index].time < time { walls.append(wall(index, at: tunnel.gates[index].time, column: nil)) }
+      }
+      wallOfColumn.append(walls.count)
+      walls.append(wall(index, at: time, column: column))
+    }
+  }
+
+  /// The first row that is not below a value.
+  func row(above value: Double) -> Int {
+    let row = ((value - origin) / unit).rounded(.up)
+    return Int(max(-1e9, min(row, 1e9)))
+  }
+
+  /// The last row that is not above a value.
+  func row(below value: Double) -> Int {
+    let row = ((value - origin) / unit).rounded(.down)
+    return Int(max(-1e9, min(row, 1e9)))
+  }
+
+  func value(ofRow row: Int) -> Double { origin + Double(row) * unit }
+
+  /// The number of a point among all of them, column by column; nil for one outside the tunnel.
+  func index(of point: Point) -> Int? {
+    guard rows.indices.contains(point.column), rows[point.column].contains(point.row) else { return nil }
+    return offsets[point.column] + point.row - rows[point.column].lowerBound
+  }
+
+  /// The point with a number.
+  func point(at index: Int) -> Point {
+    let column = offsets.indices.partitioningIndex { offsets[$0] > index } - 1
+    return Point(column: column, row: rows[column].lowerBound + index - offsets[column])
+  }
+}

@@ -1,0 +1,142 @@
+public import MotionCurves
+
+extension ChordBounded {
+  /// The limits from both sides of a time.
+  func limits(at time: Double) -> (before: MotionLimit, after: MotionLimit) {
+    if let found = nextBreak(after: time.nextDown), found.time == time { return (found.before, found.after) }
+    let state = state(at: time)
+    let limit = MotionLimit(value: state.value, velocity: state.velocity)
+    return (limit, limit)
+  }
+}
+
+extension Tween: ChordBounded where Value == Double {
+  /// That of the curve, times the distance.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, delay), min(interval.upperBound, delay + duration))
+    guard first < last else { return 0 }
+    return abs(end - start) * curve.chordDeviation(over: progress(at: first)...progress(at: last))
+  }
+
+  /// The beginning, the end, and the breaks of the curve.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    let last = delay + duration
+    if time < delay {
+      let held = MotionLimit(value: value(atFraction: curve.firstValue), velocity: 0)
+      let moving = duration > 0 ? limit(curve.limits(at: 0).after) : MotionLimit(value: value(at: delay), velocity: 0)
+      return MotionBreak(at: delay, before: held, after: moving)
+    }
+    guard time < last else { return nil }
+    var reached = progress(at: time)
+    while let inner = curve.nextBreak(after: reached), inner.time < 1 {
+      let found = delay + inner.time * duration
+      // A break may be rounded to the time before it.
+      if found > time && found < last {
+        return MotionBreak(at: found, before: limit(inner.before), after: limit(inner.after))
+      }
+      reached = inner.time
+    }
+    let held = MotionLimit(value: value(atFraction: curve.lastValue), velocity: 0)
+    return MotionBreak(at: last, before: limit(curve.limits(at: 1).before), after: held)
+  }
+
+  private func limit(_ limit: MotionLimit) -> MotionLimit {
+    MotionLimit(value: value(atFraction: limit.value), velocity: velocity(ofSlope: limit.velocity))
+  }
+}
+
+extension Mapped: ChordBounded where Base: ChordBounded, Value == Double {
+  /// That of the base, times the distance.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    abs(end - start) * base.chordDeviation(over: interval)
+  }
+
+  /// Those of the base.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    base.nextBreak(after: time).map { MotionBreak(at: $0.time, before: limit($0.before), after: limit($0.after)) }
+  }
+
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
+
+  private func limit(_ limit: MotionLimit) -> MotionLimit {
+    MotionLimit(value: value(atFraction: limit.value), velocity: (end - start).moving(at: limit.velocity))
+  }
+}
+
+extension Delayed: ChordBounded where Base: ChordBounded {
+  /// That of the base at its own times.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    guard interval.upperBound > delay else { return 0 }
+    return base.chordDeviation(over: max(interval.lowerBound - delay, 0)...(interval.upperBound - delay))
+  }
+
+  /// The end of the delay, and the breaks of the base after it.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    if time < delay {
+      let held = MotionLimit(value: base.value(at: 0), velocity: 0)
+      return MotionBreak(at: delay, before: held, after: base.limits(at: 0).after)
+    }
+    return base.nextBreak(after: time - delay).map { found in
+      MotionBreak(at: max(found.time + delay, time.nextUp), before: found.before, after: found.after)
+    }
+  }
+
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
+}
+
+extension Sum: ChordBounded where First: ChordBounded, Second: ChordBounded {
+  /// The sum of both: the chord of a sum is the sum of the chords.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    first.chordDeviation(over: interval) + second.chordDeviation(over: interval)
+  }
+
+  /// Those of both.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    let (a, b) = (first.nextBreak(after: time)?.time, second.nextBreak(after: time)?.time)
+    guard let next = a.map({ min($0, b ?? $0) }) ?? b else { return nil }
+    let (one, other) = (first.limits(at: next), second.limits(at: next))
+    func sum(_ a: MotionLimit, _ b: MotionLimit) -> MotionLimit {
+      MotionLimit(value: a.value + b.value, velocity: a.velocity + b.velocity)
+    }
+    return MotionBreak(at: next, before: sum(one.before, other.before), after: sum(one.after, other.after))
+  }
+
+  /// Those of both.
+  public var measuredCount: Int? {
+    guard let one = first.measuredCount else { return second.measuredCount }
+    return one + (second.measuredCount ?? 0)
+  }
+}
+
+extension Repeated: ChordBounded where Base: ChordBounded {
+  /// That of the base at its own times.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, 0), min(interval.upperBound, duration))
+    guard first < last else { return 0 }
+    let start = first.truncatingRemainder(dividingBy: period)
+    return base.chordDeviation(over: start...min(start + (last - first), period))
+  }
+
+  /// The starts of the cycles, the end, and the breaks of the base in each cycle.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < duration else { return nil }
+    let begin = base.limits(at: 0).after
+    if time < 0 { return MotionBreak(at: 0, before: MotionLimit(value: value(at: 0), velocity: 0), after: begin) }
+    let reached = time.truncatingRemainder(dividingBy: period)
+    let cycle = time - reached
+    if let inner = base.nextBreak(after: reached), inner.time < period, cycle + inner.time > time,
+      cycle + inner.time < duration
+    {
+      return MotionBreak(at: cycle + inner.time, before: inner.before, after: inner.after)
+    }
+    let end = max(min((cycle / period).rounded() * period + period, duration), time.nextUp)
+    let before = base.limits(at: end < duration || count == count.rounded() ? period : cycleTime(at: end)).before
+    let after = end < duration ? begin : MotionLimit(value: value(at: end), velocity: 0)
+    return MotionBreak(at: end, before: before, after: after)
+  }
+
+  /// Those of the base.
+  public var measuredCount: Int? { base.measuredCount }
+}

@@ -1,0 +1,93 @@
+public import MotionCurves
+public import MotionInteraction
+public import MotionSprings
+
+extension SpringMotion: ChordBounded where Value == Double {
+  /// The acceleration is itself a free response of the spring: it never again exceeds √(a² + (j/ω)²), with the acceleration
+  /// a and the jerk j at the start of the interval.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    guard interval.upperBound > startTime else { return 0 }
+    let (x, v) = freeState(at: max(interval.lowerBound, startTime))
+    let (k, c) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+    let acceleration = -k * x - c * v
+    let jerk = -k * v - c * acceleration
+    // What cancels in the slow tail of a stiff spring is rounded relative to its parts.
+    let rounding = 0x1p-50 * (1 + 2 * spring.dampingRatio) * (k * abs(x) + c * abs(v))
+    let bound = acceleration.magnitude + jerk.magnitude / spring.naturalFrequency
+    // The sum is at most √2 times the root of the squares, which could overflow.
+    return interval.chordDeviation(curvature: bound + rounding)
+  }
+
+  /// The start, where the motion leaves its rest.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < startTime else { return nil }
+    return MotionBreak(
+      at: startTime, before: MotionLimit(value: start, velocity: 0),
+      after: MotionLimit(value: start, velocity: initialVelocity))
+  }
+}
+
+extension SecondOrderStep: ChordBounded {
+  /// That of the spring that the output is on.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    dynamics.motion.chordDeviation(over: interval)
+  }
+
+  /// The step.
+  public func nextBreak(after time: Double) -> MotionBreak? { dynamics.motion.nextBreak(after: time) }
+}
+
+extension DampedOscillation: ChordBounded {
+  /// The second derivative is at most (ζ² + ω²)·e^(−ζx).
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    guard interval.upperBound > 0 else { return 0 }
+    let envelope = decay == 0 ? 1 : Elementary.exponential(-decay * max(interval.lowerBound, 0))
+    return interval.chordDeviation(curvature: (decay * decay + frequency * frequency) * envelope)
+  }
+
+  /// The start.
+  public func nextBreak(after x: Double) -> MotionBreak? {
+    guard x < 0 else { return nil }
+    return MotionBreak(
+      at: 0, before: MotionLimit(value: 0, velocity: 0), after: MotionLimit(value: 0, velocity: velocity(at: 0)))
+  }
+}
+
+extension TimedOscillation: ChordBounded {
+  /// That of the oscillation at its own x.
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    let (first, last) = (max(interval.lowerBound, delay), min(interval.upperBound, restTime))
+    guard first < last else { return 0 }
+    return oscillation.chordDeviation(over: x(at: first)...x(at: last))
+  }
+
+  /// The beginning and the end.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < restTime else { return nil }
+    let held = MotionLimit(value: end, velocity: 0)
+    // A duration of 0, or one that the rounding of the delay leaves nothing of.
+    let isJump = restTime <= delay
+    func moving(at x: Double) -> MotionLimit {
+      MotionLimit(value: oscillation.value(at: x), velocity: oscillation.velocity(at: x) / duration)
+    }
+    if time < delay {
+      return MotionBreak(at: delay, before: MotionLimit(value: 0, velocity: 0), after: isJump ? held : moving(at: 0))
+    }
+    return MotionBreak(at: restTime, before: moving(at: 1), after: held)
+  }
+}
+
+extension Decay: ChordBounded {
+  /// The second derivative is at most distance·λ²·e^(−λt).
+  public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
+    guard interval.upperBound > 0 else { return 0 }
+    return interval.chordDeviation(curvature: abs(acceleration(at: max(interval.lowerBound, 0))))
+  }
+
+  /// The start.
+  public func nextBreak(after time: Double) -> MotionBreak? {
+    guard time < 0 else { return nil }
+    return MotionBreak(
+      at: 0, before: MotionLimit(value: 0, velocity: 0), after: MotionLimit(value: 0, velocity: velocity(at: 0)))
+  }
+}

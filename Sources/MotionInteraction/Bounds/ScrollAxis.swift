@@ -1,0 +1,179 @@
+public import MotionCurves
+public import MotionSprings
+
+/// One axis of a scroll view: how far its content follows a finger, and how it moves when the finger lets go.
+///
+/// Within the range of offsets the content follows the finger; beyond it a ``RubberBand`` holds it back. Released, it
+/// slows down as ``Decay``, and from the exact time on at which it reaches an end it goes on there on a spring, with its
+/// velocity. With pages it comes to rest at a multiple instead.
+///
+/// ```swift
+/// let list = ScrollAxis(range: 0...2400, extent: 480)
+/// let dragged = list.offset(draggedTo: -90)                       // held back beyond the end
+/// let flick = list.released(at: 1900, velocity: 4000)             // a motion
+/// flick.value(at: 0.3)
+/// let pages = ScrollAxis(range: 0...2400, extent: 480, landing: .pages(length: 480))
+/// ```
+///
+/// - The velocity is that of the content: the finger's where it follows it, times ``slope(draggedTo:)`` beyond an end.
+/// - Accuracy, complexity: those of ``BoundedMotion``.
+///
+/// Source: `UIScrollView`, as in many ports: 0.998 per millisecond, a rubber band of 0.55 and a critically damped spring of
+/// stiffness 100 (I. Lobanov, *How UIScrollView works*, 2019).
+public struct ScrollAxis: Sendable, Hashable {
+  /// Where the content comes to rest.
+  public enum Landing: Sendable, Hashable {
+    /// Anywhere.
+    case anywhere
+    /// At the multiple of a length nearest to where it would come to rest, at most one page from where it is; on a spring.
+    case pages(length: Double)
+    /// At the multiple of a length nearest to where it would come to rest; slowing down a little more or less than
+    /// otherwise, or on a spring where that would be another motion.
+    case multiples(of: Double)
+  }
+
+  /// The offsets of the content between its ends.
+  public let range: ClosedRange<Double>
+  /// The extent of the view, which is also the reach of its rubber band.
+  public let extent: Double
+  /// The fraction of the velocity that remains after a millisecond.
+  public let deceleration: Double
+  /// Where the content comes to rest; multiples are counted from the lower bound of the range.
+  public let landing: Landing
+  /// The spring to an end.
+  public let edge: Spring
+  /// The spring to a page.
+  public let page: Spring
+
+  /// Creates the axis of a scroll view.
+  ///
+  /// - Parameters:
+  ///   - range: the offsets of the content between its ends, finite.
+  ///   - extent: the extent of the view, positive.
+  ///   - deceleration: the fraction of the velocity that remains after a millisecond, above 0 and below 1.
+  ///   - landing: where the content comes to rest.
+  ///   - edge: the spring to an end.
+  ///   - page: the spring to a page.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validatingRange:extent:deceleration:landing:edge:page:)`` throws instead.
+  public init(
+    range: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
+    landing: Landing = .anywhere, edge: Spring = Spring(stiffness: 100, dampingRatio: 1),
+    page: Spring = Spring(stiffness: 200, dampingRatio: 1)
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingRange: range, extent: extent, deceleration: deceleration, landing: landing, edge: edge, page: page))
+  }
+
+  /// Creates the axis of a scroll view with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  @inline(never)
+  public init(
+    validatingRange range: ClosedRange<Double>, extent: Double, deceleration: Double = Decay.scrollViewNormal,
+    landing: Landing = .anywhere, edge: Spring = Spring(stiffness: 100, dampingRatio: 1),
+    page: Spring = Spring(stiffness: 200, dampingRatio: 1)
+  ) throws(ParameterError) {
+    try ParameterError.requireFinite(range.lowerBound, "the lower bound of the range")
+    try ParameterError.requireFinite(range.upperBound, "the upper bound of the range")
+    try ParameterError.requirePositive(extent, "extent")
+    _ = try Decay(validatingVelocity: 0, deceleration: deceleration)
+    switch landing {
+    case .anywhere: break
+    case .pages(let length), .multiples(of: let length): try ParameterError.requirePositive(length, "length")
+    }
+    self.range = range
+    self.extent = extent
+    self.deceleration = deceleration
+    self.landing = landing
+    self.edge = edge
+    self.page = page
+  }
+}
+
+extension ScrollAxis {
+  /// The offset of the content for a finger that has dragged it to a place: beyond an end, held back.
+  public func offset(draggedTo place: Double) -> Double {
+    let end = place.clamped(to: range)
+    return end == place ? place : end + RubberBand(dimension: extent).value(at: place - end)
+  }
+
+  /// The place of a finger that holds the content at an offset: where one that catches it seems to have dragged from.
+  ///
+  /// The inverse of ``offset(draggedTo:)``.
+  ///
+  /// - Parameter offset: the offset of the content.
+  /// - Returns: the place; nil for an offset as far beyond an end as the extent, which is never reached.
+  public func place(for offset: Double) -> Double? {
+    let end = offset.clamped(to: range)
+    return end == offset ? offset : RubberBand(dimension: extent).drag(for: offset - end).map { end + $0 }
+  }
+
+  /// The ratio of the velocities of the content and the finger at a place.
+  public func slope(draggedTo place: Double) -> Double {
+    let end = place.clamped(to: range)
+    return end == place ? 1 : RubberBand(dimension: extent).slope(at: place - end)
+  }
+
+  /// The motion of the content from a release on.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the content, finite.
+  ///   - velocity: its velocity, finite; ``VelocityTracker`` measures that of the finger.
+  ///   - time: the time of the release, in seconds, finite.
+  /// - Returns: the motion, at rest in ``BoundedMotion/end``.
+  /// - Precondition: the numbers are finite; ``released(validatingAt:velocity:time:)`` throws instead.
+  public func released(at offset: Double, velocity: Double, time: Double = 0) -> BoundedMotion {
+    ParameterError.orTrap(try released(validatingAt: offset, velocity: velocity, time: time))
+  }
+
+  /// The motion of the content from a release on, with numbers from outside; see ``released(at:velocity:time:)``.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, or a way that is not.
+  public func released(
+    validatingAt offset: Double, velocity: Double, time: Double = 0
+  ) throws(ParameterError) -> BoundedMotion {
+    try ParameterError.requireFinite(offset, "offset")
+    try ParameterError.requireFinite(time, "time")
+    let decay = try Decay(validatingVelocity: velocity, deceleration: deceleration)
+    guard let target = target(from: offset, distance: decay.distance) else {
+      return try decay.bounded(validatingTo: range, from: offset, edge: .spring(edge), startingAt: time)
+    }
+    let unbounded = -Double.infinity...Double.infinity
+    let rate = velocity / (target - offset)
+    if case .multiples = landing, rate > 0.5 * decay.rate && rate < 2 * decay.rate {
+      // The same velocity, over a distance that is a little longer or shorter.
+      let segment = BoundedSegment(startTime: time, start: offset, velocity: velocity, course: .decay(rate: rate))
+      return try BoundedMotion(segment, within: unbounded, edge: .stop)
+    }
+    return try SpringMotion(validating: page, from: offset, to: target, velocity: velocity, startingAt: time)
+      .bounded(validatingTo: unbounded)
+  }
+
+  /// The multiple at which the content comes to rest; nil if it does anywhere.
+  private func target(from offset: Double, distance: Double) -> Double? {
+    let here = offset - range.lowerBound
+    let number: Double
+    let length: Double
+    switch landing {
+    case .anywhere: return nil
+    case .multiples(of: let step):
+      length = step
+      number = ((here + distance) / length).rounded()
+    case .pages(let page):
+      length = page
+      let current = (here / length).rounded()
+      number = ((here + distance) / length).rounded().clamped(to: current - 1...current + 1)
+    }
+    let multiple = range.lowerBound + length * number
+    return multiple.isNaN ? offset.clamped(to: range) : multiple.clamped(to: range)
+  }
+}
+
+extension Double {
+  /// The nearest number within a range.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,164 @@
+import MotionCurves
+import MotionSprings
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension MotionStep: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case course, target, delay, duration, spring, curve
+    }
+
+    private enum CourseName: String, Codable {
+      case spring, tween, minimumJerk
+    }
+
+    /// Decodes a step by the name of its course, with its parameters; the delay is 0 where it is missing.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let name = try container.decode(CourseName.self, forKey: .course)
+      target = try container.decode(Value.self, forKey: .target)
+      delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
+      let duration = try container.decodeIfPresent(Double.self, forKey: .duration)
+      switch name {
+      case .spring: course = .spring(try container.decode(Spring.self, forKey: .spring), duration: duration)
+      case .tween:
+        let curve = try container.decode(TimingCurve.self, forKey: .curve)
+        course = .tween(duration: try container.decode(Double.self, forKey: .duration), curve)
+      case .minimumJerk:
+        course = .minimumJerk(duration: try container.decode(Double.self, forKey: .duration))
+      }
+      let step = self
+      try decoder.checked(try step.requireAllowed())
+    }
+
+    /// Throws unless the numbers are such as a sequence takes.
+    private func requireAllowed() throws(ParameterError) {
+      try ParameterError.requireFinite(target, "target")
+      try ParameterError.requireFinite(delay, "delay")
+      switch course {
+      case .spring(_, nil): break
+      case .spring(_, let duration?), .tween(let duration, _):
+        try ParameterError.requireNotNegative(duration, "duration")
+      case .minimumJerk(let duration): try ParameterError.requireDuration(duration)
+      }
+    }
+
+    /// Encodes the name of the course, its parameters, the target and the delay.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch course {
+      case .spring(let spring, let duration):
+        try container.encode(CourseName.spring, forKey: .course)
+        try container.encode(spring, forKey: .spring)
+        try container.encodeIfPresent(duration, forKey: .duration)
+      case .tween(let duration, let curve):
+        try container.encode(CourseName.tween, forKey: .course)
+        try container.encode(duration, forKey: .duration)
+        try container.encode(curve, forKey: .curve)
+      case .minimumJerk(let duration):
+        try container.encode(CourseName.minimumJerk, forKey: .course)
+        try container.encode(duration, forKey: .duration)
+      }
+      try container.encode(target, forKey: .target)
+      try container.encode(delay, forKey: .delay)
+    }
+  }
+
+  extension MotionSequence: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case start, initialVelocity, startTime, steps
+    }
+
+    /// Decodes the start and the steps; the velocity and the start time are 0 where they are missing.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, a number outside its domain, or a step that never starts.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try container.decode(Value.self, forKey: .start)
+      let velocity = try container.decodeIfPresent(Value.self, forKey: .initialVelocity) ?? .zero
+      let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
+      let steps = try container.decode([MotionStep<Value>].self, forKey: .steps)
+      self = try decoder.checked(
+        try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+    }
+
+    /// Encodes the start and the steps.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(start, forKey: .start)
+      try container.encode(initialVelocity, forKey: .initialVelocity)
+      try container.encode(startTime, forKey: .startTime)
+      try container.encode(steps, forKey: .steps)
+    }
+  }
+
+  extension Stagger: Codable {
+    private enum CodingKeys: CodingKey {
+      case interval, total, origin, curve
+    }
+
+    /// Decodes an interval or a total; the origin is the first item and the curve linear where they are missing.
+    ///
+    /// - Throws: a `DecodingError` for a number outside its domain, or unless there is one of interval and total.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let interval = try container.decodeIfPresent(Double.self, forKey: .interval)
+      let total = try container.decodeIfPresent(Double.self, forKey: .total)
+      let origin = try container.decodeIfPresent(Origin.self, forKey: .origin) ?? .first
+      let curve = try container.decodeIfPresent(TimingCurve.self, forKey: .curve) ?? .linear
+      switch (interval, total) {
+      case (let interval?, nil):
+        self = try decoder.checked(try Self(validatingInterval: interval, from: origin, curve: curve))
+      case (nil, let total?):
+        self = try decoder.checked(try Self(validatingTotal: total, from: origin, curve: curve))
+      default:
+        throw DecodingError.dataCorruptedError(
+          forKey: .interval, in: container, debugDescription: "expected one of interval and total")
+      }
+    }
+
+    /// Encodes the interval or the total, the origin and the curve.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(interval, forKey: .interval)
+      try container.encodeIfPresent(total, forKey: .total)
+      try container.encode(origin, forKey: .origin)
+      try container.encode(curve, forKey: .curve)
+    }
+  }
+
+  extension Stagger.Origin: Codable {
+    private enum Name: String, Codable {
+      case first, last, center, edges
+    }
+
+    /// Decodes a name, or the index of an item.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let index = try? container.decode(Int.self) {
+        self = .index(index)
+        return
+      }
+      switch try container.decode(Name.self) {
+      case .first: self = .first
+      case .last: self = .last
+      case .center: self = .center
+      case .edges: self = .edges
+      }
+    }
+
+    /// Encodes the name, or the index of the item.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .first: try container.encode(Name.first)
+      case .last: try container.encode(Name.last)
+      case .center: try container.encode(Name.center)
+      case .edges: try container.encode(Name.edges)
+      case .index(let index): try container.encode(index)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,187 @@
+public import MotionCurves
+public import MotionSprings
+
+/// Steps one after the other, of which each starts where and, but for tweens, as fast as the last one ends.
+///
+/// ```swift
+/// let hop = MotionSequence(from: 0, steps: [
+///   .tween(to: -20, duration: 0.12, curve: .easeOut),
+///   .spring(.bouncy, to: 120, for: 0.3),
+///   .spring(.smooth, to: 100),
+///   .minimumJerk(to: 0, duration: 0.4, after: 1),
+/// ])
+/// ```
+///
+/// - A step starts its delay after the end of the one before. A negative delay is an overlap: the step takes over, with
+///   the value and the velocity of that moment, but never before the one before has started.
+/// - Between two steps, and after the last one, a spring goes on towards its target; the others stay where they ended.
+/// - Accuracy: that of each step.
+/// - Complexity: O(log *n*) for *n* steps. Making it allocates once.
+public struct MotionSequence<Value: VectorValue>: AcceleratedMotion {
+  /// A step with its start.
+  enum Segment: Sendable, Equatable {
+    case spring(SpringMotion<Value>)
+    case tween(Tween<Value>)
+    case minimumJerk(MinimumJerk<Value>)
+  }
+
+  /// The value at the start, and before it.
+  public let start: Value
+  /// The velocity at the start, with which the first step goes on.
+  public let initialVelocity: Value
+  /// The time of the start, in seconds.
+  public let startTime: Double
+  /// The steps.
+  public let steps: [MotionStep<Value>]
+  /// The time at which each step starts, in seconds, in ascending order.
+  public let startTimes: [Double]
+  let segments: [Segment]
+
+  /// Creates a sequence.
+  ///
+  /// - Parameters:
+  ///   - start: the value at the start.
+  ///   - velocity: the velocity at the start, in value units per second.
+  ///   - startTime: the time of the start, in seconds.
+  ///   - steps: the steps; without one the value stays.
+  /// - Precondition: the numbers are in their domain; ``init(validatingFrom:velocity:startingAt:steps:)`` throws instead.
+  public init(from start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>])
+  {
+    self = ParameterError.orTrap(
+      try Self(validatingFrom: start, velocity: velocity, startingAt: startTime, steps: steps))
+  }
+
+  /// Creates a sequence with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain, and for a step that comes after an undamped spring
+  ///   without a duration, which never ends.
+  public init(
+    validatingFrom start: Value, velocity: Value = .zero, startingAt startTime: Double = 0, steps: [MotionStep<Value>]
+  ) throws(ParameterError) {
+    guard start.isFinite && velocity.isFinite && startTime.isFinite else {
+      throw ParameterError(motionFrom: start, to: start, velocity: velocity, at: startTime)
+    }
+    self.start = start
+    self.startTime = startTime
+    initialVelocity = velocity
+    self.steps = steps
+    var (segments, startTimes): ([Segment], [Double]) = ([], [])
+    var end = startTime
+    for step in steps {
+      try ParameterError.requireFinite(step.delay, "delay")
+      let time = max(end + step.delay, startTimes.last ?? startTime)
+      try ParameterError.requireFinite(time, "the start of a step")
+      let state = segments.last.map { $0.course(at: time) } ?? (start, velocity, .zero)
+      let segment = try Segment(step, from: state, at: time)
+      segments.append(segment)
+      startTimes.append(time)
+      end = try segment.end(of: step, from: time)
+    }
+    self.segments = segments
+    self.startTimes = startTimes
+  }
+
+  /// The step at a time; nil before the first one.
+  private func segment(at time: Double) -> Segment? {
+    let index = startTimes.indices.partitioningIndex { startTimes[$0] > time }
+    return index > 0 ? segments[index - 1] : nil
+  }
+
+  /// Zero, or NaN where the time is.
+  private func nothing(at time: Double) -> Value { start * (time.isNaN ? time : 0) }
+
+  /// The value and the velocity at a time in seconds.
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    segment(at: time)?.state(at: time) ?? (start + nothing(at: time), nothing(at: time))
+  }
+
+  /// The value at a time in seconds.
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// The velocity at a time in seconds, in value units per second.
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  /// The acceleration at a time in seconds, in value units per second squared; zero for a tween.
+  public func acceleration(at time: Double) -> Value {
+    segment(at: time)?.acceleration(at: time) ?? nothing(at: time)
+  }
+
+  /// The time at which the last step rests; that of the start without a step.
+  public var restTime: Double { segments.last?.restTime ?? startTime }
+}
+
+extension MotionSequence.Segment {
+  init(
+    _ step: MotionStep<Value>, from state: (value: Value, velocity: Value, acceleration: Value), at time: Double
+  ) throws(ParameterError) {
+    switch step.course {
+    case .spring(let spring, _):
+      self = .spring(
+        try SpringMotion(
+          validating: spring, from: state.value, to: step.target, velocity: state.velocity, startingAt: time))
+    case .tween(let duration, let curve):
+      guard step.target.isFinite else { throw ParameterError(notFinite: step.target, "target") }
+      self = .tween(
+        try Tween(validatingFrom: state.value, to: step.target, duration: duration, curve: curve, delay: time))
+    case .minimumJerk(let duration):
+      self = .minimumJerk(
+        try MinimumJerk(
+          validatingFrom: state.value, to: step.target, duration: duration, velocity: state.velocity,
+          acceleration: state.acceleration, startingAt: time))
+    }
+  }
+
+  /// The time after which the next step starts; infinite for a spring that never rests.
+  func end(of step: MotionStep<Value>, from time: Double) throws(ParameterError) -> Double {
+    guard case .spring(_, let duration?) = step.course else { return restTime }
+    try ParameterError.requireNotNegative(duration, "duration")
+    return time + duration
+  }
+
+  var restTime: Double {
+    switch self {
+    case .spring(let motion): motion.restTime
+    case .tween(let motion): motion.restTime
+    case .minimumJerk(let motion): motion.restTime
+    }
+  }
+
+  func state(at time: Double) -> (value: Value, velocity: Value) {
+    switch self {
+    case .spring(let motion): return motion.state(at: time)
+    case .tween(let motion): return motion.state(at: time)
+    case .minimumJerk(let motion): return motion.state(at: time)
+    }
+  }
+
+  func acceleration(at time: Double) -> Value {
+    switch self {
+    case .spring(let motion): return motion.acceleration(at: time)
+    case .tween: return .zero
+    case .minimumJerk(let motion): return motion.acceleration(at: time)
+    }
+  }
+
+  /// What the next step goes on with; a velocity that is not finite, as at a vertical tangent, counts as zero.
+  func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
+    let state = state(at: time)
+    return (state.value, state.velocity.isFinite ? state.velocity : .zero, acceleration(at: time))
+  }
+}
+
+extension MotionSequence: Equatable {
+  /// Two sequences are equal if what they were made from is.
+  public static func == (a: MotionSequence, b: MotionSequence) -> Bool {
+    a.start == b.start && a.initialVelocity == b.initialVelocity && a.startTime == b.startTime && a.steps == b.steps
+  }
+}
+
+extension MotionSequence: Hashable where Value: Hashable {
+  /// Hashes what the sequence was made from.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(initialVelocity)
+    hasher.combine(startTime)
+    hasher.combine(steps)
+  }
+}

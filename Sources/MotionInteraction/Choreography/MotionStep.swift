@@ -1,0 +1,62 @@
+public import MotionCurves
+public import MotionSprings
+
+/// One step of a ``MotionSequence``: where the value goes, how, and when.
+///
+/// The end of a step on a spring is the time at which it rests, ``SpringMotion/restTime``, unless it has a duration.
+public struct MotionStep<Value: VectorValue>: Sendable, Equatable {
+  /// How the value moves.
+  enum Course: Sendable, Hashable {
+    /// On a spring, for a duration; nil until it rests.
+    case spring(Spring, duration: Double?)
+    case tween(duration: Double, TimingCurve)
+    case minimumJerk(duration: Double)
+  }
+
+  /// The value at the end.
+  public let target: Value
+  /// The time between the end of the last step and the start of this one, in seconds; negative for an overlap.
+  public let delay: Double
+  let course: Course
+
+  /// A step on a spring, which goes on with the velocity of the last one.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - target: the value at rest.
+  ///   - duration: after which the next step may start, in seconds; nil for the time at which it rests.
+  ///   - delay: the time after the last step, in seconds; negative for an overlap.
+  /// - Returns: the step.
+  public static func spring(
+    _ spring: Spring, to target: Value, for duration: Double? = nil, after delay: Double = 0
+  ) -> MotionStep {
+    MotionStep(target: target, delay: delay, course: .spring(spring, duration: duration))
+  }
+
+  /// A step along a timing curve, from the value that the last one has left, with the velocity of the curve.
+  ///
+  /// - Parameters:
+  ///   - target: the value at the end.
+  ///   - duration: in seconds.
+  ///   - curve: the timing curve.
+  ///   - delay: the time after the last step, in seconds; negative for an overlap.
+  /// - Returns: the step.
+  public static func tween(
+    to target: Value, duration: Double, curve: TimingCurve = .ease, after delay: Double = 0
+  ) -> MotionStep {
+    MotionStep(target: target, delay: delay, course: .tween(duration: duration, curve))
+  }
+
+  /// A step of least jerk, which goes on with the velocity and the acceleration of the last one.
+  ///
+  /// - Parameters:
+  ///   - target: the value at rest.
+  ///   - duration: in seconds.
+  ///   - delay: the time after the last step, in seconds; negative for an overlap.
+  /// - Returns: the step.
+  public static func minimumJerk(to target: Value, duration: Double, after delay: Double = 0) -> MotionStep {
+    MotionStep(target: target, delay: delay, course: .minimumJerk(duration: duration))
+  }
+}
+
+extension MotionStep: Hashable where Value: Hashable {}

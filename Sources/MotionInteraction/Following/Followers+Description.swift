@@ -1,0 +1,53 @@
+import MotionCurves
+import MotionSprings
+
+// The states of followers, as a person reads them: what is 0 is left out.
+
+extension SpringFollower: CustomStringConvertible {
+  /// The spring and the state of the last update, as in `SpringFollower(spring(1 100 20), value: 3, target: 5, at: 0.7)`.
+  public var description: String {
+    var text = "SpringFollower(\(spring.numbers), value: \(lastValue.listedScalars)"
+    if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
+    text += ", target: \(target.listedScalars)"
+    if targetVelocity != .zero { text += ", targetVelocity: \(targetVelocity.listedScalars)" }
+    if feedForward != 0 { text += ", feedForward: \(feedForward.shortestDecimal)" }
+    return text + ", at: \(lastTime.shortestDecimal))"
+  }
+}
+
+extension SecondOrderDynamics: CustomStringConvertible {
+  /// The spring, the response and the state of the last update, as that of ``SpringFollower``.
+  public var description: String {
+    var text = "SecondOrderDynamics(\(spring.numbers), response: \(response.shortestDecimal)"
+    text += ", value: \(lastValue.listedScalars)"
+    if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
+    return text + ", input: \(input.listedScalars), at: \(lastTime.shortestDecimal))"
+  }
+}
+
+extension ExponentialSmoothing: CustomStringConvertible {
+  /// The half-life and the state of the last update, as in `ExponentialSmoothing(halfLife: 0.1, value: 3, input: 5, at: 0)`.
+  public var description: String {
+    "ExponentialSmoothing(halfLife: \(halfLife.shortestDecimal), value: \(lastValue.listedScalars), "
+      + "input: \(input.listedScalars), at: \(lastTime.shortestDecimal))"
+  }
+}
+
+extension OneEuroFilter: CustomStringConvertible {
+  /// The parameters, and the filtered value and derivative of the last sample if there has been one.
+  public var description: String {
+    var text = "OneEuroFilter(minimumCutoff: \(minimumCutoff.shortestDecimal), beta: \(beta.shortestDecimal), "
+    text += "derivativeCutoff: \(derivativeCutoff.shortestDecimal)"
+    guard let lastValue else { return text + ")" }
+    text += ", value: \(lastValue.listedScalars)"
+    if lastVelocity != .zero { text += ", velocity: \(lastVelocity.listedScalars)" }
+    return text + ", at: \(lastTime.shortestDecimal))"
+  }
+}
+
+extension Spring {
+  /// The spring in the motion notation, by its three numbers.
+  fileprivate var numbers: String {
+    "spring(\(mass.shortestDecimal) \(stiffness.shortestDecimal) \(damping.shortestDecimal))"
+  }
+}

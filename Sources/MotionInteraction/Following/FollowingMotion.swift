@@ -1,0 +1,150 @@
+public import MotionCurves
+public import MotionSprings
+import RealModule
+
+/// The motion of a value on a spring that follows another motion, prepared for a range of time, with a bound on its error.
+///
+/// The other motion is read at even times, and taken as straight lines between them, on which the response is exact. So
+/// the error is that of the lines, times the greatest gain of the spring: ``errorBound(acceleration:)``.
+///
+/// ```swift
+/// let wave = SineWave(amplitude: 40, frequency: 6)
+/// let tail = FollowingMotion(Spring(response: 0.3, dampingRatio: 0.6), after: wave, during: 0...10, step: 0.005)
+/// tail.value(at: 2.5)
+/// tail.errorBound(acceleration: 40 * 6 * 6)      // for a motion whose acceleration stays below this
+/// ```
+///
+/// - Before the range the value is at rest; after it the target stays where it was at the end.
+/// - Complexity: a transition for each step to prepare it, with an array of its states; then one for each value.
+public struct FollowingMotion<Value: VectorValue>: Motion {
+  /// The spring.
+  public let spring: Spring
+  /// The range of time in which the other motion is followed, in seconds.
+  public let range: ClosedRange<Double>
+  /// The time between two readings of the other motion, in seconds.
+  public let step: Double
+  let knots: [Knot]
+
+  /// What is known at the start of a step.
+  struct Knot: Sendable, Equatable {
+    let time: Double
+    let value: Value
+    let velocity: Value
+    let target: Value
+    let targetVelocity: Value
+  }
+
+  /// Creates the motion that follows another one.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - target: the motion that is followed.
+  ///   - start: the value at the start; nil for that of the target.
+  ///   - velocity: the velocity at the start, in value units per second.
+  ///   - range: the time in which the target is followed, in seconds, finite.
+  ///   - step: the time between two readings of the target, in seconds.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validating:after:from:velocity:during:step:)`` throws instead.
+  public init<Target: Motion>(
+    _ spring: Spring, after target: Target, from start: Value? = nil, velocity: Value = .zero,
+    during range: ClosedRange<Double>, step: Double
+  ) where Target.Value == Value {
+    self = ParameterError.orTrap(
+      try Self(validating: spring, after: target, from: start, velocity: velocity, during: range, step: step))
+  }
+
+  /// Creates the motion that follows another one, with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, a step that is not positive or of which there are more
+  ///   than a million in the range, and a target that is not finite at one of them.
+  public init<Target: Motion>(
+    validating spring: Spring, after target: Target, from start: Value? = nil, velocity: Value = .zero,
+    during range: ClosedRange<Double>, step: Double
+  ) throws(ParameterError) where Target.Value == Value {
+    try ParameterError.requirePositive(step, "step")
+    let count = ((range.upperBound - range.lowerBound) / step).rounded(.up)
+    guard count <= 1e6 else {
+      throw ParameterError(
+        parameter: "step", value: step.shortestDecimal, allowed: "a number of which at most a million are in the range")
+    }
+    let first = target.value(at: range.lowerBound)
+    let origin = start ?? first
+    guard (origin - first).isFinite && velocity.isFinite else {
+      throw ParameterError(motionFrom: origin, to: first, velocity: velocity, at: range.lowerBound)
+    }
+    var knots: [Knot] = []
+    knots.reserveCapacity(Int(count) + 1)
+    var (place, state) = (first, (value: origin, velocity: velocity))
+    for index in 0..<Int(count) {
+      let time = range.lowerBound + Double(index) * step
+      let next = min(range.lowerBound + Double(index + 1) * step, range.upperBound)
+      // The last step may be too short for the rounding of the times.
+      guard next > time else { break }
+      let nextPlace = target.value(at: next)
+      guard nextPlace.isFinite else { throw ParameterError(notFinite: nextPlace, "the value of the target") }
+      let knot = Knot(
+        time: time, value: state.value, velocity: state.velocity, target: place,
+        targetVelocity: (nextPlace - place) * (1 / (next - time)))
+      knots.append(knot)
+      state = knot.state(after: next - time, on: spring)
+      place = nextPlace
+    }
+    knots.append(
+      Knot(
+        time: range.upperBound, value: state.value, velocity: state.velocity, target: place, targetVelocity: .zero))
+    self.spring = spring
+    self.range = range
+    self.step = step
+    self.knots = knots
+  }
+
+  /// The greatest error of a value within the range, for a target whose acceleration has at most a given length.
+  ///
+  /// step²/8·a is how far a line is from the target. The spring amplifies no error by more than the integral of the size
+  /// of its impulse response: 1 for ζ ≥ 1, coth(πζ/2√(1 − ζ²)) below. Infinite without damping.
+  ///
+  /// - Parameter acceleration: the bound a, in value units per second squared, not negative; a corner of the target
+  ///   between two readings has none.
+  /// - Returns: the bound in value units.
+  public func errorBound(acceleration: Double) -> Double {
+    ParameterError.trapUnless(acceleration >= 0, "acceleration", acceleration, "a number that is not negative")
+    let ratio = spring.dampingRatio
+    let gain = ratio >= 1 ? 1 : 1 / Double.tanh(0.5 * .pi * ratio / (1 - ratio * ratio).squareRoot())
+    return acceleration == 0 ? 0 : step * step / 8 * acceleration * gain
+  }
+
+  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    let index = knots.indices.partitioningIndex { knots[$0].time > time }
+    guard index > 0 else { return (knots[0].value, .zero) }
+    return knots[index - 1].state(after: time - knots[index - 1].time, on: spring)
+  }
+
+  /// The value at a time in seconds.
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// The velocity at a time in seconds, in value units per second.
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  /// The time at which the value rests after the range, as ``SpringMotion/restTime``.
+  public var restTime: Double {
+    let last = knots[knots.count - 1]
+    guard (last.value - last.target).isFinite && last.velocity.isFinite else { return .infinity }
+    return max(
+      last.time,
+      SpringMotion(spring, from: last.value, to: last.target, velocity: last.velocity, startingAt: last.time).restTime)
+  }
+}
+
+extension FollowingMotion.Knot {
+  /// The state after a duration, while the target moves on its line.
+  func state(after duration: Double, on spring: Spring) -> (value: Value, velocity: Value) {
+    if duration == 0 { return (value, velocity) }
+    let ramp = spring.transition(over: duration, lag: spring.damping / spring.stiffness)
+    let (displacement, velocity) = ramp(
+      displacement: value - target, velocity: velocity, targetVelocity: targetVelocity)
+    return (target + displacement, velocity)
+  }
+}
+
+extension FollowingMotion: Equatable {}

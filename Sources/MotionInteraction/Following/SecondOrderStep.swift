@@ -1,0 +1,58 @@
+public import MotionCurves
+import MotionSprings
+
+/// The answer of second-order dynamics to a step of its input from 0 to 1 at time 0.
+///
+/// `second-order(frequency: 2, damping-ratio: 0.5, response: 2)` in the motion notation; see ``SecondOrderDynamics``.
+public struct SecondOrderStep: Motion, Hashable {
+  /// The natural frequency in hertz.
+  public let frequency: Double
+  /// The dynamics behind the step.
+  public let dynamics: SecondOrderDynamics<Double>
+
+  /// Creates the answer to a step, with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  public init(
+    validatingFrequency frequency: Double, dampingRatio: Double, response: Double
+  ) throws(ParameterError) {
+    var dynamics = try SecondOrderDynamics(
+      validatingFrequency: frequency, dampingRatio: dampingRatio, response: response, at: 0.0)
+    dynamics.jump(to: 1, at: 0)
+    self.frequency = frequency
+    self.dampingRatio = dampingRatio
+    self.dynamics = dynamics
+  }
+
+  /// The damping ratio ζ.
+  public let dampingRatio: Double
+
+  /// The value at a time in seconds; 0 before the step.
+  public func value(at time: Double) -> Double { time < 0 ? 0 : dynamics.value(at: time) }
+
+  /// The velocity at a time in seconds.
+  public func velocity(at time: Double) -> Double { time < 0 ? 0 : dynamics.velocity(at: time) }
+
+  /// The value and the velocity at a time in seconds.
+  public func state(at time: Double) -> (value: Double, velocity: Double) {
+    time < 0 ? (0, 0) : dynamics.state(at: time)
+  }
+
+  /// The time at which the output rests at 1.
+  public var restTime: Double { dynamics.restTime }
+
+  /// The time from which on the output stays within a part of the step from 1.
+  package func settlingDuration(tolerance: Double) -> Double {
+    dynamics.motion.settlingDuration(tolerance: tolerance)
+  }
+}
+
+extension SecondOrderStep: CustomStringConvertible {
+  /// The step in the motion notation.
+  public var description: String {
+    let numbers = [
+      ("frequency", frequency), ("damping-ratio", dampingRatio), ("response", dynamics.response),
+    ]
+    return "second-order(\(numbers.map { "\($0): \($1.shortestDecimal)" }.joined(separator: ", ")))"
+  }
+}

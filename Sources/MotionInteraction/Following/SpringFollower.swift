@@ -1,0 +1,194 @@
+public import MotionCurves
+public import MotionSprings
+
+/// A value on a spring that follows a target which moves, such as a pointer.
+///
+/// From each update on the target moves on a straight line at the velocity given with it, until the next update. The
+/// spring is m·ẍ = −k·(x − y) − c·(ẋ − φ·ẏ), for a target y and a feed-forward φ, solved in closed form: the state at a
+/// time depends on the updates and their times alone, never on the frames at which it is asked.
+///
+/// ```swift
+/// var follower = SpringFollower(Spring(response: 0.2, dampingRatio: 0.9), at: SIMD2(0, 0))
+/// follower.follow([12, 5], velocity: [700, 90], at: 0.016)      // for each event, with its own time
+/// let (value, velocity) = follower.state(at: 0.025)             // for each frame
+/// ```
+///
+/// - With φ = 0 a target that moves at a velocity u for long is followed at a distance of (c/k)·u, with φ = 1 at none.
+/// - An update that is older than the last one changes nothing; nor does one that is not finite, which counts as
+///   missing, or is so far away that the state would not be. Of two at the same time the later one counts.
+/// - A target without a velocity stays where it is until the next update: value and velocity of the follower are still
+///   continuous. A critically damped spring, ``Spring/init(halfLife:)``, then makes what engines call smooth damping.
+/// - As a ``Motion`` it goes on from its last update; before that it is at rest.
+/// - Accuracy: 10⁻¹⁴ of the greatest displacement for a transition, as ``Spring``, and a few ulp of the distance that the
+///   target moves.
+/// - Complexity: constant: one transition for an update, one for a state.
+public struct SpringFollower<Value: VectorValue>: AcceleratedMotion {
+  /// The spring.
+  public let spring: Spring
+  /// The part φ of the target's velocity that is fed forward.
+  public let feedForward: Double
+  /// The time of the last update, in seconds.
+  public let lastTime: Double
+  /// The value at the last update.
+  public let lastValue: Value
+  /// The velocity at the last update, in value units per second.
+  public let lastVelocity: Value
+  /// The place of the target at the last update.
+  public let target: Value
+  /// The velocity of the target from the last update on, in value units per second.
+  public let targetVelocity: Value
+
+  /// Creates a follower at rest, with its target at the same place.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - value: the value at the start, and its target.
+  ///   - time: the time of the start, in seconds.
+  ///   - velocity: the velocity at the start, in value units per second.
+  ///   - feedForward: the part of the target's velocity that is fed forward: 0 for a damper to the ground, 1 for one to
+  ///     the target.
+  /// - Precondition: the numbers are finite; ``init(validating:at:startingAt:velocity:feedForward:)`` throws instead.
+  @inlinable
+  public init(
+    _ spring: Spring, at value: Value, startingAt time: Double = 0, velocity: Value = .zero, feedForward: Double = 0
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validating: spring, at: value, startingAt: time, velocity: velocity, feedForward: feedForward))
+  }
+
+  /// Creates a follower with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, or a feed-forward beyond ±10⁶.
+  @inlinable
+  public init(
+    validating spring: Spring, at value: Value, startingAt time: Double = 0, velocity: Value = .zero,
+    feedForward: Double = 0
+  ) throws(ParameterError) {
+    guard value.isFinite && velocity.isFinite && time.isFinite else {
+      throw ParameterError(motionFrom: value, to: value, velocity: velocity, at: time)
+    }
+    try ParameterError.requireFeedForward(feedForward)
+    self.init(spring, feedForward, time: time, value: value, velocity: velocity, target: value, targetVelocity: .zero)
+  }
+
+  @inlinable
+  init(
+    _ spring: Spring, _ feedForward: Double, time: Double, value: Value, velocity: Value, target: Value,
+    targetVelocity: Value
+  ) {
+    self.spring = spring
+    self.feedForward = feedForward
+    lastTime = time
+    lastValue = value
+    lastVelocity = velocity
+    self.target = target
+    self.targetVelocity = targetVelocity
+  }
+
+  /// The time by which the value follows a target that has moved at one velocity for long, (1 − φ)·c/k, in seconds.
+  @inlinable
+  public var lag: Double { spring.lag(feedForward: feedForward) }
+
+  /// Gives the target a new place, from which it moves on at a velocity.
+  ///
+  /// - Parameters:
+  ///   - target: the place of the target at `time`.
+  ///   - velocity: its velocity from then on, in value units per second.
+  ///   - time: the time of the update, in seconds; see the type for one that is not after the last.
+  @inlinable
+  public mutating func follow(_ target: Value, velocity: Value = .zero, at time: Double) {
+    guard time >= lastTime, time.isFinite, target.isFinite, velocity.isFinite else { return }
+    let state = state(at: time)
+    guard (state.value - target).isFinite && state.velocity.isFinite else { return }
+    self = SpringFollower(
+      spring, feedForward, time: time, value: state.value, velocity: state.velocity, target: target,
+      targetVelocity: velocity)
+  }
+
+  /// Moves the state on to a time, the target along its line: later answers are the same but for rounding.
+  ///
+  /// A time that is not after the last update, or not finite, changes nothing.
+  @inlinable
+  public mutating func advance(to time: Double) {
+    follow(targetValue(at: time), velocity: targetVelocity, at: time)
+  }
+
+  /// The place of the target at a time in seconds, on its line since the last update.
+  @inlinable
+  public func targetValue(at time: Double) -> Value {
+    time <= lastTime ? target : target + targetVelocity.moving(at: time - lastTime)
+  }
+
+  /// The value and the velocity at a time in seconds, at the cost of one of them.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    if time <= lastTime { return (lastValue, time < lastTime ? .zero : lastVelocity) }
+    let (displacement, velocity) = spring.transition(over: time - lastTime, lag: lag)(
+      displacement: lastValue - target, velocity: lastVelocity, targetVelocity: targetVelocity)
+    return (target + displacement, velocity)
+  }
+
+  /// The value at a time in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// The velocity at a time in seconds, in value units per second.
+  @inlinable
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  /// The acceleration at a time in seconds, −(k/m)·(x − y) − (c/m)·(ẋ − φ·ẏ).
+  @inlinable
+  public func acceleration(at time: Double) -> Value {
+    if time < lastTime { return .zero }
+    let state = state(at: time)
+    return (state.value - targetValue(at: time)) * -(spring.stiffness / spring.mass)
+      + (state.velocity - targetVelocity * feedForward) * -(spring.damping / spring.mass)
+  }
+
+  /// The time at which the value rests at its target, as ``SpringMotion/restTime``; infinite while the target moves.
+  @inlinable
+  public var restTime: Double {
+    guard targetVelocity == .zero else { return .infinity }
+    return SpringMotion(spring, from: lastValue, to: target, velocity: lastVelocity, startingAt: lastTime).restTime
+  }
+}
+
+extension SpringFollower: Equatable {}
+extension SpringFollower: Hashable where Value: Hashable {}
+
+extension ParameterError {
+  /// Throws unless a frequency is positive, with a period that is a number.
+  @usableFromInline
+  static func requireFrequency(_ frequency: Double) throws(ParameterError) {
+    try requirePositive(frequency, "frequency")
+  }
+}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension SpringFollower: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case spring, feedForward, lastTime, lastValue, lastVelocity, target, targetVelocity
+    }
+
+    /// Decodes the spring and the state of the last update; the follower goes on as it would have.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let spring = try container.decode(Spring.self, forKey: .spring)
+      let feedForward = try container.decode(Double.self, forKey: .feedForward)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      let value = try container.decode(Value.self, forKey: .lastValue)
+      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      let target = try container.decode(Value.self, forKey: .target)
+      let targetVelocity = try container.decode(Value.self, forKey: .targetVelocity)
+      try decoder.checked(try ParameterError.requireFeedForward(feedForward))
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: target, velocity: velocity, at: time))
+      try decoder.checked(try ParameterError.requireFinite(targetVelocity, "target velocity"))
+      self.init(
+        spring, feedForward, time: time, value: value, velocity: velocity, target: target,
+        targetVelocity: targetVelocity)
+    }
+  }
+#endif

@@ -1,0 +1,176 @@
+public import MotionCurves
+public import MotionSprings
+
+/// The fastest motion from rest to rest on a straight line within limits of velocity, acceleration and jerk.
+///
+/// With a limit of the jerk it is the S-curve of seven segments, without one the trapezoid of velocity, or the triangle
+/// where the distance is too short for the greatest velocity. Several axes move in step: all are on one straight line, at
+/// the pace of the axis that needs the longest, so that each keeps its limits.
+///
+/// ```swift
+/// let limits = MotionLimits(velocity: SIMD2(500, 300), acceleration: [2000, 2000], jerk: [20_000, 20_000])
+/// let head = LimitedMotion(from: [0, 0], to: [400, 100], within: limits)
+/// head.restTime
+/// ```
+///
+/// - It holds both ends.
+/// - Accuracy: some ulp of the distance; exact at both ends.
+/// - Complexity: a polynomial of degree three.
+///
+/// Source: L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, §3.2 and §3.4.
+public struct LimitedMotion<Value: VectorValue>: AcceleratedMotion {
+  /// The value at the start, and before it.
+  public let start: Value
+  /// The value at the end, and after it.
+  public let end: Value
+  /// The limits.
+  public let limits: MotionLimits<Value>
+  /// The time of the start, in seconds.
+  public let startTime: Double
+  /// The duration that was asked for; nil for the shortest.
+  public let stretchedDuration: Double?
+  @usableFromInline package let profile: SCurveProfile?
+
+  /// Creates a motion within limits.
+  ///
+  /// - Parameters:
+  ///   - start: the value at the start.
+  ///   - end: the value at the end.
+  ///   - limits: the limits of each scalar.
+  ///   - duration: a longer duration than the shortest, for motions that shall end together; nil for the shortest.
+  ///   - startTime: the time of the start, in seconds.
+  /// - Precondition: the numbers are in their domain; ``init(validatingFrom:to:within:duration:startingAt:)`` throws
+  ///   instead.
+  public init(
+    from start: Value, to end: Value, within limits: MotionLimits<Value>, duration: Double? = nil,
+    startingAt startTime: Double = 0
+  ) {
+    self = ParameterError.orTrap(
+      try Self(validatingFrom: start, to: end, within: limits, duration: duration, startingAt: startTime))
+  }
+
+  /// Creates a motion within limits, with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, a distance of more than 10⁵⁰, or a duration that is
+  ///   shorter than the limits allow.
+  public init(
+    validatingFrom start: Value, to end: Value, within limits: MotionLimits<Value>, duration: Double? = nil,
+    startingAt startTime: Double = 0
+  ) throws(ParameterError) {
+    let distance = end - start
+    guard distance.isFinite && startTime.isFinite else {
+      throw ParameterError(motionFrom: start, to: end, velocity: .zero, at: startTime)
+    }
+    let profile = try Self.profile(of: distance, within: limits)
+    if let duration {
+      guard duration >= profile?.duration ?? 0 && duration <= 1e100 else {
+        throw ParameterError(
+          parameter: "duration", value: duration.shortestDecimal,
+          allowed: "at least \((profile?.duration ?? 0).shortestDecimal), which the limits need, and at most 1e100")
+      }
+    }
+    self.start = start
+    self.end = end
+    self.limits = limits
+    self.startTime = startTime
+    self.profile = profile
+    stretchedDuration = duration
+  }
+
+  /// The profile that keeps the limits of each axis; nil without a distance.
+  private static func profile(
+    of distance: Value, within limits: MotionLimits<Value>
+  ) throws(ParameterError) -> SCurveProfile? {
+    var (velocity, acceleration, jerk) = (Double.infinity, Double.infinity, Double.infinity)
+    for index in 0..<Value.scalarCount {
+      let size = abs(distance[scalar: index])
+      guard size <= 1e50 else {
+        throw ParameterError(parameter: "the distance", value: size.shortestDecimal, allowed: "at most 1e50")
+      }
+      // A scalar that moves less than this is not what the others wait for.
+      guard size > 1e-50 else { continue }
+      velocity = min(velocity, limits.velocity[scalar: index] / size)
+      acceleration = min(acceleration, limits.acceleration[scalar: index] / size)
+      if let limit = limits.jerk { jerk = min(jerk, limit[scalar: index] / size) }
+    }
+    return velocity < .infinity ? SCurveProfile(velocity: velocity, acceleration: acceleration, jerk: jerk) : nil
+  }
+
+  /// The duration in seconds; 0 without a distance.
+  @inlinable
+  public var duration: Double { stretchedDuration ?? profile?.duration ?? 0 }
+
+  /// The time of the end.
+  @inlinable
+  public var restTime: Double { startTime + duration }
+
+  /// The part of the shortest duration that passes in a second.
+  @inlinable
+  package var pace: Double { stretchedDuration.map { (profile?.duration ?? $0) / $0 } ?? 1 }
+
+  /// The value, the velocity and the acceleration at a time in seconds.
+  @inlinable
+  func course(at time: Double) -> (value: Value, velocity: Value, acceleration: Value) {
+    if time <= startTime {
+      // At the start of a trapezoid the acceleration is that from the right.
+      let first = time == startTime ? profile?.state(at: 0).acceleration ?? 0 : 0
+      return (start, .zero, (end - start) * (first * pace * pace))
+    }
+    if time >= restTime { return (end, .zero, .zero) }
+    guard let profile, !time.isNaN else {
+      let nothing = (end - start) * (0 * time)
+      return (start + nothing, nothing, nothing)
+    }
+    let state = profile.state(at: (time - startTime) * pace)
+    let distance = end - start
+    return (
+      start.interpolated(to: end, by: state.value), distance * (state.velocity * pace),
+      distance * (state.acceleration * pace * pace)
+    )
+  }
+
+  /// The value and the velocity at a time in seconds.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    let course = course(at: time)
+    return (course.value, course.velocity)
+  }
+
+  /// The value at a time in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value { course(at: time).value }
+
+  /// The velocity at a time in seconds, in value units per second.
+  @inlinable
+  public func velocity(at time: Double) -> Value { course(at: time).velocity }
+
+  /// The acceleration at a time in seconds, in value units per second squared.
+  @inlinable
+  public func acceleration(at time: Double) -> Value { course(at: time).acceleration }
+}
+
+extension LimitedMotion: Equatable {}
+extension LimitedMotion: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension LimitedMotion: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case start, end, limits, startTime, stretchedDuration
+    }
+
+    /// Decodes what the motion was made from; the duration is the shortest where it is missing, the start time 0.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try container.decode(Value.self, forKey: .start)
+      let end = try container.decode(Value.self, forKey: .end)
+      let limits = try container.decode(MotionLimits<Value>.self, forKey: .limits)
+      let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
+      let duration = try container.decodeIfPresent(Double.self, forKey: .stretchedDuration)
+      self = try decoder.checked(
+        try Self(validatingFrom: start, to: end, within: limits, duration: duration, startingAt: startTime))
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+public import MotionCurves
+public import MotionSprings
+
+/// The smoothest motion that comes to rest at a given time: of all with the same ends, that with the least jerk.
+///
+/// It starts with any value, velocity and acceleration, and ends at rest without an acceleration. With p = (time −
+/// start)/duration and T the duration it is the polynomial of degree five, written as the displacement from its end,
+/// (1 − p)³·(D·(1 + 3p + 6p²) + V·T·p·(1 + 3p) + ½A·T²·p²), with D, V and A the displacement, velocity and acceleration
+/// at the start. From rest to rest this is end + D·(1 − 10p³ + 15p⁴ − 6p⁵): how people move their hands.
+///
+/// ```swift
+/// let reach = MinimumJerk(from: 0, to: 300, duration: 0.5)
+/// let caught = MinimumJerk(from: 120, to: 0, duration: 0.3, velocity: 900)
+/// ```
+///
+/// - Domain: finite numbers; a duration within 10⁻¹⁰⁰…10¹⁰⁰.
+/// - Accuracy: a few ulp of the largest of |D|, |V|T and |A|T²; exact at both ends and after them.
+/// - Complexity: a polynomial.
+///
+/// Source: T. Flash and N. Hogan, *The coordination of arm movements*, Journal of Neuroscience 5 (1985).
+public struct MinimumJerk<Value: VectorValue>: AcceleratedMotion {
+  /// The value at the start, and before it.
+  public let start: Value
+  /// The value at the end, and after it.
+  public let end: Value
+  /// The velocity at the start, in value units per second.
+  public let initialVelocity: Value
+  /// The acceleration at the start, in value units per second squared.
+  public let initialAcceleration: Value
+  /// The duration, in seconds.
+  public let duration: Double
+  /// The time of the start, in seconds.
+  public let startTime: Double
+
+  /// Creates a motion that comes to rest after a duration.
+  ///
+  /// - Parameters:
+  ///   - start: the value at the start.
+  ///   - end: the value at rest.
+  ///   - duration: in seconds, positive.
+  ///   - velocity: the velocity at the start, in value units per second.
+  ///   - acceleration: the acceleration at the start, in value units per second squared.
+  ///   - startTime: the time of the start, in seconds.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validatingFrom:to:duration:velocity:acceleration:startingAt:)`` throws instead.
+  @inlinable
+  public init(
+    from start: Value, to end: Value, duration: Double, velocity: Value = .zero, acceleration: Value = .zero,
+    startingAt startTime: Double = 0
+  ) {
+    self = ParameterError.orTrap(
+      try Self(
+        validatingFrom: start, to: end, duration: duration, velocity: velocity, acceleration: acceleration,
+        startingAt: startTime))
+  }
+
+  /// Creates a motion that comes to rest after a duration, with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  @inlinable
+  public init(
+    validatingFrom start: Value, to end: Value, duration: Double, velocity: Value = .zero,
+    acceleration: Value = .zero, startingAt startTime: Double = 0
+  ) throws(ParameterError) {
+    let isAllowed = (start - end).isFinite && velocity.isFinite && startTime.isFinite
+    guard isAllowed else { throw ParameterError(motionFrom: start, to: end, velocity: velocity, at: startTime) }
+    guard acceleration.isFinite else { throw ParameterError(notFinite: acceleration, "acceleration") }
+    try ParameterError.requireDuration(duration)
+    self.start = start
+    self.end = end
+    self.duration = duration
+    initialVelocity = velocity
+    initialAcceleration = acceleration
+    self.startTime = startTime
+  }
+
+  /// The value at a time in seconds; it holds both ends.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    if time <= startTime { return start }
+    if time >= restTime { return end }
+    let p = (time - startTime) / duration
+    let (q, speed, bend) = (1 - p, initialVelocity * duration, initialAcceleration * (0.5 * duration * duration))
+    let factor = (start - end) * (1 + p * (3 + 6 * p)) + speed * (p * (1 + 3 * p)) + bend * (p * p)
+    return end + factor * (q * q * q)
+  }
+
+  /// The velocity at a time in seconds; zero before the start and from the end on.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    if time <= startTime { return time < startTime ? .zero : initialVelocity }
+    if time >= restTime { return .zero }
+    let p = (time - startTime) / duration
+    let square = (1 - p) * (1 - p)
+    return (start - end) * (-30 * p * p * square / duration) + initialVelocity * (square * (1 + p * (2 - 15 * p)))
+      + initialAcceleration * (0.5 * duration * p * square * (2 - 5 * p))
+  }
+
+  /// The acceleration at a time in seconds; zero before the start and from the end on.
+  @inlinable
+  public func acceleration(at time: Double) -> Value {
+    if time <= startTime { return time < startTime ? .zero : initialAcceleration }
+    if time >= restTime { return .zero }
+    let p = (time - startTime) / duration
+    let q = 1 - p
+    return (start - end) * (-60 * p * q * (1 - 2 * p) / duration / duration)
+      + initialVelocity * (-12 * p * q * (3 - 5 * p) / duration)
+      + initialAcceleration * (q * (1 + p * (10 * p - 8)))
+  }
+
+  /// The time of the end, startTime + duration.
+  @inlinable
+  public var restTime: Double { startTime + duration }
+}
+
+extension MinimumJerk: Equatable {}
+extension MinimumJerk: Hashable where Value: Hashable {}
+
+extension MinimumJerk: CustomStringConvertible {
+  /// The motion as Swift, with a velocity, an acceleration and a start time unless they are 0.
+  public var description: String {
+    var text =
+      "MinimumJerk(from: \(start.listedScalars), to: \(end.listedScalars), duration: \(duration.shortestDecimal)"
+    if initialVelocity != .zero { text += ", velocity: \(initialVelocity.listedScalars)" }
+    if initialAcceleration != .zero { text += ", acceleration: \(initialAcceleration.listedScalars)" }
+    if startTime != 0 { text += ", startingAt: \(startTime.shortestDecimal)" }
+    return text + ")"
+  }
+}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension MinimumJerk: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case start, end, duration, initialVelocity, initialAcceleration, startTime
+    }
+
+    /// Decodes the motion; the velocity, the acceleration and the start time are 0 where they are missing.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let start = try container.decode(Value.self, forKey: .start)
+      let end = try container.decode(Value.self, forKey: .end)
+      let duration = try container.decode(Double.self, forKey: .duration)
+      let velocity = try container.decodeIfPresent(Value.self, forKey: .initialVelocity) ?? .zero
+      let acceleration = try container.decodeIfPresent(Value.self, forKey: .initialAcceleration) ?? .zero
+      let startTime = try container.decodeIfPresent(Double.self, forKey: .startTime) ?? 0
+      self = try decoder.checked(
+        try Self(
+          validatingFrom: start, to: end, duration: duration, velocity: velocity, acceleration: acceleration,
+          startingAt: startTime))
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+public import MotionCurves
+public import MotionSprings
+import RealModule
+
+/// A value that approaches its input by half in each half-life: first-order smoothing of what comes from outside.
+///
+/// From an update on, with the input x and the value y₀ there, y(t) = x + (y₀ − x)·2^(−t/h). The input stays until the next
+/// update, so that a state depends on the updates and their times alone. `lerp(a, b, 0.1)` once a frame is another
+/// motion on another display; this is the same on all.
+///
+/// ```swift
+/// var zoom = ExponentialSmoothing(halfLife: 0.08, at: 1.0)
+/// zoom.follow(2.5, at: 0.3)             // for each event, with its own time
+/// let drawn = zoom.value(at: 0.316)     // for each frame
+/// ```
+///
+/// - Its velocity jumps with the input. One that does not is critically damped: ``SpringFollower`` with
+///   ``Spring/init(halfLife:)``.
+/// - An update that is older than the last one changes nothing; nor does one that is not finite, which counts as
+///   missing. Of two at the same time the later one counts.
+/// - As a ``Motion`` it goes on from its last update; before that it is at rest.
+/// - Accuracy: 3 ulp of the greater of |x| and |y₀ − x|.
+/// - Complexity: one exponential.
+public struct ExponentialSmoothing<Value: VectorValue>: AcceleratedMotion {
+  /// The time in which half of the distance is covered, in seconds.
+  public let halfLife: Double
+  /// The time of the last update, in seconds.
+  public let lastTime: Double
+  /// The value at the last update.
+  public let lastValue: Value
+  /// The input from the last update on.
+  public let input: Value
+
+  /// Creates a smoothing at rest, with its input at the same place.
+  ///
+  /// - Parameters:
+  ///   - halfLife: in seconds, from 10⁻¹⁰⁰ to 10¹⁰⁰.
+  ///   - value: the value at the start, and its input.
+  ///   - time: the time of the start, in seconds.
+  /// - Precondition: the numbers are in their domain; ``init(validatingHalfLife:at:startingAt:)`` throws instead.
+  @inlinable
+  public init(halfLife: Double, at value: Value, startingAt time: Double = 0) {
+    self = ParameterError.orTrap(try Self(validatingHalfLife: halfLife, at: value, startingAt: time))
+  }
+
+  /// Creates a smoothing with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  @inlinable
+  public init(validatingHalfLife halfLife: Double, at value: Value, startingAt time: Double = 0) throws(ParameterError)
+  {
+    try ParameterError.requireDuration(halfLife, "half-life")
+    guard value.isFinite && time.isFinite else {
+      throw ParameterError(motionFrom: value, to: value, velocity: .zero, at: time)
+    }
+    self.init(halfLife, time: time, value: value, input: value)
+  }
+
+  @inlinable
+  init(_ halfLife: Double, time: Double, value: Value, input: Value) {
+    self.halfLife = halfLife
+    lastTime = time
+    lastValue = value
+    self.input = input
+  }
+
+  /// Gives the input a new value from a time on.
+  @inlinable
+  public mutating func follow(_ input: Value, at time: Double) {
+    guard time >= lastTime, time.isFinite else { return }
+    let value = value(at: time)
+    guard (value - input).isFinite else { return }
+    self = ExponentialSmoothing(halfLife, time: time, value: value, input: input)
+  }
+
+  /// Moves the state on to a time: later answers are the same but for rounding.
+  @inlinable
+  public mutating func advance(to time: Double) {
+    follow(input, at: time)
+  }
+
+  /// The part of the distance that is left at a time after the last update.
+  @usableFromInline
+  func rest(at time: Double) -> Double { Double.exp2(-(time - lastTime) / halfLife) }
+
+  /// The value at a time in seconds.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    time <= lastTime ? lastValue : input + (lastValue - input) * rest(at: time)
+  }
+
+  /// The velocity at a time in seconds, ln 2/h times the distance to the input; zero before the last update.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    time < lastTime ? .zero : (lastValue - input) * (-ratePerHalfLife / halfLife * rest(at: time))
+  }
+
+  /// The acceleration at a time in seconds; zero before the last update.
+  @inlinable
+  public func acceleration(at time: Double) -> Value {
+    let rate = ratePerHalfLife / halfLife
+    return time < lastTime ? .zero : (lastValue - input) * (rate * rate * rest(at: time))
+  }
+
+  /// ln 2: how much of an exponent passes in a half-life.
+  @inlinable
+  var ratePerHalfLife: Double { 0.6931471805599453 }
+
+  /// The time from which on less than a thousandth of the distance is left, log₂ 1000 half-lives after the last update.
+  @inlinable
+  public var restTime: Double { lastValue == input ? lastTime : lastTime + 9.965784284662087 * halfLife }
+}
+
+extension ExponentialSmoothing: Equatable {}
+extension ExponentialSmoothing: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension ExponentialSmoothing: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case halfLife, lastTime, lastValue, input
+    }
+
+    /// Decodes the half-life and the state of the last update; the value goes on as it would have.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let halfLife = try container.decode(Double.self, forKey: .halfLife)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      let value = try container.decode(Value.self, forKey: .lastValue)
+      let input = try container.decode(Value.self, forKey: .input)
+      try decoder.checked(try ParameterError.requireDuration(halfLife, "half-life"))
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: input, velocity: .zero, at: time))
+      self.init(halfLife, time: time, value: value, input: input)
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+public import MotionCurves
+
+/// The 1€ filter: it takes the jitter from a pointer that is slow, and the lag from one that is fast.
+///
+/// A low-pass filter of first order whose cutoff grows with the speed: c = c₀ + β·|ẋ|. With the interval T since the last
+/// sample and α(c) = 1/(1 + 1/(2πcT)), the derivative is the one from the last filtered value, filtered with α(c_d), and
+/// the value is α(c)·x + (1 − α(c))·x̂. Each scalar has a filter of its own.
+///
+/// ```swift
+/// var filter = OneEuroFilter<SIMD2<Double>>(minimumCutoff: 1, beta: 0.007)
+/// let steady = filter.filter([312, 40.5], at: 0.016)
+/// ```
+///
+/// - To tune it: with β = 0 lower the cutoff until what rests does not jitter; then raise β until what moves does not lag.
+/// - The first sample is its own result. A sample that is not after the last one, or that is not finite, changes nothing,
+///   and the result is the last one; so a missing sample makes the next interval longer.
+/// - The published α is that of an implicit Euler step, so the result depends on which samples there are, as of any
+///   filter of samples. What is asked between them is ``ExponentialSmoothing``.
+/// - Complexity: some divisions for each scalar.
+///
+/// Source: G. Casiez, N. Roussel and D. Vogel, *1€ Filter: A Simple Speed-based Low-pass Filter for Noisy Input in
+/// Interactive Systems*, CHI 2012, algorithm 1.
+public struct OneEuroFilter<Value: VectorValue>: Sendable, Equatable {
+  /// The cutoff c₀ of what rests, in hertz.
+  public let minimumCutoff: Double
+  /// The growth β of the cutoff with the speed, in hertz per value unit per second.
+  public let beta: Double
+  /// The cutoff c_d of the derivative, in hertz.
+  public let derivativeCutoff: Double
+  /// The filtered value of the last sample; nil before the first one.
+  public private(set) var lastValue: Value?
+  /// The filtered derivative at the last sample, in value units per second.
+  public private(set) var lastVelocity: Value = .zero
+  /// The time of the last sample, in seconds.
+  public private(set) var lastTime = -Double.infinity
+
+  /// Creates a filter.
+  ///
+  /// - Parameters:
+  ///   - minimumCutoff: in hertz, positive.
+  ///   - beta: in hertz per value unit per second, not negative.
+  ///   - derivativeCutoff: in hertz, positive.
+  /// - Precondition: the numbers are in their domain;
+  ///   ``init(validatingMinimumCutoff:beta:derivativeCutoff:)`` throws instead.
+  public init(minimumCutoff: Double = 1, beta: Double = 0, derivativeCutoff: Double = 1) {
+    self = ParameterError.orTrap(
+      try Self(validatingMinimumCutoff: minimumCutoff, beta: beta, derivativeCutoff: derivativeCutoff))
+  }
+
+  /// Creates a filter with numbers from outside.
+  ///
+  /// - Throws: ``ParameterError`` for a number outside its domain.
+  public init(
+    validatingMinimumCutoff minimumCutoff: Double, beta: Double = 0, derivativeCutoff: Double = 1
+  ) throws(ParameterError) {
+    try ParameterError.requirePositive(minimumCutoff, "minimum cutoff")
+    try ParameterError.requireNotNegative(beta, "beta")
+    try ParameterError.requirePositive(derivativeCutoff, "derivative cutoff")
+    self.minimumCutoff = minimumCutoff
+    self.beta = beta
+    self.derivativeCutoff = derivativeCutoff
+  }
+
+  /// The filtered value of a sample.
+  ///
+  /// - Parameters:
+  ///   - sample: the value measured.
+  ///   - time: of the measurement, in seconds.
+  /// - Returns: the filtered value; for a sample that is ignored the last one, or the sample itself if there is none.
+  @discardableResult
+  public mutating func filter(_ sample: Value, at time: Double) -> Value {
+    guard time > lastTime, time.isFinite, sample.isFinite else { return lastValue ?? sample }
+    guard let last = lastValue else {
+      (lastValue, lastTime) = (sample, time)
+      return sample
+    }
+    let interval = time - lastTime
+    let share = Self.share(ofCutoff: derivativeCutoff, over: interval)
+    let derivative = lastVelocity + ((sample - last) * (1 / interval) - lastVelocity) * share
+    let value = Value(scalars: { index in
+      let cutoff = minimumCutoff + beta * abs(derivative[scalar: index])
+      let share = Self.share(ofCutoff: cutoff, over: interval)
+      return share * sample[scalar: index] + (1 - share) * last[scalar: index]
+    })
+    guard value.isFinite, derivative.isFinite else { return last }
+    (lastValue, lastVelocity, lastTime) = (value, derivative, time)
+    return value
+  }
+
+  /// Forgets all samples: the next one is the first.
+  public mutating func forget() {
+    (lastValue, lastVelocity, lastTime) = (nil, .zero, -.infinity)
+  }
+
+  /// α: the share of a sample in its result, 1/(1 + 1/(2πcT)).
+  private static func share(ofCutoff cutoff: Double, over interval: Double) -> Double {
+    1 / (1 + 1 / (2 * .pi * cutoff * interval))
+  }
+}
+
+extension OneEuroFilter: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension OneEuroFilter: Codable where Value: Codable {
+    private enum CodingKeys: CodingKey {
+      case minimumCutoff, beta, derivativeCutoff, lastValue, lastVelocity, lastTime
+    }
+
+    /// Decodes the parameters, and the state of the last sample if there has been one.
+    ///
+    /// - Throws: a `DecodingError` for a missing value, or a number outside its domain.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let minimumCutoff = try container.decode(Double.self, forKey: .minimumCutoff)
+      let beta = try container.decode(Double.self, forKey: .beta)
+      let derivativeCutoff = try container.decode(Double.self, forKey: .derivativeCutoff)
+      self = try decoder.checked(
+        try Self(validatingMinimumCutoff: minimumCutoff, beta: beta, derivativeCutoff: derivativeCutoff))
+      guard let value = try container.decodeIfPresent(Value.self, forKey: .lastValue) else { return }
+      let velocity = try container.decode(Value.self, forKey: .lastVelocity)
+      let time = try container.decode(Double.self, forKey: .lastTime)
+      try decoder.checked(try ParameterError.requireMotion(from: value, to: value, velocity: velocity, at: time))
+      (lastValue, lastVelocity, lastTime) = (value, velocity, time)
+    }
+
+    /// Encodes the parameters, and the state of the last sample if there has been one.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(minimumCutoff, forKey: .minimumCutoff)
+      try container.encode(beta, forKey: .beta)
+      try container.encode(derivativeCutoff, forKey: .derivativeCutoff)
+      guard let lastValue else { return }
+      try container.encode(lastValue, forKey: .lastValue)
+      try container.encode(lastVelocity, forKey: .lastVelocity)
+      try container.encode(lastTime, forKey: .lastTime)
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+public import MotionCurves
+
+/// A cubic from one value to another over a fraction u in 0…1: every keyframe track consists of such pieces.
+///
+/// v(u) = start + Δ·u + u(1 − u)·[a(1 − u) + b·u] with Δ = end − start, a = v′(0) − Δ and b = Δ − v′(1): a line, and
+/// the excess of the end slopes over it. So a line stays exactly a line, and both ends are exact.
+///
+/// - Accuracy: a few ulp of the largest term. Where the cubic is monotone, no value between the ends lies outside them
+///   by more than 2 ulp of the larger one.
+public struct CubicPiece<Value: VectorValue>: Sendable, Equatable {
+  /// The value at u = 0.
+  public let start: Value
+  /// The value at u = 1.
+  public let end: Value
+  /// a: the excess of the slope at the start over the line's.
+  @usableFromInline let startExcess: Value
+  /// b: the excess of the line's slope over the slope at the end.
+  @usableFromInline let endExcess: Value
+
+  /// Creates the cubic with given values and slopes at both ends; the slopes are per unit of u.
+  @inlinable
+  public init(from start: Value, slope startSlope: Value, to end: Value, slope endSlope: Value) {
+    self.start = start
+    self.end = end
+    startExcess = startSlope - (end - start)
+    endExcess = (end - start) - endSlope
+  }
+
+  /// Creates the line from one value to another.
+  @inlinable
+  public init(from start: Value, to end: Value) {
+    self.start = start
+    self.end = end
+    startExcess = .zero
+    endExcess = .zero
+  }
+
+  /// Whether nothing overflows between the ends, up to the second derivative, with factors of at most 6 in all.
+  var isFinite: Bool {
+    ((end - start) * 16).isFinite && (startExcess * 16).isFinite && (endExcess * 16).isFinite
+  }
+
+  /// The value at a fraction u; outside 0…1 the cubic is extrapolated.
+  @inlinable
+  public func value(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    let bend = startExcess * rest + endExcess * fraction
+    // From the nearer end, so that the rounding error vanishes at both: start + (Δ + bend·rest)·u, or
+    // end + (Δ − bend·u)·(u − 1). The latter is the former with 1 taken from rest and u, which is exact in 0…1: no
+    // branch that a processor would mispredict at random times.
+    let isNearEnd = UInt64(truncatingIfNeeded: Int64(bitPattern: (0.5 - fraction).bitPattern) >> 63)
+    let one = Double(bitPattern: (1.0).bitPattern & isNearEnd)
+    let nearer = Value.combining(start, end) { Double($0, or: $1, where: isNearEnd) }
+    return nearer + ((end - start) + bend * (rest - one)) * (fraction - one)
+  }
+
+  /// The value at a fraction u in 0…1, with a branch: for successive fractions, at which it is predicted.
+  @inlinable
+  @inline(__always)
+  func valueInSequence(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    let bend = startExcess * rest + endExcess * fraction
+    return fraction <= 0.5
+      ? start + ((end - start) + bend * rest) * fraction
+      : end + ((end - start) - bend * fraction) * (fraction - 1)
+  }
+
+  /// The slope dv/du at a fraction u.
+  @inlinable
+  public func velocity(at fraction: Double) -> Value {
+    let rest = 1 - fraction
+    return (end - start) + startExcess * (rest * (1 - 3 * fraction)) + endExcess * (fraction * (2 - 3 * fraction))
+  }
+
+  /// The second derivative d²v/du² at a fraction u.
+  @inlinable
+  public func acceleration(at fraction: Double) -> Value {
+    startExcess * (6 * fraction - 4) + endExcess * (2 - 6 * fraction)
+  }
+}
+
+extension Double {
+  /// One of two numbers without a branch: the first where the mask is 0, the second where all its bits are set.
+  @inlinable
+  @inline(__always)
+  init(_ first: Double, or second: Double, where mask: UInt64) {
+    self.init(bitPattern: first.bitPattern & ~mask | second.bitPattern & mask)
+  }
+}

@@ -1,0 +1,32 @@
+import MotionCurves
+
+/// Timing curves by their index, laid out for many look-ups.
+///
+/// A `TimingCurve` counts references where it is read from a list. So cubic Béziers, which most curves are, lie beside it
+/// as they are, and are evaluated in place; neighbours that are equal share one.
+struct EasedCurves: Sendable {
+  let curves: [TimingCurve]
+  private var beziers: [CubicBezier] = []
+  /// For each curve the index of its Bézier; -1 for other kinds.
+  private var places: [Int32] = []
+
+  init(_ curves: [TimingCurve]) {
+    self.curves = curves
+    places.reserveCapacity(curves.count)
+    for curve in curves {
+      guard let bezier = curve.cubicBezier, beziers.count < Int32.max else {
+        places.append(-1)
+        continue
+      }
+      if beziers.last != bezier { beziers.append(bezier) }
+      places.append(Int32(truncatingIfNeeded: beziers.count - 1))
+    }
+  }
+
+  /// The value of a curve at a progress, the same as that of the curve itself.
+  func value(of index: Int, at progress: Double) -> Double {
+    let place = Int(places[index])
+    if place >= 0, let value = beziers[place].quickValue(at: progress) { return value }
+    return curves[index].value(at: progress)
+  }
+}

@@ -1,0 +1,50 @@
+import MotionCurves
+
+/// The keys between two jumps or holds, at ascending times: a spline passes through them without a break.
+struct KeySection {
+  /// The indices of the keys in the track; at least two.
+  let keys: Range<Int>
+  /// Whether the section begins with the track.
+  let isFirst: Bool
+  /// Whether the section ends with the track.
+  let isLast: Bool
+  /// hₖ: the duration of each segment.
+  let durations: [Double]
+  /// dₖ: the length of each segment to the power of the Catmull–Rom spline; empty for other rules.
+  private(set) var chords: [Double] = []
+
+  /// - Precondition: at least two keys; the times ascend.
+  init(keys: Range<Int>, of times: [Double]) {
+    self.keys = keys
+    isFirst = keys.lowerBound == 0
+    isLast = keys.upperBound == times.count
+    durations = keys.dropLast().map { times[$0 + 1] - times[$0] }
+  }
+
+  /// The number of segments between the keys.
+  var segmentCount: Int { durations.count }
+}
+
+extension KeySection {
+  /// The slopes by a rule: for each scalar in turn those of all segments.
+  ///
+  /// A rule treats each scalar on its own; so it is compiled once, for numbers, and every type of value is as fast.
+  mutating func slopes<Value: VectorValue>(by spline: Spline<Value>, of values: [Value]) -> [SegmentSlopes] {
+    if case .catmullRom(let alpha, _) = spline.rule {
+      chords = keys.dropLast().map { (values[$0 + 1] - values[$0]).norm.chord(toThe: alpha) }
+    }
+    var slopes: [SegmentSlopes] = []
+    slopes.reserveCapacity(Value.scalarCount * segmentCount)
+    for index in 0..<Value.scalarCount {
+      let scalars = keys.map { values[$0][scalar: index] }
+      slopes += spline.scalar(index).slopes(of: SplineSection(self, of: scalars))
+    }
+    return slopes
+  }
+}
+
+/// The slopes at both ends of a segment, per unit of its fraction.
+struct SegmentSlopes {
+  let start: Double
+  let end: Double
+}

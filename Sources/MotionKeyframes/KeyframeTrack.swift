@@ -1,0 +1,199 @@
+public import MotionCurves
+
+/// A value that takes given values at given key times.
+///
+/// A ``CalculationMode`` interpolates between them as Core Animation does, a ``Spline`` by other rules, monotone and
+/// smooth ones among them. All are lowered to one form, the cubics of ``curve``, which timing curves ease.
+///
+/// ```swift
+/// let track = KeyframeTrack([Keyframe(0, at: 0), Keyframe(1, at: 0.3, curve: .easeIn), Keyframe(0.8, at: 1)])
+/// track.value(at: time)
+/// time >= track.restTime   // done?
+/// ```
+///
+/// A copy shares the keys and costs one retain.
+///
+/// - Domain: finite values and key times. An overshooting timing curve extrapolates a segment by at most 2¹⁰⁰ times
+///   its duration; values and velocities there are finite if the keys and slopes are less than 2⁷⁰⁰.
+/// - Accuracy: the values at the key times are exact.
+/// - Complexity: O(1) for each value where the key times are evenly spread, never more than O(log *n*).
+public struct KeyframeTrack<Value: VectorValue>: Sendable {
+  @usableFromInline let storage: TrackStorage<Value>
+
+  init(_ storage: TrackStorage<Value>) { self.storage = storage }
+
+  /// The cubics through the keys, without the timing curves; they have an acceleration too.
+  public var curve: PiecewiseCubic<Value> { PiecewiseCubic(storage) }
+
+  /// The keys, in order; the curve and the hold of the last one have no effect.
+  ///
+  /// The times of a paced track are those that follow from the distances. A discrete track holds at all keys; one made
+  /// of *n* values with *n* + 1 key times has a key more, with the last value once again.
+  public var keyframes: [Keyframe<Value>] { storage.keys.keyframes }
+
+  /// The key times, one for each key.
+  public var keyTimes: [Double] { storage.keys.times }
+
+  /// The curve applied first, to the progress from the first key time to the last.
+  public var timingCurve: TimingCurve { storage.easing?.timing.overallCurve ?? .linear }
+}
+
+extension KeyframeTrack: Equatable {
+  /// Whether the cubics, key times and timing curves are equal, however they were made.
+  public static func == (a: KeyframeTrack, b: KeyframeTrack) -> Bool {
+    a.storage === b.storage
+      || a.curve == b.curve && a.storage.easing?.timing == b.storage.easing?.timing
+  }
+}
+
+extension KeyframeTrack: Hashable where Value: Hashable {
+  /// Hashes what is compared, but for the tangents of the cubics.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(curve)
+    hasher.combine(storage.easing?.timing)
+  }
+}
+
+extension KeyframeTrack: CustomStringConvertible {
+  /// The keys and the rule between them as Swift, at most eight keys of them.
+  public var description: String {
+    let shown = keyframes.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    let more = keyTimes.count > 8 ? ", … \(keyTimes.count - 8) more" : ""
+    let rule =
+      switch storage.rule {
+      case .mode(let mode): "mode: .\(mode.rawValue)"
+      case .spline(let spline): "spline: \(spline)"
+      }
+    let curve = timingCurve == .linear ? "" : ", timingCurve: \(timingCurve)"
+    return "KeyframeTrack([\(shown)\(more)], \(rule)\(curve))"
+  }
+}
+
+extension KeyframeTrack: Motion {
+  /// The value at a time.
+  ///
+  /// NaN gives NaN. Before the first key time the first value holds, from the last one on the last value; a timing
+  /// curve that does not begin at 0 or end at 1 changes them there too. At a jump it is the value after the jump.
+  @inlinable
+  public func value(at time: Double) -> Value {
+    if let easing = storage.easing { return storage.value(at: time, eased: easing) }
+    return storage.value(at: storage.timeline.position(at: time))
+  }
+
+  /// The derivative with respect to time; zero outside the key times, and where a value holds.
+  ///
+  /// At a corner it is the right derivative, at the last key time the left derivative. It is infinite at the vertical
+  /// tangent of a timing curve, unless the slope is 0 there. NaN gives NaN.
+  @inlinable
+  public func velocity(at time: Double) -> Value {
+    if let easing = storage.easing { return storage.velocity(at: time, eased: easing) }
+    return storage.uneasedVelocity(at: time)
+  }
+
+  /// The value and the derivative at a time, from one search.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    if let easing = storage.easing { return storage.state(at: time, eased: easing) }
+    let state = storage.uneasedState(at: time, near: 0)
+    return (state.value, state.velocity)
+  }
+
+  /// The values at many times; fastest for times in ascending or descending order.
+  @inlinable
+  public func sample(at times: Span<Double>, into values: inout MutableSpan<Value>) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    guard let easing = storage.easing else { return storage.sampleCubics(at: times, into: &values) }
+    var interval = 0
+    for index in times.indices {
+      let position = easing.position(at: times[index], near: interval)
+      interval = position.interval
+      values[index] = storage.value(at: position)
+    }
+  }
+
+  /// The values and derivatives at many times; fastest for times in ascending or descending order.
+  @inlinable
+  public func sample(
+    at times: Span<Double>, into values: inout MutableSpan<Value>, velocities: inout MutableSpan<Value>
+  ) {
+    ParameterError.trapUnlessSameCount(values.count, "values", times.count, "times")
+    ParameterError.trapUnlessSameCount(velocities.count, "velocities", times.count, "times")
+    guard let easing = storage.easing else {
+      return storage.sampleCubics(at: times, into: &values, velocities: &velocities)
+    }
+    for index in times.indices {
+      (values[index], velocities[index]) = storage.state(at: times[index], eased: easing)
+    }
+  }
+
+  /// The last key time, from which on the value stays the same.
+  ///
+  /// A key that repeats the value before it counts too: it makes a track longer.
+  @inlinable
+  public var restTime: Double { storage.timeline.end }
+}
+
+extension KeyframeTrack {
+  /// The value at a progress; outside 0…1, where a timing curve may overshoot, the segment at that end is extrapolated.
+  ///
+  /// - Parameters:
+  ///   - progress: the fraction of the whole duration that has passed, of which key times are fractions too.
+  ///   - beforeFlag: whether the step functions of segments take the value before a jump.
+  /// - Returns: the value.
+  package func value(atProgress progress: Double, beforeFlag: Bool) -> Value {
+    guard let easing = storage.easing else {
+      return storage.value(at: storage.timeline.position(atProgress: progress))
+    }
+    return storage.value(
+      at: easing.timing.position(atProgress: progress, beforeFlag: beforeFlag, on: storage.timeline))
+  }
+}
+
+extension KeyframeTrack {
+  /// A reader of a track at successive times, such as those of frames.
+  ///
+  /// It keeps the cubic of the last time. Times in any order are allowed, and give the same values as the track to the
+  /// bit.
+  public struct Cursor: Sendable {
+    /// The track to read.
+    public let track: KeyframeTrack
+    @usableFromInline var interval = 0
+    /// The times from and before which `piece` holds; no time lies between them at first, nor if curves ease the track.
+    @usableFromInline var start = Double.infinity
+    @usableFromInline var end = -Double.infinity
+    @usableFromInline var piece: CubicPiece<Value>
+
+    @inlinable
+    init(_ track: KeyframeTrack) {
+      self.track = track
+      piece = track.storage.pieces[0]
+    }
+
+    /// The track's value at a time.
+    ///
+    /// - Complexity: O(1) where the time is near the previous one.
+    @inlinable
+    public mutating func value(at time: Double) -> Value {
+      if time >= start && time < end { return piece.value(at: (time - start) / (end - start)) }
+      return valueElsewhere(at: time)
+    }
+
+    /// The value at a time in another interval, which is kept.
+    @inlinable
+    @inline(__always)
+    mutating func valueElsewhere(at time: Double) -> Value {
+      let position = track.storage.position(at: time, near: interval)
+      interval = position.interval
+      piece = track.storage.pieces[interval]
+      if track.storage.easing == nil {
+        let knots = track.storage.timeline.knots
+        (start, end) = (knots[interval], knots[interval + 1])
+      }
+      return piece.value(at: position.fraction)
+    }
+  }
+
+  /// A cursor at the start of the track.
+  @inlinable
+  public func cursor() -> Cursor { Cursor(self) }
+}

@@ -1,0 +1,60 @@
+public import MotionCurves
+
+/// The two control values of a segment of a Bézier track.
+///
+/// They lie one third and two thirds into the segment's time.
+public struct BezierHandles<Value: VectorValue>: Sendable, Equatable {
+  /// The control value after the first key: the curve leaves the key towards it.
+  public let leaving: Value
+  /// The control value before the second key: the curve arrives at the key from it.
+  public let arriving: Value
+
+  /// Creates the handles of a segment.
+  public init(leaving: Value, arriving: Value) {
+    self.leaving = leaving
+    self.arriving = arriving
+  }
+}
+
+extension BezierHandles: Hashable where Value: Hashable {}
+
+// Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension BezierHandles: Encodable where Value: Encodable {}
+  extension BezierHandles: Decodable where Value: Decodable {}
+#endif
+
+extension Spline {
+  /// Cubic Bézier segments: from p₀ through the handles c₁ and c₂ to p₃, with the end velocities 3(c₁ − p₀)/h and
+  /// 3(p₃ − c₂)/h.
+  ///
+  /// Velocities are continuous only where the handles make them so.
+  ///
+  /// - Parameter handles: one pair for each segment; that of a jump or a held value has no effect.
+  /// - Returns: the rule; a track throws if it has a different number of segments or a handle is not finite.
+  public static func bezier(_ handles: [BezierHandles<Value>]) -> Spline {
+    Spline(.bezier(handles))
+  }
+
+  static func check(_ handles: [BezierHandles<Value>], for values: [Value]) throws(ParameterError) {
+    guard handles.count == values.count - 1 else {
+      throw ParameterError(
+        parameter: "handles", value: "\(handles.count) of them",
+        allowed: "one pair for each segment, \(values.count - 1)")
+    }
+    for pair in handles where !(pair.leaving.isFinite && pair.arriving.isFinite) {
+      throw ParameterError(parameter: "handles", value: "infinite or NaN", allowed: "finite")
+    }
+  }
+}
+
+extension SplineSection {
+  /// The end slopes towards the handles of each segment of the track.
+  func slopes(handles: [BezierHandles<Double>]) -> [SegmentSlopes] {
+    changes.indices.map { segment in
+      let pair = handles[section.keys.lowerBound + segment]
+      return SegmentSlopes(
+        start: (pair.leaving - values[segment]) * 3, end: (values[segment + 1] - pair.arriving) * 3)
+    }
+  }
+}

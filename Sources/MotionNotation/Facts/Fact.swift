@@ -1,0 +1,82 @@
+import MotionCurves
+
+/// A property of a motion, such as its overshoot, for people and for programs.
+package struct Fact {
+  /// The value of a fact.
+  package enum Value {
+    /// A number and its unit; none for a ratio or a count.
+    case number(Double, unit: String? = nil)
+    case truth(Bool)
+    case word(String)
+    /// Facts of one thing: an object in JSON, and in text an entry for each.
+    case sheet([Fact])
+    /// Several things of a kind, of which people see the first, and JSON has an array.
+    case list([[Fact]])
+    /// The motion has no such property.
+    case nothing
+  }
+
+  /// The name for programs.
+  package let key: String
+  /// The name for people.
+  package let label: String
+  package let value: Value
+
+  package init(_ key: String, label: String? = nil, _ value: Value) {
+    self.key = key
+    self.label = label ?? key
+    self.value = value
+  }
+
+  /// The value for people; an infinite number is `inf`, without a unit.
+  package var text: String {
+    switch value {
+    case .number(let number, let unit?) where number.isFinite: "\(number.shortestDecimal) \(unit)"
+    case .number(let number, _): number.shortestDecimal
+    case .truth(let isTrue): isTrue ? "yes" : "no"
+    case .word(let word): word
+    case .sheet(let facts): facts.map { "\($0.label) \($0.text)" }.joined(separator: ", ")
+    case .list(let entries): entries.first.map { Fact("", .sheet($0)).text } ?? "none"
+    case .nothing: "none"
+    }
+  }
+
+  /// The value in JSON, which has neither infinite numbers nor NaN.
+  var json: String {
+    switch value {
+    case .number(let number, _): number.isFinite ? number.shortestDecimal : "null"
+    case .truth(let isTrue): isTrue ? "true" : "false"
+    case .word(let word): "\"\(word)\""
+    case .sheet(let facts): FactSheet.object(of: facts)
+    case .list(let entries): "[" + entries.map(FactSheet.object).joined(separator: ",") + "]"
+    case .nothing: "null"
+    }
+  }
+}
+
+/// A list of facts, as lines for people or as an object for programs.
+package enum FactSheet {
+  package static func text(of facts: [Fact], title: String) -> String {
+    let width = facts.map { $0.label.count }.max() ?? 0
+    let lines = facts.map { fact in
+      fact.label + String(repeating: " ", count: width - fact.label.count + 2) + fact.text
+    }
+    return ([title] + lines).map { $0 + "\n" }.joined()
+  }
+
+  package static func json(of facts: [Fact]) -> String { object(of: facts) + "\n" }
+
+  /// The facts as an object on one line.
+  package static func object(of facts: [Fact]) -> String {
+    "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
+  }
+
+  /// The facts as an object on one line whose last member, `units`, has the unit of each number by its name: `1` for a
+  /// ratio or a count.
+  package static func objectWithUnits(of facts: [Fact]) -> String {
+    let units = facts.compactMap { fact in
+      if case .number(_, let unit) = fact.value { Fact(fact.key, .word(unit ?? "1")) } else { nil }
+    }
+    return object(of: facts + [Fact("units", .sheet(units))])
+  }
+}

@@ -1,0 +1,44 @@
+package import MotionCurves
+package import MotionSprings
+
+// What a fit has found, as a motion of the notation.
+
+extension NotatedMotion {
+  /// A spring's motion from its start on, in the notation: its clock begins at the motion's start.
+  ///
+  /// - Throws: ``ParameterError`` for a velocity that the notation cannot give: its unit is the distance.
+  package init(spring motion: SpringMotion<Double>) throws(ParameterError) {
+    let velocity = motion.velocityInDistances
+    guard velocity.isFinite else {
+      throw ParameterError(
+        parameter: "the distance of the spring", value: (motion.target - motion.start).shortestDecimal,
+        allowed: "one in which the notation can give its velocity")
+    }
+    let unit = try SpringMotion(validating: motion.spring, from: 0, to: 1, velocity: velocity)
+    self = NotatedMotion.spring(unit).between(motion.start, motion.target)
+  }
+
+  /// A tween from one value to another.
+  ///
+  /// - Throws: ``ParameterError`` for a duration or a delay outside its domain.
+  package init(
+    tween curve: TimingCurve, from start: Double, to end: Double, duration: Double, delay: Double = 0
+  ) throws(ParameterError) {
+    let tween = try Tween(validatingFrom: 0.0, to: 1, duration: duration, curve: curve, delay: delay)
+    self = NotatedMotion.tween(tween).between(start, end)
+  }
+
+  /// The motion between other ends, as what it prints reads back.
+  package func between(_ start: Double, _ end: Double) -> NotatedMotion {
+    let motion = start == 0 && end == 1 ? self : .mapped(mapped(from: start, to: end))
+    // It is a description: it parses.
+    return NotatedMotion(motion.description) ?? motion
+  }
+}
+
+extension SpringMotion<Double> {
+  /// The velocity at the start in distances per second, as the notation gives it; not finite where it is none.
+  package var velocityInDistances: Double {
+    initialVelocity == 0 ? 0 : initialVelocity / (target - start)
+  }
+}

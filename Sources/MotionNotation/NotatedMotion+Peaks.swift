@@ -1,0 +1,30 @@
+import MotionCurves
+public import MotionFitting
+import MotionInteraction
+import MotionSprings
+
+extension NotatedMotion {
+  /// The largest speed, acceleration and jerk while it moves: from the start to the end of what has a
+  /// duration, from 0 on for others; a delay is no part of it.
+  public var peaks: MotionPeaks {
+    switch self {
+    case .timingCurve(let curve): return curve.peaks
+    case .tween(let tween):
+      // At once: from an end to the other.
+      if tween.duration == 0 { return .infinite }
+      return tween.curve.peaks.scaled(value: abs(tween.end - tween.start), time: tween.duration)
+    case .spring(let motion): return motion.peaks
+    case .preset(let preset): return preset.motion.peaks
+    case .damped(let oscillation): return oscillation.peaks
+    case .timed(let motion):
+      return motion.duration == 0 ? .infinite : motion.oscillation.peaks.scaled(value: 1, time: motion.duration)
+    case .decay(let decay): return decay.peaks
+    case .secondOrder(let step): return step.dynamics.motion.peaks
+    case .minimumJerk(let motion): return motion.peaks
+    case .limited(let motion): return motion.peaks
+    case .bounded(let motion): return motion.motion.peaks
+    case .delayed(let motion): return motion.base.peaks
+    case .mapped(let motion): return motion.base.peaks.scaled(value: abs(motion.end - motion.start), time: 1)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import MotionCurves
+
+/// The cells of ``PathPositions``, once for all its copies.
+final class PathPositionTable: Sendable {
+  let measure: PathMeasure
+  let tolerance: Double
+  private let length: Double
+  private let cells: [PathPositionCell]
+  private let guide: GuideTable
+  /// What a distance at the end or behind it gives: the end of the last segment with a length.
+  private let end: SIMD2<Double>
+
+  init(_ measure: PathMeasure, tolerance: Double) throws(ParameterError) {
+    let prepared = measure.prepared
+    let cells = try Builder(prepared, tolerance: tolerance).cells()
+    self.measure = measure
+    self.tolerance = tolerance
+    length = prepared.length
+    self.cells = cells
+    end = prepared.position(at: prepared.locate(prepared.length))
+    guide = GuideTable(knots: cells.map { $0.startDistance } + [prepared.length])
+  }
+
+  /// The point at a distance.
+  @inline(__always)
+  func position(at distance: Double) -> SIMD2<Double> {
+    guard distance < length, !cells.isEmpty else { return distance.isNaN ? SIMD2(repeating: .nan) : end }
+    let distance = distance > 0 ? distance : 0
+    return cells[cell(of: distance)].position(at: distance)
+  }
+
+  /// The cell of a distance within the length.
+  ///
+  /// Where at most one cell begins in a cell of the guide, its start is read from the cell itself, which is needed anyway:
+  /// in a path of thousands of curves every other place would be a miss of the cache more.
+  @inline(__always)
+  private func cell(of distance: Double) -> Int {
+    let place = GuideTable.cell(
+      of: distance, halfOfFirst: guide.halfOfFirst, cellsPerHalf: guide.cellsPerHalf, lastCell: guide.lastCell)
+    let (low, high) = (Int(guide.knotsBefore[place]), Int(guide.knotsBefore[place &+ 1]))
+    if high &- low > 1 { return guide.search(distance, from: low, to: high, near: 0) }
+    // The last knot is the length, which no cell begins with.
+    let next = min(low, cells.count &- 1)
+    return next &- (cells[next].startDistance <= distance ? 0 : 1)
+  }
+
+  /// Makes the cells from those of the measure, which it halves where they are not good enough.
+  private struct Builder {
+    private let prepared: PreparedPath
+    /// The allowed error, in points.
+    private let tolerance: Double
+    private let negligible: Double
+
+    init(_ prepared: PreparedPath, tolerance: Double) {
+      self.prepared = prepared
+      self.tolerance = tolerance * prepared.length
+      negligible = prepared.length * SpeedProfile.leastTolerance
+    }
+
+    func cells() throws(ParameterError) -> [PathPositionCell] {
+      let measured = prepared.table.cells
+      var cells: [PathPositionCell] = []
+      var (segment, firstOfSegment, distance) = (-1, 0, 0.0)
+      for index in measured.indices {
+        let cell = measured[index]
+        if cell.segment != segment {
+          (segment, firstOfSegment, distance) = (cell.segment, cells.count, prepared.table.distances[cell.segment])
+        }
+        // Measured anew, as the distances of the cells are no better than the tolerance of the measure.
+        let left = prepared.table.distances[segment + 1] - distance
+        let isLast = index + 1 == measured.count || measured[index + 1].segment != segment
+        let length =
+          isLast ? left : min(left, self.length(from: cell.startParameter, to: cell.endParameter, of: segment))
+        let interval = PathInterval(
+          start: cell.startParameter, end: cell.endParameter, distance: distance, length: length)
+        try append(interval, of: segment, from: firstOfSegment, to: &cells)
+        distance += length
+      }
+      return cells
+    }
+
+    private func length(from start: Double, to end: Double, of segment: Int) -> Double {
+      prepared.profiles[segment].lengthOfPart(
+        from: start, to: end, tolerance: SpeedProfile.leastTolerance, negligible: negligible)
+    }
+
+    /// Appends a cell for an interval, or those of its halves.
+    private func append(
+      _ interval: PathInterval, of segment: Int, from firstOfSegment: Int, to cells: inout [PathPositionCell]
+    ) throws(ParameterError) {
+      guard interval.length > 0 else { return }
+      guard cells.count - firstOfSegment < ArcLengthTable.maximumCellCount else {
+        throw ParameterError(
+          parameter: "path", value: "one whose segment \(segment) takes more",
+          allowed: "a path that takes at most \(ArcLengthTable.maximumCellCount) cells for a segment at this tolerance")
+      }
+      let (curve, profile) = (prepared.segments[segment], prepared.profiles[segment])
+      let middle = 0.5 * (interval.start + interval.end)
+      // An interval this short cannot cause more than the allowed error, whatever the curve does inside.
+      let isShort = interval.length <= Self.share * tolerance || middle <= interval.start || middle >= interval.end
+      if isShort || isLine(curve) {
+        cells.append(PathPositionCell(straight: curve, over: interval))
+      } else if let cell = PathPositionCell(of: curve, over: interval),
+        cell.isExact(to: Self.share * tolerance, over: interval, of: curve, profile, negligible: negligible)
+      {
+        cells.append(cell)
+      } else {
+        let covered = length(from: interval.start, to: middle, of: segment)
+        // No more than there is, or a rounding error would make the rest negative.
+        let half = min(covered, interval.length)
+        try append(
+          PathInterval(start: interval.start, end: middle, distance: interval.distance, length: half),
+          of: segment, from: firstOfSegment, to: &cells)
+        try append(
+          PathInterval(
+            start: middle, end: interval.end, distance: interval.distance + half, length: interval.length - half),
+          of: segment, from: firstOfSegment, to: &cells)
+      }
+    }
+
+    private func isLine(_ curve: PathSegment) -> Bool {
+      if case .line = curve { true } else { false }
+    }
+
+    /// The fraction of the tolerance for the error at the probes; the rest is for the error between them.
+    private static let share = 0.3
+  }
+}

@@ -1,0 +1,103 @@
+import MotionCurves
+
+/// What a ``PathMeasure`` has prepared, once for all its copies.
+final class PreparedPath: Sendable {
+  let path: Path
+  let tolerance: Double
+  let subpaths: [Subpath]
+  let segments: [PathSegment]
+  /// The length of all segments.
+  let length: Double
+  let profiles: [SpeedProfile]
+  let table: ArcLengthTable
+  let directions: PathDirections
+  /// The control points of segments that are cubic curves.
+  private let cubics: [CubicPoints?]
+  private let cellTable: GuideTable
+
+  private init(
+    _ path: Path, tolerance: Double, subpaths: [Subpath], segments: [PathSegment], profiles: [SpeedProfile],
+    table: ArcLengthTable
+  ) {
+    let length = table.distances[segments.count]
+    self.path = path
+    self.tolerance = tolerance
+    self.subpaths = subpaths
+    self.segments = segments
+    self.length = length
+    self.profiles = profiles
+    self.table = table
+    directions = PathDirections(of: segments)
+    cubics = segments.map { CubicPoints(of: $0) }
+    cellTable = GuideTable(knots: table.cells.map { $0.startDistance } + [length])
+  }
+
+  /// Prepares a path.
+  ///
+  /// All that throws comes before the object is made: in Embedded Swift, as of 6.3.1, one whose initialiser throws is not
+  /// freed.
+  static func make(_ path: Path, tolerance: Double) throws(ParameterError) -> PreparedPath {
+    try check(tolerance: tolerance)
+    let subpaths = path.subpaths
+    guard let first = subpaths.first else {
+      throw ParameterError(parameter: "path", value: "an empty one", allowed: "a path with at least one point")
+    }
+    let drawn = subpaths.flatMap { $0.segments }
+    // A path of moves only is a point.
+    let segments = drawn.isEmpty ? [.line(from: first.start, to: first.start)] : drawn
+    for index in segments.indices where segments[index].isHuge {
+      throw ParameterError(
+        parameter: "path", value: "one whose segment \(index) has a larger one",
+        allowed: "a path whose coordinates and radii are at most 2^1000, 1.0715e301")
+    }
+    let profiles = segments.map { SpeedProfile(of: $0) }
+    let table = try ArcLengthTable(of: segments, profiles: profiles, tolerance: tolerance)
+    return PreparedPath(
+      path, tolerance: tolerance, subpaths: subpaths, segments: segments, profiles: profiles, table: table)
+  }
+
+  static func check(tolerance: Double) throws(ParameterError) {
+    guard tolerance >= 1e-13 && tolerance <= 0.1 else {
+      throw ParameterError(
+        parameter: "tolerance", value: tolerance.shortestDecimal, allowed: "a number from 1e-13 to 0.1")
+    }
+  }
+}
+
+extension PreparedPath {
+  /// The position on the path at a distance.
+  @inline(__always)
+  func locate(_ distance: Double) -> PathPosition {
+    guard distance < length, !table.cells.isEmpty else {
+      return PathPosition(segment: lastSegment, parameter: distance.isNaN ? .nan : 1)
+    }
+    let distance = distance > 0 ? distance : 0
+    let cell = table.cells[cellTable.interval(within: distance)]
+    return PathPosition(segment: cell.segment, parameter: cell.parameter(at: distance))
+  }
+
+  /// The last segment with a length, if there is one.
+  private var lastSegment: Int { table.cells.last?.segment ?? segments.count - 1 }
+
+  /// The point at a position on the path.
+  @inline(__always)
+  func position(at pathPosition: PathPosition) -> SIMD2<Double> {
+    if let cubic = cubics[pathPosition.segment] { return cubic.position(at: pathPosition.parameter) }
+    return segments[pathPosition.segment].position(at: pathPosition.parameter)
+  }
+
+  /// The point at a position on the path; its ends are those of the segment to the bit, negative zeros included.
+  @inline(__always)
+  func exactPosition(at pathPosition: PathPosition) -> SIMD2<Double> {
+    if pathPosition.parameter != 0, let cubic = cubics[pathPosition.segment] {
+      return cubic.position(at: pathPosition.parameter)
+    }
+    return segments[pathPosition.segment].position(at: pathPosition.parameter)
+  }
+
+  /// The distances at which a range of segments begins and ends.
+  func extent(of segments: Range<Int>) -> (start: Double, end: Double) {
+    // A path of moves only has no segments, but is measured as one point.
+    (table.distances[segments.lowerBound], table.distances[segments.upperBound])
+  }
+}

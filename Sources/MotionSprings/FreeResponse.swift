@@ -1,0 +1,191 @@
+import MotionCurves
+import RealModule
+
+/// The displacement of a spring released at x₀ with the velocity v₀, and the exact times of its extrema and crossings.
+///
+/// Between two extrema the displacement is monotone, so each answer is an extremum or a root in one monotone section.
+/// For ζ < 1 the extrema are evenly spaced and their sizes are a geometric sequence: a logarithm finds the section,
+/// without a search through the earlier ones. For ζ ≥ 1 there is at most one extremum.
+///
+/// In the formulas for ζ ≥ 1, r is the slow rate and s half of the gap between both rates.
+package struct FreeResponse {
+  package let spring: Spring
+  package let x0: Double
+  let v0: Double
+
+  package init(spring: Spring, x0: Double, v0: Double) {
+    self.spring = spring
+    self.x0 = x0
+    self.v0 = v0
+  }
+
+  private var roots: CharacteristicRoots { spring.roots }
+  package func displacement(at time: Double) -> Double {
+    spring.transition(over: time)(displacement: x0, velocity: v0).displacement
+  }
+
+  // MARK: Extrema
+
+  /// The first time after 0 at which the velocity is zero.
+  var firstExtremum: Double? {
+    if x0 == 0 && v0 == 0 { return nil }
+    let pull = roots.squaredFrequency * x0
+    if roots.oscillates {
+      // v = e^(−at)·(v₀ cos dt − (ω²x₀ + a·v₀) sin(dt)/d)
+      return angle(sine: roots.halfGap.high * v0, cosine: pull + roots.decay * v0) / roots.halfGap.high
+    }
+    // v = e^(−rt)·((v₀ + r·x₀)·e^(−2st) − r·(x₀ + …)), which vanishes where (e^(2st) − 1)/2s = v₀/(ω²x₀ + r·v₀).
+    let growth = v0 / (pull + roots.slow * v0)
+    guard growth > 0 && growth.isFinite else { return nil }
+    let gap = 2 * roots.halfGap.high
+    return gap == 0 ? growth : Double.log(onePlus: gap * growth) / gap
+  }
+
+  /// An extremum, counted from 0 at the first one after the start: its time, and the displacement there.
+  @inline(never)
+  package func extremum(at index: Double) -> (time: Double, displacement: Double)? {
+    guard let first = firstExtremum else { return nil }
+    let displacement = displacement(at: first)
+    if index == 0 { return (first, displacement) }
+    guard roots.oscillates else { return nil }
+    // The sizes decrease by e^(−aπ/d), and the phase of each extremum is known exactly: no sine of a large angle.
+    let delay = index * roots.halfPeriod
+    let sign: Double = index.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
+    return (first + delay, sign * displacement * Double.exp(-roots.decay * delay))
+  }
+
+  /// The angle in (0, π] with this ratio of sine and cosine.
+  private func angle(sine: Double, cosine: Double) -> Double {
+    // If the sine is exactly 0 the extremum is half a period later, not now.
+    guard sine != 0 else { return .pi }
+    // Only the ratio matters; adding π to a negative angle would lose the digits of a small one.
+    return sine > 0 ? Double.atan2(y: sine, x: cosine) : Double.atan2(y: -sine, x: -cosine)
+  }
+
+  // MARK: Crossings of the target
+
+  /// A time after 0, counted from 0, at which the displacement changes its sign.
+  func crossing(at index: Double) -> Double? {
+    if x0 == 0 && v0 == 0 { return nil }
+    if roots.oscillates {
+      let first = angle(sine: -roots.halfGap.high * x0, cosine: v0 + roots.decay * x0) / roots.halfGap.high
+      return first + index * roots.halfPeriod
+    }
+    // x₀ + (v₀ + r·x₀)(1 − e^(−2st))/2s = 0
+    let fall = -x0 / (v0 + roots.slow * x0)
+    let gap = 2 * roots.halfGap.high
+    guard index == 0, fall > 0, fall.isFinite, gap * fall < 1 else { return nil }
+    return gap == 0 ? fall : -Double.log(onePlus: -gap * fall) / gap
+  }
+
+  // MARK: Levels
+
+  /// The first time at which the displacement is `level`; nil if there is none.
+  @inline(never)
+  package func firstTime(at level: Double) -> Double? {
+    if x0 == level { return 0 }
+    // By its phase: near critical damping the displacement has long underflown when it reaches the target.
+    if level == 0 { return crossing(at: 0) }
+    guard let turn = extremum(at: 0) else { return isBetween(level, x0, 0) ? monotoneTime(reaching: level) : nil }
+    if isBetween(level, x0, turn.displacement) { return monotoneTime(at: level, from: 0, to: turn.time) }
+    // Later sections lie within the range of the one after the first extremum.
+    let opposite = extremum(at: 1)?.displacement ?? 0
+    guard isBetween(level, turn.displacement, opposite) else { return nil }
+    if isBetween(level, turn.displacement, 0) {
+      return turn.time + spring.timeToFall(to: level / turn.displacement)
+    }
+    return monotoneTime(at: level, from: turn.time, to: turn.time + roots.halfPeriod)
+  }
+
+  /// The last time at which the displacement is `level`; infinite if it recurs for ever, nil if it is never reached.
+  @inline(never)
+  func lastTime(at level: Double) -> Double? {
+    guard level != 0 else { return lastTimeAtTarget }
+    guard let first = extremum(at: 0) else { return firstTime(at: level) }
+    if let turn = lastExtremum(reaching: level, first: first) {
+      guard roots.decay > 0 else { return .infinity }
+      return turn.time + spring.timeToFall(to: level / turn.displacement)
+    }
+    return isBetween(level, x0, first.displacement) ? monotoneTime(at: level, from: 0, to: first.time) : nil
+  }
+
+  private var lastTimeAtTarget: Double? {
+    if x0 == 0 && v0 == 0 { return .infinity }
+    if roots.oscillates { return .infinity }
+    return crossing(at: 0) ?? (x0 == 0 ? 0 : nil)
+  }
+
+  /// The last time at which |displacement| is at least `tolerance`: 0 if it never is, infinite if it recurs for ever.
+  @inline(never)
+  func settlingTime(within tolerance: Double) -> Double {
+    max(lastTime(at: tolerance) ?? 0, lastTime(at: -tolerance) ?? 0)
+  }
+
+  /// The last extremum on the side of `level` that is at least as far from the target.
+  private func lastExtremum(
+    reaching level: Double, first: (time: Double, displacement: Double)
+  ) -> (time: Double, displacement: Double)? {
+    let size = abs(first.displacement)
+    let isOnSide = (level > 0) == (first.displacement > 0)
+    guard size >= abs(level) else { return nil }
+    guard roots.oscillates else { return isOnSide ? first : nil }
+    guard roots.decay > 0 else { return isOnSide ? first : extremum(at: 1) }
+    let parity: Double = isOnSide ? 0 : 1
+    let fall = roots.decay * roots.halfPeriod
+    var index = (Double.log(size / abs(level)) / fall).rounded(.down)
+    if index.truncatingRemainder(dividingBy: 2) != parity { index -= 1 }
+    // The logarithm is rounded: the next extremum on this side may still reach the level, this one may just miss it.
+    if let next = extremum(at: index + 2), abs(next.displacement) >= abs(level) { return next }
+    guard index >= 0, let turn = extremum(at: index) else { return nil }
+    if abs(turn.displacement) >= abs(level) { return turn }
+    return index >= 2 ? extremum(at: index - 2) : nil
+  }
+
+  private func isBetween(_ level: Double, _ a: Double, _ b: Double) -> Bool {
+    level >= min(a, b) && level <= max(a, b)
+  }
+
+  /// The time at which the displacement is `level`, in a section where it is monotone.
+  package func monotoneTime(at level: Double, from start: Double, to end: Double) -> Double {
+    let first = displacement(at: start)
+    if first == level { return start }
+    let rises = displacement(at: end) > first
+    return bracketedRoot(in: start...end) { time in
+      let state = spring.transition(over: time)(displacement: x0, velocity: v0)
+      // The root finder takes an increasing function.
+      return rises ? (state.displacement - level, state.velocity) : (level - state.displacement, -state.velocity)
+    }
+  }
+
+  /// The time at which a displacement without an extremum, which approaches the target monotonically, is `level`.
+  private func monotoneTime(reaching level: Double) -> Double {
+    var end = 1 / spring.naturalFrequency
+    while abs(displacement(at: end)) > abs(level) { end *= 2 }
+    return monotoneTime(at: level, from: 0, to: end)
+  }
+}
+
+extension Spring {
+  /// The first time at which a displacement released at rest has fallen to a fraction of itself.
+  ///
+  /// - Parameter fraction: above 0; for 1 and more the time is 0.
+  /// - Returns: the time.
+  func timeToFall(to fraction: Double) -> Double {
+    guard fraction < 1 else { return 0 }
+    var end = 1 / naturalFrequency
+    if roots.oscillates {
+      // At the next extremum the displacement is on the other side.
+      end = roots.halfPeriod
+    } else {
+      while transition(over: end).displacementFromDisplacement > fraction && end.isFinite { end *= 2 }
+    }
+    // The logarithm turns an exponential tail into a straight line.
+    let target = Double.log(fraction)
+    return bracketedRoot(in: 0...end) { time in
+      let transition = transition(over: time)
+      let size = transition.displacementFromDisplacement
+      guard size > 0 else { return (.infinity, .nan) }
+      return (target - Double.log(size), -transition.velocityFromDisplacement / size)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import MotionCurves
+
+/// The scalars of a pool's values in memory: doubles or floats, in order, perhaps with some bytes of padding behind.
+///
+/// A pool keeps values as they are, so that all of them can be read as one span, and moves their scalars without
+/// knowing their type.
+@usableFromInline
+struct ScalarLayout: Sendable {
+  /// Whether the scalars are floats.
+  @usableFromInline let isFloat: Bool
+  /// The number of scalars in a value.
+  @usableFromInline let scalarCount: Int
+  /// The number of scalars from one value to the next: with padding, for instance 4 for a `SIMD3`.
+  @usableFromInline let lanesPerMember: Int
+
+  @usableFromInline
+  init(isFloat: Bool, scalarCount: Int, stride: Int) {
+    self.isFloat = isFloat
+    self.scalarCount = scalarCount
+    lanesPerMember = stride / (isFloat ? MemoryLayout<Float>.stride : MemoryLayout<Double>.stride)
+  }
+
+  /// The number of bytes from one scalar to the next.
+  @inlinable var laneStride: Int { isFloat ? MemoryLayout<Float>.stride : MemoryLayout<Double>.stride }
+  /// The number of bytes from one value to the next.
+  @inlinable var memberStride: Int { lanesPerMember * laneStride }
+
+  /// What identifiers of groups begin with, so that those of another layout are recognised.
+  @usableFromInline var mark: UInt32 {
+    UInt32(min(lanesPerMember, 127)) << (SpringGroup.numberBits + 1) | (isFloat ? 1 : 0) << SpringGroup.numberBits
+  }
+}
+
+extension ScalarLayout {
+  /// The layout of a vector of doubles; traps unless its memory holds its scalars in order.
+  @inlinable
+  static func checked<Value: VectorValue & BitwiseCopyable>(_ type: Value.Type) -> ScalarLayout {
+    let layout = ScalarLayout(isFloat: false, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
+    let probe = Value(scalars: { Double($0 + 1) })
+    var isInOrder = layout.memberStride == MemoryLayout<Value>.stride && layout.scalarCount <= layout.lanesPerMember
+    if isInOrder {
+      for index in 0..<layout.scalarCount where layout.scalar(index, of: probe) != Double(index + 1) {
+        isInOrder = false
+      }
+    }
+    if !isInOrder { trap() }
+    return layout
+  }
+
+  @inline(never)
+  @usableFromInline
+  static func trap() -> Never {
+    fatalError("a value of a spring pool must hold its scalars as doubles, in their order, and nothing before them")
+  }
+
+  /// A scalar of a value.
+  @inlinable
+  @inline(__always)
+  func scalar<Value: BitwiseCopyable>(_ index: Int, of value: Value) -> Double {
+    withUnsafeBytes(of: value) { bytes in
+      isFloat
+        ? Double(bytes.loadUnaligned(fromByteOffset: index * MemoryLayout<Float>.stride, as: Float.self))
+        : bytes.loadUnaligned(fromByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
+    }
+  }
+}
+
+/// The scalars at a place in memory, as doubles; indices are not checked.
+///
+/// In unoptimised code they are an order of magnitude faster than spans and generic loads.
+struct Lanes {
+  private let doubles: UnsafeMutablePointer<Double>
+  private let floats: UnsafeMutablePointer<Float>
+  private let areFloats: Bool
+
+  init(_ memory: UnsafeMutableRawPointer, _ layout: ScalarLayout) {
+    doubles = memory.assumingMemoryBound(to: Double.self)
+    floats = memory.assumingMemoryBound(to: Float.self)
+    areFloats = layout.isFloat
+  }
+
+  /// Of memory that is only read.
+  init(_ memory: UnsafeRawPointer, _ layout: ScalarLayout) {
+    self.init(UnsafeMutableRawPointer(mutating: memory), layout)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Double {
+    get { areFloats ? Double(floats[index]) : doubles[index] }
+    nonmutating set {
+      if areFloats { floats[index] = Float(newValue) } else { doubles[index] = newValue }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import MotionCurves
+
+/// Many values on springs, advanced frame by frame: the springs of an animation engine.
+///
+/// A step is exact for any interval: it applies the closed form to the state of each member, with one transition for
+/// all members of a group that share a spring. Targets may change between any two steps, and move themselves; positions
+/// and velocities continue.
+/// ```swift
+/// var pool = SpringPool<SIMD2<Double>>()
+/// let cards = pool.addGroup(.snappy)
+/// let card = pool.add(to: cards, at: [0, 0], target: [100, 40])
+/// pool.step(by: 1.0 / 120)
+/// pool.withPositions(of: cards) { positions in … }
+/// for member in pool.settled where member == card { … }
+/// ```
+/// A value is a ``VectorValue`` whose memory holds its scalars in order, as those of this module do, a `Float`, or a
+/// SIMD vector of floats. Floats take half the memory; their steps are computed in doubles.
+///
+/// - Domain: finite positions, targets and velocities, with finite displacements; other numbers trap.
+/// - Accuracy: with A = max(|displacement|, |velocity|/ω), a step has an error of 10⁻¹⁴·A, plus the rounding when a
+///   displacement becomes a position and the reverse. No error grows from step to step, because no motion does; the
+///   errors of the steps add up, and decay with the motion. With floats, half a float's ulp of each new position and
+///   velocity is added to that.
+/// - Complexity: a step is O(*n*) for *n* moving members, eight numbers at a time; it skips blocks of eight that are at
+///   rest. Adding and removing are amortised O(1). A group releases memory when many of its members are removed: its
+///   capacity is at most four times the slots up to its last member, or what was asked for. Steps and new targets do
+///   not allocate, except for the first step after such a release, and the first velocity of a target in a group, for
+///   which all its targets get room. A copy is O(1) until one of both changes.
+public struct SpringPool<Value: BitwiseCopyable>: Sendable {
+  // Not nested types: in a generic type those are generic too, and what handles them would not be specialised.
+  /// Identifies a group.
+  public typealias Group = SpringGroup
+  /// Identifies a member.
+  public typealias Member = SpringMember
+
+  @usableFromInline var storage: SpringPoolStorage
+
+  @inlinable
+  init(_ layout: ScalarLayout) { storage = SpringPoolStorage(layout) }
+
+  /// Adds the first group with its members.
+  @inlinable
+  init(
+    _ layout: ScalarLayout, count: Int, spring: Spring, at position: Value, target: Value, tolerance: Double
+  ) {
+    self.init(layout)
+    ParameterError.trapUnless(count >= 0, "count", count, "a number that is not negative")
+    let group = addGroup(spring, tolerance: tolerance)
+    storage.reserve(count, in: group)
+    for _ in 0..<count { add(to: group, at: position, target: target) }
+  }
+}
+
+// MARK: Doubles
+
+extension SpringPool where Value: VectorValue {
+  /// Creates an empty pool, without a group.
+  @inlinable
+  public init() { self.init(.checked(Value.self)) }
+
+  /// Creates a pool of one group: `groups[0]`, with its `members(of:)`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of members, not negative.
+  ///   - spring: the spring that they share.
+  ///   - position: their position.
+  ///   - target: the position at which they come to rest; nil for members at rest.
+  ///   - tolerance: see ``addGroup(_:tolerance:feedForward:capacity:)``.
+  /// - Complexity: O(`count`).
+  @inlinable
+  public init(
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      .checked(Value.self), count: count, spring: spring, at: position, target: target ?? position,
+      tolerance: tolerance)
+  }
+}
+
+// MARK: Floats
+
+extension SpringPool where Value: SIMD, Value.Scalar == Float {
+  @usableFromInline static var layout: ScalarLayout {
+    ScalarLayout(isFloat: true, scalarCount: Value.scalarCount, stride: MemoryLayout<Value>.stride)
+  }
+
+  /// Creates an empty pool, without a group.
+  @inlinable
+  public init() { self.init(Self.layout) }
+
+  /// Creates a pool of one group, as of doubles.
+  @inlinable
+  @_disfavoredOverload
+  public init(
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
+  }
+}
+
+extension SpringPool where Value == Float {
+  @usableFromInline static var layout: ScalarLayout {
+    ScalarLayout(isFloat: true, scalarCount: 1, stride: MemoryLayout<Float>.stride)
+  }
+
+  /// Creates an empty pool, without a group.
+  @inlinable
+  public init() { self.init(Self.layout) }
+
+  /// Creates a pool of one group, as of doubles.
+  @inlinable
+  @_disfavoredOverload
+  public init(
+    count: Int, spring: Spring, at position: Value = .zero, target: Value? = nil, tolerance: Double = 0.001
+  ) {
+    self.init(
+      Self.layout, count: count, spring: spring, at: position, target: target ?? position, tolerance: tolerance)
+  }
+}
+
+// MARK: Description
+
+extension SpringPool: CustomStringConvertible {
+  /// The numbers of members and groups, as in `SpringPool(10000 members in 1 group)`.
+  public var description: String {
+    let groups = storage.groups.count
+    return "SpringPool(\(count) member\(count == 1 ? "" : "s") in \(groups) group\(groups == 1 ? "" : "s"))"
+  }
+}

@@ -1,0 +1,96 @@
+public import MotionCurves
+
+/// The transitions of a spring over the times of a block, in four columns.
+@usableFromInline
+struct SpringBlock {
+  /// The number of times in a block: its columns take 1 kB, the most that `withUnsafeTemporaryAllocation` has on the
+  /// stack.
+  @inlinable static var length: Int { 32 }
+
+  /// The number of times.
+  @usableFromInline let count: Int
+  @usableFromInline let columns: UnsafeMutablePointer<Double>
+
+  @inlinable
+  init(count: Int, columns: UnsafeMutablePointer<Double>) {
+    self.count = count
+    self.columns = columns
+  }
+
+  /// Calls a function with each block of times, whose transitions lead from the start of a motion to them, and the
+  /// index of its first time; the transitions over times that are not above the start mean nothing.
+  @inlinable
+  @inline(__always)
+  static func forEach(
+    of spring: Spring, startingAt startTime: Double, at times: Span<Double>, _ body: (SpringBlock, Int) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * length) { memory in
+      guard let columns = memory.baseAddress else { return }
+      var first = 0
+      while first < times.count {
+        let block = SpringBlock(count: min(length, times.count - first), columns: columns)
+        spring.fill(block, startingAt: startTime, at: times, from: first)
+        body(block, first)
+        first += block.count
+      }
+    }
+  }
+
+  /// The displacement after a transition, as that of ``SpringTransition``; the index is below the count.
+  @inlinable
+  @inline(__always)
+  func displacement<Value: VectorValue>(at index: Int, from displacement: Value, _ velocity: Value) -> Value {
+    displacement * columns[index] + velocity * columns[Self.length + index]
+  }
+
+  /// The velocity after a transition, as that of ``SpringTransition``; the index is below the count.
+  @inlinable
+  @inline(__always)
+  func velocity<Value: VectorValue>(at index: Int, from displacement: Value, _ velocity: Value) -> Value {
+    displacement * columns[2 * Self.length + index] + velocity * columns[3 * Self.length + index]
+  }
+}
+
+extension Spring {
+  /// Computes the transitions of a block over the times from an index on.
+  @usableFromInline
+  func fill(_ block: SpringBlock, startingAt startTime: Double, at times: Span<Double>, from first: Int) {
+    precondition(first >= 0 && block.count <= SpringBlock.length && first <= times.count - block.count)
+    if block.isFilled(roots, startingAt: startTime, at: times, from: first) { return }
+    let lanes: RootLanes<FourLanes> = roots.lanes()
+    let kind = roots.kind
+    var index = 0
+    while index + 4 <= block.count {
+      let time = FourLanes(times.uncheckedBlock(at: first + index)) - FourLanes(repeating: startTime)
+      if let transitions = TransitionLanes.four(kind, over: time, lanes) {
+        block.set(transitions, at: index)
+      } else {
+        for lane in 0..<4 { block.set(transition(over: time.lanes[lane]), at: index + lane) }
+      }
+      index += 4
+    }
+    while index < block.count {
+      block.set(transition(over: times[unchecked: first + index] - startTime), at: index)
+      index += 1
+    }
+  }
+}
+
+extension SpringBlock {
+  @inline(__always)
+  fileprivate func set(_ transitions: TransitionLanes<FourLanes>, at index: Int) {
+    let place = UnsafeMutableRawPointer(columns + index)
+    let stride = Self.length * MemoryLayout<Double>.stride
+    place.storeBytes(of: transitions.displacementFromDisplacement.lanes, as: SIMD4<Double>.self)
+    place.storeBytes(of: transitions.displacementFromVelocity.lanes, toByteOffset: stride, as: SIMD4<Double>.self)
+    place.storeBytes(of: transitions.velocityFromDisplacement.lanes, toByteOffset: 2 * stride, as: SIMD4<Double>.self)
+    place.storeBytes(of: transitions.velocityFromVelocity.lanes, toByteOffset: 3 * stride, as: SIMD4<Double>.self)
+  }
+
+  fileprivate func set(_ transition: SpringTransition, at index: Int) {
+    columns[index] = transition.displacementFromDisplacement
+    columns[Self.length + index] = transition.displacementFromVelocity
+    columns[2 * Self.length + index] = transition.velocityFromDisplacement
+    columns[3 * Self.length + index] = transition.velocityFromVelocity
+  }
+}

@@ -1,0 +1,85 @@
+public import MotionCurves
+
+/// The motion of a spring over a given time: the matrix from displacement and velocity to those after that time.
+public struct SpringTransition: Sendable, Hashable {
+  /// The later displacement for a displacement of 1 at rest.
+  public let displacementFromDisplacement: Double
+  /// The later displacement for a velocity of 1 at the target.
+  public let displacementFromVelocity: Double
+  /// The later velocity for a displacement of 1 at rest.
+  public let velocityFromDisplacement: Double
+  /// The later velocity for a velocity of 1 at the target.
+  public let velocityFromVelocity: Double
+
+  /// The state after the time of the transition.
+  ///
+  /// - Parameters:
+  ///   - displacement: the displacement from the target now.
+  ///   - velocity: the velocity now.
+  /// - Returns: the displacement and the velocity after the time of the transition.
+  @inlinable
+  public func callAsFunction<Value: VectorValue>(
+    displacement: Value, velocity: Value
+  ) -> (displacement: Value, velocity: Value) {
+    (
+      displacement * displacementFromDisplacement + velocity * displacementFromVelocity,
+      displacement * velocityFromDisplacement + velocity * velocityFromVelocity
+    )
+  }
+}
+
+extension Spring {
+  /// The spring's transition over a given time, for any state.
+  ///
+  /// With a = ζω, d = ω√(1 − ζ²), C = cos dt and S = sin(dt)/d (for ζ > 1, cosh and sinh) the state becomes x =
+  /// e^(−at)·(x₀C + (v₀ + a·x₀)S) and v = e^(−at)·(v₀C − (ω²x₀ + a·v₀)S). Two transitions over half of the time make
+  /// one over the whole.
+  ///
+  /// - Parameter time: not negative; an infinite time gives the limit, rest at the target, or NaN for an undamped
+  ///   spring.
+  /// - Returns: the transition; with A = max(|x₀|, |v₀|/ω) its displacements have an accuracy of 10⁻¹⁴·A, its
+  ///   velocities one of 10⁻¹⁴·ωA. It has the same bits on every system.
+  /// - Complexity: constant: an exponential, a sine and a cosine, or two exponentials.
+  public func transition(over time: Double) -> SpringTransition {
+    transition(over: DoubleDouble(time))
+  }
+
+  /// The transition over a time in double-double precision.
+  ///
+  /// Only a phase needs that: the rounding of a time changes an exponential by at·e^(−at) ulp, which is less than an
+  /// ulp.
+  func transition(over time: DoubleDouble) -> SpringTransition {
+    roots.isOverdamped ? roots.overdampedTransition(over: time.high) : roots.underdampedTransition(over: time)
+  }
+}
+
+extension CharacteristicRoots {
+  /// The transition for ζ ≤ 1.
+  @inline(__always)
+  fileprivate func underdampedTransition(over time: DoubleDouble) -> SpringTransition {
+    let envelope = decay == 0 && !time.high.isNaN ? 1 : Elementary.exponential(-(decay * time.high))
+    // Nothing of the state is left, and the phase at an infinite time is NaN.
+    guard envelope != 0 else { return SpringTransition(.swing(0, cosine: 0, sineOverFrequency: 0, lanes())) }
+    guard halfGap.high != 0 else {
+      return SpringTransition(.swing(envelope, cosine: 1, sineOverFrequency: time.high, lanes()))
+    }
+    let (sine, cosine) = DoubleDouble.sineAndCosine(of: halfGap, times: time)
+    return SpringTransition(.swing(envelope, cosine: cosine, sineOverFrequency: sine / halfGap.high, lanes()))
+  }
+
+  /// The transition for ζ > 1.
+  @inline(__always)
+  fileprivate func overdampedTransition(over time: Double) -> SpringTransition {
+    SpringTransition(.fall(Elementary.exponential(-(slow * time)), over: time, lanes()))
+  }
+}
+
+extension SpringTransition {
+  @inline(__always)
+  fileprivate init(_ lanes: TransitionLanes<Double>) {
+    displacementFromDisplacement = lanes.displacementFromDisplacement
+    displacementFromVelocity = lanes.displacementFromVelocity
+    velocityFromDisplacement = lanes.velocityFromDisplacement
+    velocityFromVelocity = lanes.velocityFromVelocity
+  }
+}
