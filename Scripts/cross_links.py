@@ -1,8 +1,10 @@
-"""Lets the comments of one module link to the symbols of others: cross_links.py GRAPHS OTHER-GRAPHS…
+"""Lets the documentation of one module link to the symbols of others: cross_links.py WORK MODULE…
 
-A comment names a symbol of another module like its own, ``ParameterError``, or with the module where the name alone is
-ambiguous; DocC needs ``/MODULE/SYMBOL``. The script edits the symbol graphs of the folder GRAPHS in place: each link to
-a top-level symbol that only another module has gets that form. MODULE is the name of one of the folders OTHER-GRAPHS.
+A comment or an article names a symbol of another module like its own, ``ParameterError``, or with the module where the
+name alone is ambiguous; DocC needs ``/MODULE/SYMBOL``. The script edits the symbol graphs WORK/MODULE and the catalogues
+WORK/MODULE.docc in place: a link to a top-level symbol that only a module before this one has gets that form, and one to
+what this module adds to it ``MODULE/SYMBOL/MEMBER``. DocC cannot link to a module behind this one, as it is made later:
+such a link becomes code.
 """
 
 import json
@@ -11,36 +13,47 @@ import sys
 from pathlib import Path
 
 # The first word of a link; / or a disambiguation suffix may follow it.
-LINK = re.compile(r"(?<!`)``([A-Za-z_][A-Za-z0-9_]*)(?=[`/(-])")
+LINK = re.compile(r"(?<!`)``(?P<name>[A-Za-z_][A-Za-z0-9_]*)(?P<rest>(?:[/(-][^`]*)?)``(?!`)")
 
 
 def symbols(folder: Path) -> list[dict]:
+    """The symbols of a module; an extension of another one's type is none."""
     graphs = sorted(folder.glob("*.symbols.json"))
-    return [symbol for graph in graphs for symbol in json.loads(graph.read_text(encoding="utf-8"))["symbols"]]
+    found = [symbol for graph in graphs for symbol in json.loads(graph.read_text(encoding="utf-8"))["symbols"]]
+    return [symbol for symbol in found if symbol["kind"]["identifier"] != "swift.extension"]
 
 
 def main() -> None:
-    own, *others = map(Path, sys.argv[1:])
-    own_names = {name for symbol in symbols(own) for name in symbol["pathComponents"]}
-    modules = {
-        symbol["pathComponents"][0]: other.name
-        for other in others for symbol in symbols(other) if len(symbol["pathComponents"]) == 1
-    }
+    work, modules = Path(sys.argv[1]), sys.argv[2:]
+    own = {module: symbols(work / module) for module in modules}
+    tops = {module: {symbol["pathComponents"][0] for symbol in own[module] if len(symbol["pathComponents"]) == 1}
+            for module in modules}
+    for position, module in enumerate(modules):
+        own_paths = {"/".join(symbol["pathComponents"]) for symbol in own[module]}
+        own_names = {path.split("/")[-1] for path in own_paths} | {module}
+        below = {name: other for other in modules[:position] for name in tops[other]}
+        above = set(modules[position + 1:]).union(*(tops[other] for other in modules[position + 1:]))
 
-    def linked(match: re.Match) -> str:
-        name = match[1]
-        if name in own_names:
+        def linked(match: re.Match) -> str:
+            name, rest = match["name"], match["rest"]
+            if name in below and (name + rest).split("-")[0] in own_paths and rest:
+                return f"``{below[name]}/{name}{rest}``"
+            if name in below and name not in own_names:
+                return f"``/{below[name]}/{name}{rest}``"
+            if name in modules[:position]:
+                return f"``/{name}{rest}``"
+            if name in above and name not in own_names:
+                return f"`{(name + rest).removeprefix(f'{name}/' if name in modules else '')}`"
             return match[0]
-        if name in modules.values():
-            return f"``/{name}"
-        return f"``/{modules[name]}/{name}" if name in modules else match[0]
 
-    for graph in own.glob("*.symbols.json"):
-        document = json.loads(graph.read_text(encoding="utf-8"))
-        for symbol in document["symbols"]:
-            for line in symbol.get("docComment", {}).get("lines", []):
-                line["text"] = LINK.sub(linked, line["text"])
-        graph.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+        for graph in (work / module).glob("*.symbols.json"):
+            document = json.loads(graph.read_text(encoding="utf-8"))
+            for symbol in document["symbols"]:
+                for line in symbol.get("docComment", {}).get("lines", []):
+                    line["text"] = LINK.sub(linked, line["text"])
+            graph.write_text(json.dumps(document, ensure_ascii=False), encoding="utf-8")
+        for page in (work / f"{module}.docc").glob("*.md"):
+            page.write_text(LINK.sub(linked, page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,22 +14,25 @@ kernels="$build/MotionKernels.build/module.modulemap"
 shims=${build%%/*}/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap
 triple=$(swiftc -print-target-info | sed -n 's/^ *"unversionedTriple": "\(.*\)",$/\1/p' | head -n 1)
 
-graphs=()
-archives=()
+mkdir -p "$work"
 for module in "$@"; do
-  graph="$work/$module"
-  mkdir -p "$graph"
+  mkdir "$work/$module"
   swift symbolgraph-extract -module-name "$module" -I "$build/Modules" -target "$triple" \
     -Xcc -fmodule-map-file=Sources/CGSL/module.modulemap -Xcc -fmodule-map-file="$shims" \
     -Xcc -fmodule-map-file="$kernels" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$graph"
-  "$python" Scripts/cross_links.py "$graph" "${graphs[@]}"
-  catalog=$(find "Sources/$module" -name '*.docc' -type d)
-  docc convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$graph" --fallback-display-name "$module" \
-    --output-dir "$graph.doccarchive" --warnings-as-errors \
+    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module"
+  if [ -d "Sources/$module/$module.docc" ]; then cp -R "Sources/$module/$module.docc" "$work"; fi
+done
+"$python" Scripts/cross_links.py "$work" "$@"
+
+archives=()
+for module in "$@"; do
+  catalog="$work/$module.docc"
+  [ -d "$catalog" ] || catalog=
+  docc convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" --fallback-display-name "$module" \
+    --output-dir "$work/$module.doccarchive" --warnings-as-errors \
     --enable-experimental-external-link-support "${archives[@]}"
-  graphs+=("$graph")
-  archives+=(--dependency "$graph.doccarchive")
+  archives+=(--dependency "$work/$module.doccarchive")
 done
 mkdir -p out
 docc merge "$work"/*.doccarchive --synthesized-landing-page-name Inbetween --output-path out/docs

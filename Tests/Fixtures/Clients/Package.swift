@@ -20,6 +20,10 @@ let package = Package(
   targets: [
     // The README's code.
     client("Consumer", using: "MotionNumerics"),
+    // What they pay is held by Scripts/client-costs.sh.
+    client("OneCurve", using: "MotionCurves"),
+    client("OneSpring", using: "MotionCurves", "MotionSprings"),
+    client("PoolAndTrack", using: "MotionCurves", "MotionKeyframes", "MotionSprings"),
     client("SpringLoop", using: "MotionNumerics"),
     client("KeyframeGame", using: "MotionNumerics"),
     client("DrawingServer", using: "MotionNumerics", "VectorScene"),
