@@ -16,9 +16,12 @@ BUILD := .build
 CONFIGURATION := release
 # What makes the tests' imports possible, for steps that take the libraries of the release tests.
 TESTABLE :=
-# For people: what the linker may drop from the tool, if nothing calls it.
+# For people: what the linker may drop from the tool, if nothing calls it; relocations are packed where the C library, from
+# glibc 2.36 on, reads them so.
 DROPPED := $(addprefix -Xswiftc -Xfrontend -Xswiftc ,-function-sections -conditional-runtime-records -internalize-at-link \
-  -disable-incremental-llvm-codegen)
+  -disable-incremental-llvm-codegen) \
+  $(if $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, v, "."); if (v[1] > 2 || v[2] > 35) print }'), \
+    $(addprefix -Xlinker ,-z pack-relative-relocs))
 # Nobody debugs these builds.
 BUILD_FLAGS = -c $(CONFIGURATION) -debug-info-format none $(if $(filter release,$(CONFIGURATION)),$(or $(TESTABLE),$(DROPPED)))
 TOOL = $(BUILD)/$(CONFIGURATION)/inbetween

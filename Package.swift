@@ -318,13 +318,9 @@ if Context.environment["INBETWEEN_MAKE"] != nil {
     }
     #if os(Linux)
       if target.name == "inbetween" {
-        // The linker drops what the tool does not call, folds equal functions into one, and packs relocations.
-        target.linkerSettings = [
-          .unsafeFlags(["-use-ld=lld"], .when(configuration: .release)),
-          .unsafeFlags(
-            ["--gc-sections", "--icf=all", "-z", "pack-relative-relocs"].flatMap { ["-Xlinker", $0] },
-            .when(configuration: .release)),
-        ]
+        // The linker drops what the tool does not call, and folds equal functions into one.
+        let flags = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"]
+        target.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]
       }
     #endif
   }
