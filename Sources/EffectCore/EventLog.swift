@@ -1,38 +1,47 @@
 import MotionCurves
 
-/// The events reported to an effect, in the order of their times, without those that are forgotten.
+/// The events reported to an effect, in the order of their times, without the forgotten ones.
 ///
 /// Events are counted from the first one on, forgotten ones included, so that an index always means the same event.
 ///
 /// - Complexity: O(log *n*) for a search; O(1), amortised, to append and to forget an event.
+@usableFromInline
 package struct EventLog<Event: Sendable>: Sendable {
+  @inlinable
   package init() {}
 
   /// The remembered events are the last ones, from `first` on.
-  private var stored: [(time: Double, event: Event)] = []
-  private var first = 0
-  private var forgottenCount = 0
+  @usableFromInline var stored: [(time: Double, event: Event)] = []
+  @usableFromInline var first = 0
+  @usableFromInline var forgottenCount = 0
   /// The time of the latest event, forgotten or not; −∞ without one.
-  package private(set) var latestTime = -Double.infinity
+  @usableFromInline package internal(set) var latestTime = -Double.infinity
 
   /// The indices of the remembered events.
+  @inlinable
   package var indices: Range<Int> { forgottenCount..<forgottenCount + stored.count - first }
 
+  @inlinable
   package var last: Event? { stored.count > first ? stored[stored.count - 1].event : nil }
 
+  @inlinable
   package subscript(index: Int) -> Event { stored[position(of: index)].event }
 
+  @inlinable
   package func time(of index: Int) -> Double { stored[position(of: index)].time }
 
-  private func position(of index: Int) -> Int { index - forgottenCount + first }
+  @inlinable
+  func position(of index: Int) -> Int { index - forgottenCount + first }
 
-  /// Adds an event; an earlier one than the latest gets the latest time.
+  /// Adds an event; an event before the latest one gets the latest time.
+  @inlinable
   package mutating func append(_ event: Event, at time: Double) {
     latestTime = max(latestTime, time)
     stored.append((latestTime, event))
   }
 
   /// The last event that is not after a time; nil if there is none, or for NaN.
+  @inlinable
   package func last(notAfter time: Double) -> Int? {
     let next = firstIndex { !($0 <= time) }
     return next > indices.lowerBound ? next - 1 : nil
@@ -42,6 +51,7 @@ package struct EventLog<Event: Sendable>: Sendable {
   ///
   /// - Parameter condition: a condition that, once true, is true for all later times.
   /// - Returns: the index.
+  @inlinable
   package func firstIndex(where condition: (Double) -> Bool) -> Int {
     var range = indices
     while !range.isEmpty {
@@ -56,12 +66,13 @@ package struct EventLog<Event: Sendable>: Sendable {
   }
 
   /// Forgets the events before an index.
+  @inlinable
   package mutating func forget(before index: Int) {
     guard index > forgottenCount else { return }
     let count = min(index, indices.upperBound) - forgottenCount
     first += count
     forgottenCount += count
-    // The rest is moved when at least as many have been forgotten: on average at most one move for each forgotten event.
+    // The remaining events are moved when at least as many have been forgotten: on average, at most one move for each.
     if 2 * first >= stored.count {
       stored.removeFirst(first)
       first = 0

@@ -1,11 +1,12 @@
 /// A value of a fixed number of doubles, which can be added and scaled.
 ///
 /// `Double`, the SIMD vectors of doubles, ``Color``, ``PremultipliedColor`` and ``Rectangle`` conform. The operations
-/// are those of a vector space with a norm; the scalars, by index, are for algorithms that treat each on its own.
+/// are those of a vector space with a norm; the scalars, by index, are for algorithms that treat each scalar
+/// separately.
 public protocol VectorValue: Interpolatable {
   /// The number of scalars.
   static var scalarCount: Int { get }
-  /// The value that changes nothing when it is added.
+  /// The value whose addition changes nothing.
   static var zero: Self { get }
   /// The sum.
   static func + (a: Self, b: Self) -> Self
@@ -35,7 +36,7 @@ extension VectorValue {
     fraction == 1 ? end : self + (end - self) * fraction
   }
 
-  /// The value whose scalars combine those of two values, pair by pair.
+  /// The value whose scalars combine the scalars of two values, pair by pair.
   @inlinable
   public static func combining(_ a: Self, _ b: Self, by combine: (Double, Double) -> Double) -> Self {
     Self(scalars: { combine(a[scalar: $0], b[scalar: $0]) })
@@ -43,8 +44,8 @@ extension VectorValue {
 
   /// A slope times the rate of its parameter.
   ///
-  /// At the vertical tangent of a timing curve, where the rate is infinite, a zero slope stays 0, as 0 · ∞ would be
-  /// NaN; all others become infinite.
+  /// At the vertical tangent of a timing curve the rate is infinite. A slope of 0 then stays 0, where 0 · ∞ would be
+  /// NaN; all other slopes become infinite.
   @inlinable
   package func moving(at rate: Double) -> Self {
     guard rate.isInfinite else { return self * rate }
@@ -52,7 +53,7 @@ extension VectorValue {
     return self * (rate < 0 ? -factor : factor) * factor
   }
 
-  /// The scalars as text: one as it is, several in brackets.
+  /// The scalars as text: a single scalar as a number, several in brackets.
   package var listedScalars: String {
     if Self.scalarCount == 1 { return self[scalar: 0].shortestDecimal }
     return "[" + (0..<Self.scalarCount).map { self[scalar: $0].shortestDecimal }.joined(separator: ", ") + "]"
@@ -126,6 +127,7 @@ extension VectorValue where Self: SIMD, Self.Scalar == Double {
   }
 
   /// The vector of length 1 in the same direction, or nil if there is none: for 0, and where a component is not finite.
+  @inlinable
   package var direction: Self? {
     let scale = binaryScale
     guard scale > 0, isFinite else { return nil }

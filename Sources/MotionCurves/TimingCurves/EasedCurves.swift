@@ -1,16 +1,14 @@
-import MotionCurves
-
 /// Timing curves by their index, laid out for many look-ups.
 ///
-/// A `TimingCurve` counts references where it is read from a list. So cubic Béziers, which most curves are, lie beside it
-/// as they are, and are evaluated in place; neighbours that are equal share one.
-struct EasedCurves: Sendable {
-  let curves: [TimingCurve]
+/// Reading a `TimingCurve` from a list counts references. Most curves are cubic Béziers. So these are also stored
+/// directly in a second list, and evaluated in place; equal neighbours share one entry.
+package struct EasedCurves: Sendable {
+  package let curves: [TimingCurve]
   private var beziers: [CubicBezier] = []
-  /// For each curve the index of its Bézier; -1 for other kinds.
+  /// For each curve, the index of its Bézier; -1 for other kinds.
   private var places: [Int32] = []
 
-  init(_ curves: [TimingCurve]) {
+  package init(_ curves: [TimingCurve]) {
     self.curves = curves
     places.reserveCapacity(curves.count)
     for curve in curves {
@@ -23,8 +21,8 @@ struct EasedCurves: Sendable {
     }
   }
 
-  /// The value of a curve at a progress, the same as that of the curve itself.
-  func value(of index: Int, at progress: Double) -> Double {
+  /// The value of a curve at a progress, the same as the curve itself gives.
+  package func value(of index: Int, at progress: Double) -> Double {
     let place = Int(places[index])
     if place >= 0, let value = beziers[place].quickValue(at: progress) { return value }
     return curves[index].value(at: progress)
