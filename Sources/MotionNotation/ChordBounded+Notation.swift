@@ -1,7 +1,7 @@
 public import MotionFitting
 
 extension NotatedMotion: ChordBounded {
-  /// That of its kind.
+  /// The result of the motion's kind.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double {
     switch self {
     case .timingCurve(let curve): curve.chordDeviation(over: interval)
@@ -20,7 +20,7 @@ extension NotatedMotion: ChordBounded {
     }
   }
 
-  /// That of its kind.
+  /// The result of the motion's kind.
   public func nextBreak(after time: Double) -> MotionBreak? {
     switch self {
     case .timingCurve(let curve): curve.nextBreak(after: time)
@@ -41,9 +41,9 @@ extension NotatedMotion: ChordBounded {
 }
 
 extension NotatedBounds: ChordBounded {
-  /// That of the motion within its bounds.
+  /// The deviation of the motion within its bounds.
   public func chordDeviation(over interval: ClosedRange<Double>) -> Double { motion.chordDeviation(over: interval) }
 
-  /// The start and the contacts.
+  /// The next break: the start or a contact.
   public func nextBreak(after time: Double) -> MotionBreak? { motion.nextBreak(after: time) }
 }

@@ -14,8 +14,10 @@ extension MotionPreset {
     MotionPreset(.reactSpring, $0.rawValue, Spring.reactSpring($0))
   }
 
-  /// Compose's springs by stiffness, without a bounce, and behind a dot with one of the three; `spring()` without
-  /// arguments; and the easings of its tweens.
+  /// Compose's springs and the easings of its tweens.
+  ///
+  /// A spring is named by its stiffness. A dot and one of three damping ratios follow unless it has no bounce.
+  /// `default` is `spring()` without arguments.
   ///
   /// Source: androidx, `Spring`.
   private static let compose: [MotionPreset] = {
@@ -66,7 +68,7 @@ extension MotionPreset {
     }
   }
 
-  /// The timing curves that a vendor has named.
+  /// The named timing curves of a vendor.
   private static func curves(of vendor: Vendor) -> [MotionPreset] {
     CurvePreset.all.filter { $0.vendor == vendor.rawValue }.map { MotionPreset(vendor, $0.name, $0.curve) }
   }

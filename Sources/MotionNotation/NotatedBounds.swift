@@ -4,15 +4,15 @@ import MotionSprings
 
 /// A spring or a decay of the motion notation within bounds: `spring(1 100 10) within(max: 1)`.
 ///
-/// The bounds are in the values of the spring, which goes from 0 to 1, or in the distance of the decay. At a bound the
-/// motion stops, or bounces where a restitution is given.
+/// The bounds are values of the spring, which goes from 0 to 1, or distances of the decay. At a bound the motion stops,
+/// or bounces if a restitution is given.
 public struct NotatedBounds: Motion, Hashable {
   /// The spring, the preset or the decay.
   public let base: NotatedMotion
   /// The motion within its bounds.
   public let motion: BoundedMotion
 
-  /// Creates a motion within bounds; nil for one that cannot have them.
+  /// Creates a motion within bounds; nil for a motion that cannot have bounds.
   ///
   /// - Throws: ``ParameterError`` for a restitution outside its domain.
   init?(_ base: NotatedMotion, within range: ClosedRange<Double>, edge: EdgeRule) throws(ParameterError) {

@@ -11,11 +11,11 @@ public import MotionSprings
 /// one-euro(minimum-cutoff: 1, beta: 0.007, derivative-cutoff: 1)
 /// ```
 public enum NotatedFollower: Sendable, Equatable {
-  /// A ``SpringFollower``, with the part of the target's velocity that is fed forward.
+  /// A ``SpringFollower``, with the fraction of the target's velocity that is fed forward.
   case spring(Spring, feedForward: Double)
   /// ``SecondOrderDynamics``.
   case secondOrder(SecondOrderStep)
-  /// ``ExponentialSmoothing`` by its half-life in seconds.
+  /// ``ExponentialSmoothing``, by its half-life in seconds.
   case halfLife(Double)
   /// A ``OneEuroFilter``.
   case oneEuro(OneEuroFilter<Double>)
@@ -31,7 +31,7 @@ extension NotatedFollower {
     try scanner.expectEnd()
   }
 
-  /// The names of followers that are no springs.
+  /// The names of followers other than springs.
   static let names = ["second-order", "half-life", "one-euro"]
 }
 
@@ -100,7 +100,7 @@ extension NotationScanner {
 }
 
 extension NotatedFollower: CustomStringConvertible {
-  /// The follower in its canonical notation, which parses to the same one.
+  /// The follower in its canonical notation, which parses to an equal follower.
   public var description: String {
     switch self {
     case .spring(let spring, let feedForward):

@@ -1,12 +1,12 @@
 package import MotionCurves
 package import MotionSprings
 
-// What a fit has found, as a motion of the notation.
+// The results of fits, as motions of the notation.
 
 extension NotatedMotion {
-  /// A spring's motion from its start on, in the notation: its clock begins at the motion's start.
+  /// Creates a motion from a spring's motion; the clock begins at the spring's start.
   ///
-  /// - Throws: ``ParameterError`` for a velocity that the notation cannot give: its unit is the distance.
+  /// - Throws: ``ParameterError`` for a velocity that the notation cannot express, because its unit is the distance.
   package init(spring motion: SpringMotion<Double>) throws(ParameterError) {
     let velocity = motion.velocityInDistances
     guard velocity.isFinite else {
@@ -18,7 +18,7 @@ extension NotatedMotion {
     self = NotatedMotion.spring(unit).between(motion.start, motion.target)
   }
 
-  /// A tween from one value to another.
+  /// Creates a tween from one value to another.
   ///
   /// - Throws: ``ParameterError`` for a duration or a delay outside its domain.
   package init(
@@ -28,16 +28,17 @@ extension NotatedMotion {
     self = NotatedMotion.tween(tween).between(start, end)
   }
 
-  /// The motion between other ends, as what it prints reads back.
+  /// The motion between other ends, exactly as its printed notation parses.
   package func between(_ start: Double, _ end: Double) -> NotatedMotion {
     let motion = start == 0 && end == 1 ? self : .mapped(mapped(from: start, to: end))
-    // It is a description: it parses.
+    // A description always parses.
     return NotatedMotion(motion.description) ?? motion
   }
 }
 
 extension SpringMotion<Double> {
-  /// The velocity at the start in distances per second, as the notation gives it; not finite where it is none.
+  /// The velocity at the start in distances per second, as in the notation; not finite for a velocity without a
+  /// distance.
   package var velocityInDistances: Double {
     initialVelocity == 0 ? 0 : initialVelocity / (target - start)
   }

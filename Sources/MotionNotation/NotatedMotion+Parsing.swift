@@ -14,22 +14,22 @@ extension NotatedMotion {
 }
 
 extension NotationScanner {
-  /// Takes a motion, with its duration and its delay, and with both ends behind it.
+  /// Takes a motion with its duration and its delay, followed by both ends.
   fileprivate mutating func takeMotion() throws(NotationError) -> NotatedMotion {
     skipSpaces()
     let start = offset
     var times = try takeTimes(atMost: 2)
-    // As in CSS, a duration alone is that of `ease`.
+    // As in CSS, a duration alone means `ease`.
     let base: NotatedMotion = !times.isEmpty && !isAtName ? .timingCurve(.ease) : try takeBoundedBase()
     skipSpaces()
     let behindBase = offset
     times += try takeTimes(atMost: 2 - times.count)
     let motion = try timed(base, times, from: start, at: behindBase < offset ? behindBase : start)
-    // The delay stands before the ends; people write it behind them too.
+    // The delay comes before the ends; it is also accepted after them.
     return try takeDelay(of: try takeEnds(of: try takeDelay(of: motion)))
   }
 
-  /// Takes `from -> to` if it is there.
+  /// Takes `from -> to` if it comes next.
   private mutating func takeEnds(of base: NotatedMotion) throws(NotationError) -> NotatedMotion {
     skipSpaces()
     let start = offset
@@ -53,7 +53,7 @@ extension NotationScanner {
     return numeral.value
   }
 
-  /// Takes a motion without a duration beside it and without ends, with its bounds if it has them.
+  /// Takes a motion with its bounds, if any, but without duration, delay and ends.
   private mutating func takeBoundedBase() throws(NotationError) -> NotatedMotion {
     let base = try takeBase()
     skipSpaces()
@@ -77,7 +77,7 @@ extension NotationScanner {
     return .bounded(bounds)
   }
 
-  /// Takes a motion without a duration beside it, bounds and ends.
+  /// Takes a motion alone, without duration, delay, bounds and ends.
   mutating func takeBase() throws(NotationError) -> NotatedMotion {
     var behindName = self
     let name = behindName.takeName()
@@ -101,7 +101,7 @@ extension NotationScanner {
     }
   }
 
-  /// Takes the name of a preset, if one comes next; the words of timing curves go first.
+  /// Takes the name of a preset, if one comes next; the words of timing curves take precedence.
   private mutating func takePreset() throws(NotationError) -> MotionPreset? {
     skipSpaces()
     var behindName = self
@@ -206,7 +206,7 @@ extension NotationScanner {
 }
 
 extension NotatedMotion {
-  /// Whether the motion has a distance of its own, which no ends replace.
+  /// Whether the motion has its own distance, which ends cannot replace.
   fileprivate var hasOwnDistance: Bool {
     switch self {
     case .decay: true

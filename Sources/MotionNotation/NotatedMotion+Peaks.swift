@@ -4,13 +4,14 @@ import MotionInteraction
 import MotionSprings
 
 extension NotatedMotion {
-  /// The largest speed, acceleration and jerk while it moves: from the start to the end of what has a
-  /// duration, from 0 on for others; a delay is no part of it.
+  /// The largest speed, acceleration and jerk while the motion moves.
+  ///
+  /// A motion with a duration moves from its start to its end, any other from 0 on. A delay is not included.
   public var peaks: MotionPeaks {
     switch self {
     case .timingCurve(let curve): return curve.peaks
     case .tween(let tween):
-      // At once: from an end to the other.
+      // A jump from one end to the other.
       if tween.duration == 0 { return .infinite }
       return tween.curve.peaks.scaled(value: abs(tween.end - tween.start), time: tween.duration)
     case .spring(let motion): return motion.peaks

@@ -5,9 +5,9 @@ import MotionSprings
 extension NotatedMotion: LosslessStringConvertible {
   /// The motion in its canonical notation, which parses to the same motion.
   ///
-  /// A spring has the form with mass, stiffness and damping, and with its velocity unless that is 0. A tween has its
-  /// duration in seconds before the curve, and its delay behind it unless that is 0; any other motion in seconds has its
-  /// delay behind `after`, and both ends behind that.
+  /// A spring is written with mass, stiffness and damping, and with its velocity unless that is 0. A tween is written
+  /// with its duration in seconds before the curve, and its delay after the curve unless that is 0. For any other
+  /// motion in seconds the delay follows the word `after`. Both ends come last.
   public var description: String {
     switch self {
     case .timingCurve(let curve): return curve.description
@@ -37,9 +37,9 @@ extension NotatedMotion: LosslessStringConvertible {
     }
   }
 
-  /// The motion with a description, or with any of its other notations; nil for another text.
+  /// Parses a motion from its description or any of its other notations; nil for any other text.
   ///
-  /// ``init(parsing:)`` says where and why a text does not parse.
+  /// ``init(parsing:)`` reports where and why a text does not parse.
   public init?(_ description: String) {
     guard let motion = try? Self(parsing: description) else { return nil }
     self = motion

@@ -1,25 +1,25 @@
 import MotionCurves
 import MotionSprings
 
-// Durations and delays beside a motion.
+// Durations and delays written beside a motion.
 
 extension NotationScanner {
-  /// Takes times with units, as many as there are.
+  /// Takes times with units, as many as follow, up to a limit.
   mutating func takeTimes(atMost limit: Int) throws(NotationError) -> [Double] {
     var times: [Double] = []
     while times.count < limit, let time = try takeTime() { times.append(time) }
     return times
   }
 
-  /// What has progress, over a duration and behind a delay, as in CSS's shorthand.
+  /// A motion by progress over a duration and after a delay, as in CSS's shorthand.
   ///
   /// - Parameters:
-  ///   - base: the motion that stands beside the times.
-  ///   - times: the duration, and perhaps the delay.
-  ///   - start: where the motion begins, with what stands before it.
-  ///   - place: where the times begin.
+  ///   - base: the motion written beside the times.
+  ///   - times: the duration and, optionally, the delay.
+  ///   - start: the place where the motion begins, including anything written before it.
+  ///   - place: the place where the times begin.
   /// - Returns: the motion over the duration, or the base without one.
-  /// - Throws: ``NotationError`` for times that are not allowed, and a motion that has its own duration.
+  /// - Throws: ``NotationError`` for times outside their domain, or for a motion with its own duration.
   func timed(
     _ base: NotatedMotion, _ times: [Double], from start: Int, at place: Int
   ) throws(NotationError) -> NotatedMotion {
@@ -40,7 +40,7 @@ extension NotationScanner {
       at: place)
   }
 
-  /// Takes `after` and a time if they are there: a delay for what has seconds.
+  /// Takes `after` and a time if they come next: the delay of a motion in seconds.
   mutating func takeDelay(of motion: NotatedMotion) throws(NotationError) -> NotatedMotion {
     skipSpaces()
     let start = offset
@@ -52,7 +52,7 @@ extension NotationScanner {
     return try delayed(motion, by: delay, at: start)
   }
 
-  /// A motion behind a delay; that of a tween and of a timed oscillation is their own.
+  /// A motion after a delay; a tween and a timed oscillation keep the delay themselves.
   private func delayed(
     _ motion: NotatedMotion, by delay: Double, at start: Int
   ) throws(NotationError) -> NotatedMotion {
@@ -79,7 +79,7 @@ extension NotationScanner {
 }
 
 extension NotatedMotion {
-  /// The timing curve, or that of a preset.
+  /// The timing curve of the motion or of its preset.
   fileprivate var curve: TimingCurve? {
     switch self {
     case .timingCurve(let curve): curve

@@ -5,13 +5,14 @@ import RealModule
 
 /// A motion of the motion notation, as one value: the argument of the command line.
 ///
-/// - Complexity: a batch of values takes one switch over the kinds; that of a delayed motion one a value.
+/// - Complexity: a batch of values takes one switch over the kinds; a batch of a delayed motion takes one for each
+///   value.
 public enum NotatedMotion: Sendable, Hashable {
-  /// A timing curve, whose time is progress.
+  /// A timing curve; its time is progress.
   case timingCurve(TimingCurve)
-  /// A timing curve with a duration, from 0 to 1, and perhaps a delay.
+  /// A timing curve with a duration, from 0 to 1, and optionally a delay.
   ///
-  /// Large kinds are behind a reference, so that the others are copied in a few registers.
+  /// Large kinds are behind a reference, so that small kinds are copied in a few registers.
   indirect case tween(Tween<Double>)
   /// A spring's motion from 0 to 1; ``Spring/unitStep(velocity:)``.
   indirect case spring(SpringMotion<Double>)
@@ -19,7 +20,7 @@ public enum NotatedMotion: Sendable, Hashable {
   indirect case preset(MotionPreset)
   /// The damped oscillation 1 − e^(−ζx)·cos ωx.
   case damped(DampedOscillation)
-  /// A damped oscillation over a duration, and perhaps behind a delay.
+  /// A damped oscillation over a duration, optionally after a delay.
   indirect case timed(TimedOscillation)
   /// The distance travelled by an object that slows down by itself.
   case decay(Decay)
@@ -31,12 +32,12 @@ public enum NotatedMotion: Sendable, Hashable {
   indirect case limited(LimitedMotion<Double>)
   /// A spring or a decay within bounds.
   indirect case bounded(NotatedBounds)
-  /// Another motion in seconds behind a delay, without one that has a delay of its own: a tween or a timed oscillation.
+  /// Another motion in seconds after a delay; a tween or a timed oscillation has its own delay instead.
   indirect case delayed(Delayed<NotatedMotion>)
   /// Another motion with ends in place of 0 and 1.
   indirect case mapped(Mapped<NotatedMotion, Double>)
 
-  /// What the time of a motion means.
+  /// The meaning of a motion's time.
   public enum TimeMeaning: Sendable, Hashable {
     /// The progress of a timing curve without a duration, from 0 to 1.
     case progress
@@ -46,9 +47,9 @@ public enum NotatedMotion: Sendable, Hashable {
     case seconds
   }
 
-  /// What the time of the motion means.
+  /// The meaning of the motion's time.
   ///
-  /// Motions share a table or a pair of axes only where it is the same.
+  /// Motions share a table or a pair of axes only if the meaning is the same.
   public var timeMeaning: TimeMeaning {
     switch self {
     case .timingCurve: .progress
@@ -61,8 +62,9 @@ public enum NotatedMotion: Sendable, Hashable {
 
   /// The times of interest; nil for a motion that never comes to rest.
   ///
-  /// They are 0…1 for timing curves and damped oscillations, from 0 to the end of what has a duration, its delay included,
-  /// and from 0 to the settling duration for the others. A negative delay is where they begin.
+  /// They are 0…1 for timing curves and damped oscillations. For a motion with a duration they go from 0 to its end,
+  /// including the delay. For other motions they go from 0 to the settling duration. With a negative delay they begin
+  /// at that delay.
   public var defaultDomain: ClosedRange<Double>? {
     switch self {
     case .timingCurve, .damped: return 0...1
@@ -89,7 +91,7 @@ public enum NotatedMotion: Sendable, Hashable {
 extension NotatedMotion {
   /// The times from 0, or from an earlier start, to an end; nil for a motion without end.
   ///
-  /// What is over at once has a second.
+  /// For a motion without duration they span one second.
   private static func domain(startingAt start: Double = 0, endingAt end: Double) -> ClosedRange<Double>? {
     let first = min(0, start)
     return end.isFinite ? first...(end > first ? end : first + 1) : nil
@@ -201,7 +203,7 @@ extension NotatedMotion: Motion {
     }
   }
 
-  /// The time, or the progress, at which the motion is over: that of its kind.
+  /// The time, or the progress, at which the motion is over, as given by its kind.
   public var restTime: Double {
     switch self {
     case .timingCurve(let curve): curve.restTime
@@ -239,7 +241,7 @@ extension NotatedMotion {
   /// All names, as they stand in a text.
   static let vocabulary = names + functionNames
 
-  /// The names of presets without their vendors, where one alone has the name and CSS has not.
+  /// The bare names of presets that belong to one preset and are no CSS words.
   private static let uniqueNames: [String] = MotionPreset.all.map { $0.name }.filter { name in
     TimingCurve(keyword: name) == nil && (try? MotionPreset(named: name)) != nil
   }

@@ -5,8 +5,8 @@ import RealModule
 /// ``Family`` gives the formulas and constants of the accelerating curves. The decelerating curve is 1 − in(1 − p); the
 /// third direction is the accelerating half ½·in(2p), followed by its point reflection.
 ///
-/// Outside 0…1 the curve continues as a straight line along its tangent, like cubic-bezier curves in CSS; where the
-/// tangent is vertical (circ) it is constant.
+/// Outside 0…1 the curve continues as a straight line along its tangent, like cubic-bezier curves in CSS. Where the
+/// tangent is vertical (circ), the curve is constant.
 ///
 /// - Accuracy: 4 ulp of 1, or of the value if that is greater. Both ends are exact.
 /// - Complexity: constant, at most one elementary function.
@@ -29,7 +29,7 @@ public struct PennerEasing: Sendable, Hashable {
     case expo
     /// 1 − √(1 − p²).
     case circ
-    /// p²((s + 1)p − s), which with s = 1.70158 first goes back by 10 %.
+    /// p²((s + 1)p − s) with s = 1.70158: the curve first goes back by 10 %.
     case back
     /// A growing oscillation, 2^(10(p − 1))·cos(2π(p − 1)/0.3), but 0 at 0.
     case elastic
@@ -125,8 +125,9 @@ extension PennerEasing: Motion {
 
   /// The slope at a progress.
   ///
-  /// At 0 and 1 it is the limit from inside, infinite where circ is vertical; outside it is the slope of the
-  /// extrapolation. At an impact of bounce it is the slope of the next parabola towards the fast end. NaN gives NaN.
+  /// At 0 and 1 the slope is the limit from inside, which is infinite where circ is vertical. Outside 0…1 it is the
+  /// slope of the extrapolation. At an impact of bounce it is the slope of the next parabola towards the fast end. NaN
+  /// gives NaN.
   public func slope(at progress: Double) -> Double {
     if progress < 0 { return outerSlope(at: 0) }
     if progress > 1 { return outerSlope(at: 1) }
@@ -141,12 +142,12 @@ extension PennerEasing: Motion {
     }
   }
 
-  /// The slope, the velocity of a motion whose time is progress.
+  /// The slope, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
-  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  /// The progress from which on the curve is flat: 1, or infinite if the curve continues with a slope.
   public var restTime: Double { outerSlope(at: 1) == 0 ? 1 : .infinity }
 
   private func outerSlope(at end: Double) -> Double {

@@ -13,7 +13,7 @@ package struct PennerShape {
 
   /// Penner's overshoot of 10 %, the root of 4s³ = 27(s + 1)²/10.
   ///
-  /// In-out curves multiply it by 1.525, which gives each half, at half the height, 10 % too.
+  /// In-out curves multiply it by 1.525. Each half, at half the height, then overshoots by 10 % too.
   package var overshoot: Double { isHalf ? 1.70158 * 1.525 : 1.70158 }
 
   /// The angular frequency of Penner's period: 0.3 of the duration, or 0.3 · 1.5 of a half.
@@ -81,8 +81,9 @@ package struct PennerShape {
     }
   }
 
-  /// Penner's bounce, forwards: parabolas 7.5625(p − c)² + h, where 7.5625 = 2.75², with impacts at 1, 2 and 2.5 of
-  /// 2.75.
+  /// Penner's bounce, forwards: parabolas 7.5625(p − c)² + h with 7.5625 = 2.75².
+  ///
+  /// The impacts are at 1, 2 and 2.5 parts of 2.75.
   private enum Bounce {
     private static func arc(at p: Double) -> (center: Double, height: Double) {
       if p < 1 / 2.75 { return (0, 0) }

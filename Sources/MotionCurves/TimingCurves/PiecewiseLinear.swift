@@ -1,7 +1,7 @@
 /// A polyline: straight lines between points, CSS's `linear()`.
 ///
-/// The first and the last line continue outside the points, also inside 0…1 if the points do not cover it. Two points
-/// at one progress are a jump. A single point is a constant.
+/// The first and the last line continue beyond the points, also within 0…1 if the points do not cover that range. Two
+/// points at the same progress make a jump. A single point makes a constant.
 ///
 /// - Accuracy: exact at the points; monotone between two points, within 3 ulp of the larger value of the two.
 /// - Complexity: O(log *n*) for *n* points.
@@ -17,7 +17,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
     /// Creates a point of the polyline.
     public init(input: Double, output: Double) {
-      // Adding 0 turns −0 into 0, which is the same progress and is to be printed so.
+      // Adding 0 turns −0 into 0: both are the same progress, which is printed as 0.
       self.input = input + 0
       self.output = output
     }
@@ -29,7 +29,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     public let output: Double
     /// The progress at which the value is reached; nil for an even distribution between the neighbours.
     public let input: Double?
-    /// The progress up to which the value holds, if that is another one.
+    /// The progress up to which the value holds, if it differs from ``input``.
     public let heldUntil: Double?
 
     /// Creates a stop with up to two progresses.
@@ -84,8 +84,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// Creates the polyline from stops from outside, by the rules of CSS; see ``init(stops:)``.
   ///
-  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite, those of the even distribution
-  ///   included.
+  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite, including the numbers of the even
+  ///   distribution.
   public init(validatingStops stops: [Stop]) throws(ParameterError) {
     for stop in stops {
       for input in [stop.input, stop.heldUntil] {
@@ -175,8 +175,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
     var mirrored = points.reversed().map { Point(input: 1 - $0.input, output: 1 - $0.output) }
     guard points.count > 1 else { return PiecewiseLinear(ascending: mirrored) }
     let (first, second) = (points[0], points[1])
-    // Before a jump at the start its second value holds, after a jump at the end its last value: a third point does the
-    // same for the other end.
+    // Before a jump at the start, the jump's second value holds; after a jump at the end, its last value. A third point
+    // preserves this at the other end of the mirror image.
     if first.input == second.input && first.output != second.output {
       mirrored.append(Point(input: 1 - second.input, output: 1 - second.output))
     }
@@ -217,7 +217,7 @@ extension PiecewiseLinear: Motion {
     return Self.slope(of: line(at: progress))
   }
 
-  /// The slope, the velocity of a motion whose time is progress.
+  /// The slope, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
@@ -232,7 +232,7 @@ extension PiecewiseLinear: Motion {
 
   /// The progress from which on the value stays the same; infinite if the last line is not flat.
   ///
-  /// - Complexity: O(*n*) for *n* points at one height at the end.
+  /// - Complexity: O(*n*) for *n* points with the same value at the end.
   public var restTime: Double {
     let last = points[points.count - 1]
     if points.count > 1 {
@@ -262,8 +262,9 @@ extension PiecewiseLinear: Motion {
     return (outputUnit * end.output - outputUnit * start.output) / run * (unit / outputUnit)
   }
 
-  /// The factors that scale inputs and outputs, so that differences are finite: ½, or 1 for numbers up to 1, where half
-  /// of the smallest number would be 0.
+  /// The factors that scale inputs and outputs, so that differences are finite.
+  ///
+  /// The factor is ½, or 1 for numbers up to 1, because half of the smallest number would be 0.
   private static func units(from start: Point, to end: Point) -> (input: Double, output: Double) {
     (
       max(abs(start.input), abs(end.input)) <= 1 ? 1 : 0.5, max(abs(start.output), abs(end.output)) <= 1 ? 1 : 0.5
@@ -271,10 +272,10 @@ extension PiecewiseLinear: Motion {
   }
 }
 
-// Embedded Swift cannot look into a value.
+// Embedded Swift has no reflection.
 #if !hasFeature(Embedded)
   extension PiecewiseLinear.Stop: CustomStringConvertible {
-    /// The numbers by their names, without progresses that are omitted.
+    /// The numbers with their names; omitted progresses are left out.
     public var description: String { fieldDescription(of: self) }
   }
 #endif

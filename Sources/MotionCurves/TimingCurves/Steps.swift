@@ -18,10 +18,10 @@ public struct Steps: Sendable, Hashable {
     case jumpNone
     /// Jumps at 0 and at 1: the values 0 and 1 never hold.
     case jumpBoth
-    /// An older word for ``jumpStart``, which CSS preserves in its output.
+    /// An older keyword for ``jumpStart``; CSS preserves it in its output.
     case start
 
-    /// An older word for ``jumpEnd``, which CSS does not preserve: its output omits both words.
+    /// An older keyword for ``jumpEnd``; CSS does not preserve it: its output omits both keywords.
     public static let end = Position.jumpEnd
   }
 
@@ -35,8 +35,8 @@ public struct Steps: Sendable, Hashable {
 
   /// Creates a staircase with a number of steps.
   ///
-  /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``; ``init(validating:_:)`` throws
-  ///   instead.
+  /// - Precondition: `count` is in 1…2³¹ − 1, or in 2…2³¹ − 1 with ``Position/jumpNone``; ``init(validating:_:)``
+  ///   throws instead.
   public init(_ count: Int, _ position: Position = .end) {
     self = ParameterError.orTrap(try Self(validating: count, position))
   }
@@ -59,8 +59,8 @@ public struct Steps: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - progress: any number; NaN gives NaN, an infinite progress the same infinity.
-  ///   - beforeFlag: whether the animation has not begun, or ends in reverse; at a jump, the value before it then
-  ///     holds.
+  ///   - beforeFlag: whether the animation has not begun, or ends in reverse. If so, the value before a jump holds at
+  ///     the jump.
   /// - Returns: the step divided by the number of jumps.
   public func value(at progress: Double, beforeFlag: Bool) -> Double {
     let position = progress * Double(count)
@@ -72,7 +72,7 @@ public struct Steps: Sendable, Hashable {
     return step / jumps
   }
 
-  /// The least and the greatest value over a range of progress: those at its bounds, because the staircase never
+  /// The least and the greatest value over a range of progress: the values at its bounds, because the staircase never
   /// descends.
   public func range(over progress: ClosedRange<Double> = 0...1) -> ClosedRange<Double> {
     value(at: progress.lowerBound)...value(at: progress.upperBound)
@@ -116,7 +116,7 @@ extension Steps: Motion {
     progress.isNaN ? .nan : 0
   }
 
-  /// The slope, the velocity of a motion whose time is progress.
+  /// The slope, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }

@@ -47,7 +47,7 @@ extension TimingCurve: Motion {
     }
   }
 
-  /// The slope, the velocity of a motion whose time is progress.
+  /// The slope, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
@@ -111,7 +111,7 @@ extension TimingCurve: Motion {
 }
 
 extension TimingCurve.Keyword {
-  /// All curves, by ``index``; they are made once and never freed, so that nothing counts references to them.
+  /// The curves of all keywords, by ``index``; they are made once and never freed, to avoid reference counting.
   fileprivate static let curves: UnsafeCurves = {
     let curves = UnsafeMutablePointer<CubicBezier>.allocate(capacity: 4)
     curves.initialize(to: .ease)
@@ -137,14 +137,17 @@ private struct UnsafeCurves: @unchecked Sendable {
 }
 
 extension TimingCurve {
-  /// The value before an animation begins, that at progress 0 before any jump there: 0, unless a polyline begins
-  /// elsewhere.
+  /// The value before an animation begins: the value at progress 0, before any jump there.
+  ///
+  /// It is 0, unless a polyline begins elsewhere.
   @usableFromInline package var firstValue: Double {
     if case .piecewiseLinear(let curve) = self { return curve.value(at: 0) }
     return 0
   }
 
-  /// The value after an animation, that at progress 1: 1, unless a polyline ends elsewhere.
+  /// The value after an animation: the value at progress 1.
+  ///
+  /// It is 1, unless a polyline ends elsewhere.
   @usableFromInline package var lastValue: Double {
     if case .piecewiseLinear(let curve) = self { return curve.value(at: 1) }
     return 1

@@ -1,6 +1,6 @@
 /// A timing curve of any kind: a function from progress to progress.
 ///
-/// The kinds are those of CSS Easing Level 2, Core Animation's names and Penner's easings. Values may leave 0…1
+/// The kinds comprise CSS Easing Level 2, Core Animation's names and Penner's easings. Values may leave 0…1
 /// (overshoot), and so may the progress: each kind defines its extrapolation.
 public enum TimingCurve: Sendable, Hashable {
   /// CSS: `linear`, the identity.
@@ -58,7 +58,8 @@ extension TimingCurve {
   /// The names of Core Animation's media timing functions.
   ///
   /// Apple documented only the control points of `default`; all implementations agree on the others, which are CSS's.
-  /// Core Animation stores them as 32-bit numbers, with an error of 1.3·10⁻⁸ for 0.42; here they are exact.
+  /// Core Animation stores the control points as 32-bit numbers, with an error of 1.3·10⁻⁸ for 0.42; here they are
+  /// exact.
   public enum CoreAnimationName: String, Sendable, Hashable, CaseIterable {
     /// `kCAMediaTimingFunctionLinear`: (0, 0, 1, 1).
     case linear
@@ -116,7 +117,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the kind is ``linear``, which a comparison of the whole would ask for all kinds.
+  /// Whether the kind is ``linear``, without the comparison of all kinds that `==` makes.
   @inlinable package var isIdentity: Bool {
     if case .linear = self { return true }
     return false

@@ -4,9 +4,9 @@ package import MotionNotation
 import MotionSprings
 internal import RealModule
 
-/// What a motion is, where other systems may have the same.
+/// The form of a motion, if other systems may have the same.
 enum MotionForm: Sendable, Hashable {
-  /// A timing curve, over a duration in seconds behind a delay where it has one.
+  /// A timing curve, over a duration in seconds after a delay if it has one.
   indirect case curve(TimingCurve, duration: Double?, delay: Double)
   /// A spring that starts at time 0, with a velocity in distances per second towards the end.
   indirect case spring(Spring, velocity: Double)
@@ -14,12 +14,12 @@ enum MotionForm: Sendable, Hashable {
   case damped(decay: Double, frequency: Double)
   /// A distance times 1 − e^(−rt).
   case decay(rate: Double)
-  /// Another form, with its own times, behind a delay in which its start holds.
+  /// Another form with its own times, after a delay in which its start holds.
   indirect case delayed(MotionForm, by: Double)
   /// Anything else.
   case other
 
-  /// The form of a part of the motion: a spring goes on, but a curve has to be whole.
+  /// The form of a part of the motion: a spring keeps its form, but a curve has to be whole.
   func kept(over domain: ClosedRange<Double>, of whole: ClosedRange<Double>) -> MotionForm {
     switch self {
     case .curve: domain == whole ? self : .other
@@ -30,7 +30,7 @@ enum MotionForm: Sendable, Hashable {
     }
   }
 
-  /// The form as a cubic Bézier from (0, 0) to (1, 1), where it is one, to the rounding of its numbers.
+  /// The form as a cubic Bézier from (0, 0) to (1, 1), to the rounding of its numbers; nil if it is none.
   var cubicBezier: CubicBezier? {
     guard case .curve(let curve, _, _) = self else { return nil }
     switch curve {
@@ -42,7 +42,7 @@ enum MotionForm: Sendable, Hashable {
 }
 
 extension PennerEasing {
-  /// The polynomials of degree two and three are cubics whose handles have a third of the time.
+  /// Polynomials of degree two and three are cubics whose handles have a third of the time.
   ///
   /// back is p²((s + 1)p − s) with s = 1.70158.
   fileprivate var cubicBezier: CubicBezier? {
@@ -62,7 +62,7 @@ extension PennerEasing {
 }
 
 extension NotatedMotion {
-  /// What the motion is.
+  /// The form of the motion.
   var form: MotionForm {
     switch self {
     case .timingCurve(let curve): .curve(curve, duration: nil, delay: 0)
@@ -78,7 +78,7 @@ extension NotatedMotion {
     }
   }
 
-  /// The values that are a progress of 0 and 1.
+  /// The values of progress 0 and 1.
   package var ends: (start: Double, end: Double) {
     switch self {
     case .mapped(let motion): (motion.start, motion.end)
@@ -87,30 +87,5 @@ extension NotatedMotion {
     case .delayed(let motion): motion.base.ends
     default: (0, 1)
     }
-  }
-
-  /// The times of the whole motion: where it settles, until it stays within a part of its distance, rounded up to a
-  /// millisecond, which leaves room for the fits; nil for a motion that never settles.
-  package func wholeDomain(within tolerance: Double) -> ClosedRange<Double>? {
-    let end: Double
-    switch self {
-    case .spring(let motion): end = motion.settlingDuration(tolerance: tolerance)
-    case .decay(let decay): end = Double.log(max(1 / tolerance, 1.001)) / decay.rate
-    case .preset(let preset): return preset.motion.wholeDomain(within: tolerance)
-    case .mapped(let motion): return motion.base.wholeDomain(within: tolerance)
-    case .delayed(let motion):
-      guard let own = motion.base.wholeDomain(within: tolerance) else { return nil }
-      let last = own.upperBound + motion.delay
-      return last.isFinite ? min(0, motion.delay)...last : nil
-    case .secondOrder(let step): end = step.settlingDuration(tolerance: tolerance)
-    case .bounded: end = defaultDomain?.upperBound ?? .infinity
-    case .timingCurve, .tween, .damped, .timed, .minimumJerk, .limited: return defaultDomain
-    }
-    return Self.wholeDomain(endingAt: end)
-  }
-
-  /// The times from 0 to an end, rounded up to a millisecond; nil for one that is infinite.
-  static func wholeDomain(endingAt end: Double) -> ClosedRange<Double>? {
-    end.isFinite ? 0...max((1000 * end).rounded(.up), 1) / 1000 : nil
   }
 }

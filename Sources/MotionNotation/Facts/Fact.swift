@@ -4,13 +4,13 @@ import MotionCurves
 package struct Fact {
   /// The value of a fact.
   package enum Value {
-    /// A number and its unit; none for a ratio or a count.
+    /// A number and its unit; nil for a ratio or a count.
     case number(Double, unit: String? = nil)
     case truth(Bool)
     case word(String)
-    /// Facts of one thing: an object in JSON, and in text an entry for each.
+    /// Facts about one thing: an object in JSON, a list of entries in text.
     case sheet([Fact])
-    /// Several things of a kind, of which people see the first, and JSON has an array.
+    /// Facts about several things of a kind: an array in JSON, only the first in text.
     case list([[Fact]])
     /// The motion has no such property.
     case nothing
@@ -71,8 +71,9 @@ package enum FactSheet {
     "{" + facts.map { "\"\($0.key)\":\($0.json)" }.joined(separator: ",") + "}"
   }
 
-  /// The facts as an object on one line whose last member, `units`, has the unit of each number by its name: `1` for a
-  /// ratio or a count.
+  /// The facts as an object on one line, with their units.
+  ///
+  /// The last member, `units`, maps the name of each number to its unit: `1` for a ratio or a count.
   package static func objectWithUnits(of facts: [Fact]) -> String {
     let units = facts.compactMap { fact in
       if case .number(_, let unit) = fact.value { Fact(fact.key, .word(unit ?? "1")) } else { nil }

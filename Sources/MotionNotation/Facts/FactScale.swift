@@ -1,15 +1,15 @@
 import MotionCurves
 import MotionSprings
 
-/// The values and times in which a motion's facts are: those that stand beside its ends and on its clock.
+/// The scale of a motion's facts: values are relative to its ends, times to its clock.
 ///
-/// What a curve or a spring is from 0 to 1 becomes what it is between the ends, so that all numbers of a value can be
-/// compared. Without ends the unit is the distance; with them, and for what has a distance of its own, the unit is that of
-/// the values, which the notation does not name.
+/// The facts of a curve or a spring from 0 to 1 are mapped to the given ends, so that all values can be compared.
+/// Without ends the unit of values is the distance. With ends, and for motions with their own distance, it is the unit
+/// of the given values; the notation does not name that unit.
 package struct FactScale {
-  /// The values of 0 and 1.
+  /// The values that 0 and 1 are mapped to.
   let start, end: Double
-  /// What is added to the times of a motion without its delay.
+  /// The delay, added to times of the motion without its delay.
   let delay: Double
   /// The unit of values: `distances` or `units`.
   package let valueUnit: String
@@ -47,7 +47,7 @@ package struct FactScale {
     (self.valueUnit, self.timeUnit) = (valueUnit, timeUnit)
   }
 
-  /// The scale of a curve whose duration stands beside it.
+  /// The scale for a curve by progress, without its duration.
   var byProgress: FactScale { FactScale(start, end, delay: 0, valueUnit, per: "progress") }
 
   // MARK: Values
@@ -57,10 +57,10 @@ package struct FactScale {
     .number(fraction.isFinite ? start.interpolated(to: end, by: fraction) : fraction, unit: valueUnit)
   }
 
-  /// A part of the distance, whatever its direction.
+  /// A fraction of the distance, without its sign.
   func size(_ fraction: Double) -> Fact.Value { .number(abs(end - start) * fraction, unit: valueUnit) }
 
-  /// A slope from 0 to 1; where that is infinite, 0 without a distance.
+  /// A slope of the motion from 0 to 1; an infinite slope gives 0 if the distance is 0.
   func slope(_ slope: Double) -> Fact.Value { value((end - start).moving(at: slope), per: 1) }
 
   /// The least and the greatest value of a range of fractions.
@@ -72,14 +72,14 @@ package struct FactScale {
     ]
   }
 
-  /// What is in value units, per a power of the unit of time.
+  /// A number in value units, per a power of the unit of time.
   func value(_ number: Double, per power: Int = 0) -> Fact.Value {
     .number(number, unit: valueUnit + ["", "/\(timeUnit)", "/\(timeUnit)²", "/\(timeUnit)³"][power])
   }
 
   // MARK: Times
 
-  /// A time on the clock of the motion without its delay.
+  /// A time, given on the clock of the motion without its delay.
   func time(_ time: Double) -> Fact.Value { .number(time + delay, unit: timeUnit) }
 
   /// A length of time.

@@ -4,7 +4,7 @@ import MotionInteraction
 package import MotionSprings
 
 extension NotatedMotion {
-  /// What `inbetween describe` says: the key properties of the motion, then its peaks; all in the units of its ends.
+  /// The output of `inbetween describe`: the key properties of the motion, then its peaks, in the units of its ends.
   package var facts: [Fact] {
     let scale = FactScale(of: self)
     return properties(in: scale) + peaks.facts(in: scale)
@@ -16,7 +16,7 @@ extension NotatedMotion {
     case .tween(let tween): tween.properties(in: scale)
     case .preset(let preset): preset.motion.properties(in: scale)
     case .delayed(let motion): [Fact("delay", scale.duration(motion.delay))] + motion.base.properties(in: scale)
-    // Both ends; then what the motion is between them.
+    // Both ends, then the facts of the motion between them.
     case .mapped(let motion):
       [Fact("from", scale.value(motion.start)), Fact("to", scale.value(motion.end))]
         + motion.base.properties(in: scale)
@@ -34,7 +34,7 @@ extension NotatedMotion {
 }
 
 extension MotionPeaks {
-  /// Peaks are in value units already.
+  /// The facts of the peaks, which are already in value units.
   fileprivate func facts(in scale: FactScale) -> [Fact] {
     [
       Fact("peakSpeed", label: "peak speed", scale.value(speed, per: 1)),
@@ -55,7 +55,7 @@ extension TimingCurve {
 }
 
 extension Tween<Double> {
-  /// Its times; then what its curve is by progress.
+  /// The times of the tween, then the facts of its curve by progress.
   fileprivate func properties(in scale: FactScale) -> [Fact] {
     [
       Fact("duration", scale.duration(duration)), Fact("delay", scale.duration(delay)),
@@ -65,7 +65,7 @@ extension Tween<Double> {
 }
 
 extension NotatedBounds {
-  /// When and where it ends, and how often it touches a bound; then what the motion is without bounds.
+  /// The contacts with the bounds, the end and its time, then the facts of the motion without bounds.
   fileprivate func properties(in scale: FactScale) -> [Fact] {
     [
       Fact("contacts", .number(Double(motion.contactTimes.count))),
@@ -76,7 +76,7 @@ extension NotatedBounds {
 }
 
 extension SpringMotion<Double> {
-  /// Where and how it begins and where it ends; then what its spring does, and its peaks.
+  /// The start and the end of the motion, then the facts of its spring, and its peaks.
   package var facts: [Fact] {
     let scale = FactScale(of: self)
     return [
@@ -117,7 +117,7 @@ extension DampedOscillation {
 }
 
 extension TimedOscillation {
-  /// Its times, its range, and where it ends.
+  /// The times, the range and the end of the oscillation.
   fileprivate func properties(in scale: FactScale) -> [Fact] {
     [Fact("duration", scale.duration(duration)), Fact("delay", scale.duration(delay))]
       + scale.extent(oscillation.range()) + [Fact("end", scale.place(end))]

@@ -1,6 +1,8 @@
 import MotionNumerics
 import Testing
 
+@testable import MotionNotation
+
 /// The vendors' motions by name.
 @Suite struct MotionPresetTests {
   @Test(arguments: [
@@ -37,6 +39,19 @@ import Testing
     #expect(throws: MotionPreset.NameError.unknown("bogus")) { try MotionPreset(named: "bogus") }
   }
 
+  /// A stored document means the same after other vendors have got rows with its bare name, or with a free one.
+  @Test func bareNamesAreFrozen() throws {
+    let rows =
+      MotionPreset.all + [
+        MotionPreset(.material, "snappy", Spring.bouncy), MotionPreset(.compose, "springy", Spring.bouncy),
+      ]
+    #expect(try MotionPreset.preset(named: "snappy", among: rows).vendor == .swiftUI)
+    #expect(try MotionPreset.preset(named: "material.snappy", among: rows).vendor == .material)
+    #expect(throws: MotionPreset.NameError.self) { try MotionPreset.preset(named: "springy", among: rows) }
+    let bare = MotionPreset.all.filter { (try? MotionPreset(named: $0.name)) == $0 }
+    #expect(bare.count == MotionPreset.all.count - 2)
+  }
+
   @Test func eachHasANameOfItsOwn() throws {
     let names = MotionPreset.all.map(\.fullName)
     #expect(Set(names).count == names.count && names.count == 4 + 6 + 24 + 14)
@@ -45,7 +60,7 @@ import Testing
     for name in NotatedMotion.names { #expect((try? NotatedMotion(parsing: name)) != nil, "\(name)") }
   }
 
-  /// Timing curves know the names of their own presets: with the vendor's, and alone, as no other preset has one.
+  /// Timing curves parse the names of their presets: with the vendor's name, and alone, as no two presets share one.
   @Test func curvesAreParsedByThemselves() throws {
     let curves = MotionPreset.all.compactMap { if case .curve(let curve) = $0.kind { ($0, curve) } else { nil } }
     #expect(curves.count == 8)

@@ -2,9 +2,9 @@ extension CubicBezier {
   /// Every progress in 0…1 at which the curve has a value, in ascending order: the inverse, with all its branches.
   ///
   /// - Parameter value: any number; NaN, or a value that is not reached, gives an empty array.
-  /// - Returns: at most three numbers p with |f(p) − value| ≤ 8 ulp of max(1, |y₁|, |y₂|); where the curve is so steep
-  ///   that no double comes that close, the double nearest to the crossing. The value of a turning point gives one or
-  ///   two numbers.
+  /// - Returns: at most three numbers p with |f(p) − value| ≤ 8 ulp of max(1, |y₁|, |y₂|); where the curve is too steep
+  ///   for a double that close, the double nearest to the crossing. The value of a turning point gives one or two
+  ///   numbers.
   /// - Complexity: constant, a few microseconds.
   public func crossings(of value: Double) -> [Double] {
     let x = xPolynomial

@@ -53,8 +53,9 @@ extension CubicBezier {
   /// and f(p + (1 − p)·q) = f(p) + (1 − f(p))·second(q).
   ///
   /// - Parameter progress: strictly between 0 and 1.
-  /// - Returns: nil for another progress; if f(p) is 0 or 1, because a segment without a distance has no easing; and if
-  ///   a half would need a control point with x outside 0…1, as it does next to a nearly vertical tangent inside.
+  /// - Returns: both curves, or nil in three cases: for another progress; if f(p) is 0 or 1, because a segment without
+  ///   a distance has no easing; and if a half would need a control point with x outside 0…1, as next to a nearly
+  ///   vertical tangent inside.
   /// - Accuracy: the control points are rounded; for slopes of the order of 1 the equations hold within a few ulp of
   ///   max(1, |y₁|, |y₂|).
   ///
@@ -85,7 +86,7 @@ extension CubicBezier {
       )
     }
 
-    /// Restores a progress that rounding has moved out of 0…1; one farther out remains, to be rejected.
+    /// Restores a progress that rounding has moved out of 0…1; a progress farther outside is kept, and rejected later.
     private static func progress(_ number: Double) -> Double {
       let nearest = max(0, min(number, 1))
       return abs(number - nearest) <= 0x1p-50 ? nearest : number

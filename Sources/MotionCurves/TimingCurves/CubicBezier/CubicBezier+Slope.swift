@@ -2,13 +2,13 @@ extension CubicBezier {
   /// The slope dy/dx at a progress.
   ///
   /// At a vertical tangent the slope is infinite, with the sign of the direction of y. Where a control point coincides
-  /// with an end point, so that both derivatives vanish, it is the limit of the slope. Outside 0…1 it is the slope of
-  /// the extrapolation, which is 0 beyond a vertical end.
+  /// with an end point, both derivatives vanish, and the result is the limit of the slope. Outside 0…1 it is the slope
+  /// of the extrapolation, which is 0 beyond a vertical end.
   ///
   /// - Parameter progress: any number; NaN gives NaN.
-  /// - Returns: y′(t)/x′(t) at the exact parameter. The error of y′ is a few ulp of max(1, |y₁|, |y₂|), that of x′ a
-  ///   few ulp of itself while it is above 2⁻⁴⁰, and so is that of the slope. Finite slopes where x′ is smaller are
-  ///   huge, but have fewer digits, as have those below a progress of 10⁻³⁰⁰.
+  /// - Returns: y′(t)/x′(t) at the exact parameter. The error of y′ is a few ulp of max(1, |y₁|, |y₂|). While x′ is
+  ///   above 2⁻⁴⁰, its error is a few ulp of itself, and so is the error of the slope. Where x′ is smaller, finite
+  ///   slopes are huge, but have fewer digits. Slopes below a progress of 10⁻³⁰⁰ have fewer digits too.
   /// - Complexity: constant: little more than that of ``value(at:)``.
   public func slope(at progress: Double) -> Double {
     if progress <= 0 { return progress == 0 ? Self.limitSlope(x1, y1, x2, y2) : startSlope }
@@ -30,8 +30,8 @@ extension CubicBezier {
 
   /// The slope of the straight line that extrapolates the curve before 0.
   ///
-  /// It is the slope of the tangent at 0; if the first control point lies on the start, that of the line to the second
-  /// one; 1 if both do; 0 if the tangent is vertical.
+  /// It is the slope of the tangent at 0. If the first control point lies on the start, it is the slope of the line to
+  /// the second control point; if both lie there, it is 1. If the tangent is vertical, it is 0.
   ///
   /// Source: CSS Easing Functions Level 2, §2.2.2, with the coincident cases as in all browsers.
   public var startSlope: Double {
@@ -51,7 +51,7 @@ extension CubicBezier {
     ratio((x1, y1), (x2, y2), (1, 1))
   }
 
-  /// dy/dx, from the lowest order at which one of both is not zero.
+  /// dy/dx, from the lowest order at which dx or dy is not zero.
   private static func ratio(_ orders: (x: Double, y: Double)...) -> Double {
     for order in orders where order.x != 0 || order.y != 0 {
       return order.y / order.x

@@ -14,12 +14,12 @@ extension CubicBezier: Motion {
     return carefulValue(at: progress)
   }
 
-  /// The slope dy/dx, the velocity of a motion whose time is progress.
+  /// The slope dy/dx, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
-  /// The value and the slope at a progress, which share the parameter.
+  /// The value and the slope at a progress, from the same parameter.
   public func state(at progress: Double) -> (value: Double, velocity: Double) {
     guard progress > 0 && progress < 1 else { return (extrapolatedValue(at: progress), slope(at: progress)) }
     if let root = quickRoot(at: progress) { return (unit * root.value, unit * root.slope) }
@@ -33,7 +33,7 @@ extension CubicBezier: Motion {
     quickRoot(at: progress).map { unit * $0.slope }
   }
 
-  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  /// The progress from which on the curve is flat: 1, or infinite if the curve continues with a slope.
   public var restTime: Double { endSlope == 0 ? 1 : .infinity }
 
   /// The rounded parameter of a progress and the value of the curve there, equal to ``value(at:)``, in `unit`.
@@ -53,7 +53,7 @@ extension CubicBezier: Motion {
 
   /// The value from straight-line code; nil outside 0…1 and where its assumptions do not hold.
   ///
-  /// A caller that inlines it loads the coefficients from where they are: the curve is not copied.
+  /// It is inlined, so that the caller loads the coefficients in place and does not copy the curve.
   @inline(__always)
   package func quickValue(at progress: Double) -> Double? {
     // Below 2⁻¹² there is no quick root either.
@@ -84,12 +84,12 @@ extension CubicBezier: Motion {
 
   /// The parameter from straight-line code; nil where its assumptions do not hold.
   ///
-  /// A rough root is rounded to a grid point, where the residual has no rounding error, and two Halley steps give the
-  /// rest of the parameter as an offset. The offset is not added to the point: y is expanded around the point too, and
-  /// the last rounding is that of a sum with about 70 correct bits. So neighbouring values are monotone.
+  /// A rough root is rounded to a grid point, where the residual has no rounding error. Two Halley steps then give the
+  /// offset of the parameter from this point. The offset is not added to the point: y is expanded around the point too,
+  /// and the last rounding is that of a sum with about 70 correct bits. So neighbouring values are monotone.
   @inline(__always)
   private func quickRoot(at progress: Double) -> GridRoot? {
-    // For a smaller progress the distance between doubles is not large against the error of the residual, 2⁻⁶⁶.
+    // For a smaller progress the distance between doubles is not large compared with the error of the residual, 2⁻⁶⁶.
     guard progress >= 0x1p-12 else { return nil }
     let rest = 1 - progress
     var root = progress + progress * rest * (startBend * rest + endBend * progress)

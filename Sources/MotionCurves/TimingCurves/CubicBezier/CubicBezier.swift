@@ -7,7 +7,8 @@
 /// - Domain: x₁ and x₂ in 0…1, so that there is exactly one t for each p; any finite y₁ and y₂. Outside 0…1 the curve
 ///   continues as the straight line of CSS Easing Level 2.
 /// - Accuracy: at most 0.51 ulp of max(1, |y₁|, |y₂|) for every legal curve, also next to vertical tangents, inside and
-///   at the ends; exact at 0 and 1; monotone if the curve is. All of it but 0.01 ulp is the last rounding.
+///   at the ends; exact at 0 and 1; monotone if the curve is. The last rounding causes all of this error except 0.01
+///   ulp.
 /// - Complexity: constant time, no allocation.
 ///
 /// The README's accuracy table compares it with other solvers.

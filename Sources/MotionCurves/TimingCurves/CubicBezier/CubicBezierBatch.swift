@@ -1,8 +1,8 @@
-/// Evaluates many cubic Bézier timing curves at one progress each, like an engine in a frame.
+/// Evaluates many cubic Bézier timing curves at one progress each, as an engine does in a frame.
 ///
-/// Each coordinate of all curves is in an array, with an element per curve. Straight-line code solves eight curves at
-/// once: a guess, three steps of Halley's method and one of Newton's. It also computes a bound on the error; the few
-/// values whose bound is too large come from ``CubicBezier/value(at:)``.
+/// Each coordinate has an array, with an element per curve. Straight-line code solves eight curves at once: a guess,
+/// three steps of Halley's method and one of Newton's. It also computes a bound on the error; the few values whose
+/// bound is too large come from ``CubicBezier/value(at:)``.
 ///
 /// - Accuracy: at most 10⁻¹² · max(1, |y₁|, |y₂|) from the curve; exact at and outside 0 and 1. A value depends only on
 ///   its own curve, not on its index.

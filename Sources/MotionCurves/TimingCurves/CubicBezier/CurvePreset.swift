@@ -1,8 +1,8 @@
-/// A timing curve to which a vendor has given a name, beside those of CSS.
+/// A timing curve with a vendor's name, in addition to the curves of CSS.
 package struct CurvePreset: Sendable {
   /// The vendor's name in the motion notation.
   package let vendor: String
-  /// The name without the vendor's, in small letters with hyphens.
+  /// The name without the vendor's part, in lower case with hyphens.
   package let name: String
   /// The curve.
   package let curve: CubicBezier
@@ -10,9 +10,9 @@ package struct CurvePreset: Sendable {
   /// The name in the motion notation: `material.standard`.
   package var fullName: String { "\(vendor).\(name)" }
 
-  /// The easings of Compose's tweens, and those of Material 3.
+  /// The easings of Compose's tweens and of Material 3.
   ///
-  /// Material's `emphasized` is a path of two cubics, which no single one equals, and is left out.
+  /// Material's `emphasized` is left out: it is a path of two cubics, and no single cubic equals it.
   ///
   /// Sources: androidx, `EasingFunctions`; Material Design 3, "Easing and duration", tokens `md.sys.motion.easing`.
   package static let all = [
@@ -25,4 +25,16 @@ package struct CurvePreset: Sendable {
     CurvePreset(vendor: "material", name: "emphasized-decelerate", curve: CubicBezier(0.05, 0.7, 0.1, 1)),
     CurvePreset(vendor: "material", name: "emphasized-accelerate", curve: CubicBezier(0.3, 0, 0.8, 0.15)),
   ]
+
+  /// The presets that may be called without their vendor.
+  ///
+  /// The list is frozen, because documents store such names: a new preset gets only a full name.
+  package static let bareNamed: [CurvePreset] = {
+    let vendors = [
+      "fast-out-slow-in": "compose", "linear-out-slow-in": "compose", "fast-out-linear-in": "compose",
+      "standard": "material", "standard-decelerate": "material", "standard-accelerate": "material",
+      "emphasized-decelerate": "material", "emphasized-accelerate": "material",
+    ]
+    return all.filter { vendors[$0.name] == $0.vendor }
+  }()
 }

@@ -1,9 +1,9 @@
 /// The two polynomials of a timing curve, prepared for one exact evaluation without double-double arithmetic.
 ///
 /// At a multiple t of 2⁻¹⁰ Horner's scheme has no rounding error if the coefficients are multiples of 2⁻¹⁷ below 2⁵:
-/// the last product is a multiple of 2⁻⁴⁷ below 2⁶, which a double can hold. So each coefficient is stored as such a
-/// multiple, `high`, and the remainder, `low`, which is at most 2⁻¹⁸. The rounding error of the second scheme, over the
-/// `low` coefficients, is then below 2⁻⁶⁸.
+/// the last product is a multiple of 2⁻⁴⁷ below 2⁶, which a double can hold. So each coefficient is stored in two
+/// parts: such a multiple, `high`, and a remainder, `low`, of at most 2⁻¹⁸. The rounding error of the second scheme,
+/// over the `low` coefficients, is then below 2⁻⁶⁸.
 struct GridCurve: Sendable {
   private let high1, high2, high3: SIMD2<Double>
   private let low1, low2, low3: SIMD2<Double>

@@ -12,10 +12,10 @@ struct ConstantExpression {
   /// The number; for a percentage, a hundredth of it.
   let value: Double
   let kind: Kind
-  /// Whether it is written as a whole number or computed: CSS rounds a computed number where it needs a whole one.
+  /// Whether it is written as a whole number or computed: CSS rounds a computed number where it needs a whole number.
   let isWhole: Bool
 
-  /// The next constant, if there is one, without a move of the cursor.
+  /// The next constant, if there is one; the cursor does not move.
   static func next(in scanner: NotationScanner) throws(NotationError) -> ConstantExpression? {
     var copy = scanner
     copy.skipSpaces()

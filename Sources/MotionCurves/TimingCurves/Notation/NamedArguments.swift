@@ -21,14 +21,14 @@ package struct NamedArguments {
 
   // MARK: Positional
 
-  /// What stands between two numbers.
+  /// The separator between two numbers.
   package enum Separator {
     case comma
-    /// A comma, or spaces alone.
+    /// A comma, or only spaces.
     case optionalComma
   }
 
-  /// Takes numbers in the order of `names`, of which only the first `required` must be present.
+  /// Takes numbers in the order of `names`; only the first `required` numbers must be present.
   package init(
     from scanner: inout NotationScanner, names: [String], required: Int, separator: Separator,
     times: [String] = []
@@ -55,13 +55,13 @@ package struct NamedArguments {
 
   // MARK: Named
 
-  /// Takes `name: number` pairs in any order, with all names of one of the `sets` that are not optional.
+  /// Takes `name: number` pairs in any order: all names of one of the `sets`, except the optional ones.
   ///
   /// - Parameters:
   ///   - scanner: the text, before the opening parenthesis.
   ///   - sets: the names that go together.
   ///   - optional: names of the sets that may be left out.
-  ///   - always: names that go with each set, and may be left out.
+  ///   - always: optional names that go with each set.
   ///   - times: names whose numbers may have a unit, `ms` or `s`.
   /// - Throws: ``NotationError`` at the first character that does not fit.
   package init(

@@ -1,9 +1,9 @@
-/// Suggestions for words that are nearly another one.
+/// Suggestions for mistyped words.
 package enum NearestWord {
-  /// The word that is nearest to a mistyped one, by optimal string alignment; nil where nothing is near.
+  /// The word nearest to a mistyped word, by optimal string alignment; nil if no word is near.
   ///
-  /// Near is a distance of at most a third of the letters, and of three. The first of several words that are as near as each other
-  /// wins.
+  /// A word is near if its distance is at most a third of the letters, and at most three. Of several words at the same
+  /// distance, the first wins.
   ///
   /// - Complexity: O(*k·n·m*) for *k* words of *m* letters; words of very different length are not compared.
   package static func nearest(to word: String, among words: some Sequence<String>) -> String? {
@@ -19,28 +19,28 @@ package enum NearestWord {
         (used ^ set(of: candidate)).nonzeroBitCount <= 2 * limit
       else { continue }
       let other = Array(candidate.utf8)
-      // Where the word itself does not do, its own name is no help.
+      // The word itself is not allowed here, so suggesting it would be no help.
       if other == letters { return nil }
       let distance = distance(letters, other)
-      // One letter for another one is no hint in words of one or two.
+      // A distance as large as the shorter word is no hint: one letter for another in a word of one letter.
       guard distance <= limit, distance < min(letters.count, other.count) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
   }
 
-  /// The letters of a word, a bit for each, whatever their case.
+  /// The letters of a word, one bit for each, regardless of case.
   private static func set(of word: String) -> UInt32 {
     word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
   }
 
-  /// The length beyond which a text is no mistyped word.
+  /// The greatest length of a mistyped word.
   private static let longest = 64
 
-  /// The number of letters to insert, remove, replace or swap with the next one.
+  /// The distance of two words: the number of letters to insert, remove, replace or swap with the next one.
   ///
   /// Source: R. A. Wagner and R. Lowrance, "An Extension of the String-to-String Correction Problem", 1975, restricted
-  /// to swaps of neighbours that nothing else changes.
+  /// to swaps of neighbours that no other edit changes.
   static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: second.count + 1)
     var last = Array(0...second.count)

@@ -2,12 +2,12 @@
 public struct NotationError: Error, Hashable, CustomStringConvertible {
   /// The column of the first character that does not fit, counted from 1 in Unicode scalars.
   public let column: Int
-  /// The expectation of the notation there, in words.
+  /// The text that the notation expects there, in words.
   public let expected: String
   /// The text found there.
   public let found: String
 
-  /// The word found, in small letters, and those that would do there; empty where none in particular was expected.
+  /// The word found, in lower case, and the words allowed there; both empty if no particular word was expected.
   private let word: String
   private let vocabulary: [String]
 
@@ -24,12 +24,12 @@ public struct NotationError: Error, Hashable, CustomStringConvertible {
     self.vocabulary = vocabulary
   }
 
-  /// The word that was probably meant; nil where none is near.
+  /// The word that was probably meant; nil if no allowed word is near.
   ///
-  /// - Complexity: O(*n*) for *n* words that would do. It is looked for here, as most errors are never shown.
+  /// - Complexity: O(*n*) for *n* allowed words. The search happens here, because most errors are never shown.
   public var suggestion: String? { NearestWord.nearest(to: word, among: vocabulary) }
 
-  /// One line: the column, the expectation, the text found, and what was probably meant.
+  /// One line: the column, the expectation, the text found, and the word that was probably meant.
   public var description: String {
     "column \(column): expected \(expected), found \(found)" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
   }

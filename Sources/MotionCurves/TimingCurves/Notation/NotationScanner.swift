@@ -47,7 +47,9 @@ package struct NotationScanner {
     return Self.string(bytes[start..<offset]).lowercased()
   }
 
-  /// Takes the name of a motion, in lower case: a word, with dots between the parts of a preset's; empty if there is none.
+  /// Takes the name of a motion, in lower case; empty if there is none.
+  ///
+  /// A name is a word; the name of a preset has dots between its parts.
   package mutating func takeName() -> String {
     var name = takeWord()
     while !name.isEmpty, current == UInt8(ascii: ".") {
@@ -60,14 +62,15 @@ package struct NotationScanner {
     return name
   }
 
-  /// Whether a name comes next, behind spaces.
+  /// Whether a name comes next, after any spaces.
   package var isAtName: Bool {
     var copy = self
     copy.skipSpaces()
     return copy.current.map { Self.isLetter($0) } ?? false
   }
 
-  /// Takes a time with its unit, `ms` or `s`, in seconds; nil, without a move, if there is none at the cursor.
+  /// Takes a time with its unit, `ms` or `s`, and returns it in seconds; nil, without a move, if there is no time at
+  /// the cursor.
   package mutating func takeTime() throws(NotationError) -> Double? {
     var copy = self
     copy.skipSpaces()
@@ -199,7 +202,8 @@ package struct NotationScanner {
     let bytes = Array(decimal.utf8)
     guard let mark = bytes.firstIndex(where: isExponentMark) else { return "\(decimal)e-\(places)" }
     let digits = string(bytes[(mark + 1)...])
-    // A limit, because the exponent minus the places may exceed an `Int`; no text has enough digits for it to matter.
+    // A limit, because the exponent minus the places may exceed an `Int`; no text has enough digits for the limit to
+    // matter.
     let limit = 1_000_000_000
     let exponent = Int(digits) ?? (digits.hasPrefix("-") ? -limit : limit)
     return string(bytes[..<mark]) + "e\(min(max(exponent, -limit), limit) - places)"

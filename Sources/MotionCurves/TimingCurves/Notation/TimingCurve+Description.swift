@@ -1,5 +1,5 @@
 extension TimingCurve {
-  /// Creates the curve with a name that takes no arguments, in lower case, with or without its hyphens.
+  /// Creates the curve from a name without arguments, in lower case, with or without its hyphens.
   package init?(keyword: String) {
     switch keyword {
     case "linear": self = .linear
@@ -29,13 +29,15 @@ extension TimingCurve {
     return name
   }
 
-  /// The curve to which a vendor has given a name, which may stand without the vendor's.
+  /// Creates a vendor's curve from its name, with or without the vendor's part.
   init?(presetNamed name: String) {
-    guard let preset = CurvePreset.all.first(where: { $0.name == name || $0.fullName == name }) else { return nil }
+    let preset =
+      CurvePreset.all.first { $0.fullName == name } ?? CurvePreset.bareNamed.first { $0.name == name }
+    guard let preset else { return nil }
     self = .cubicBezier(preset.curve)
   }
 
-  /// The names of the notation that take no arguments, without the vendors': CSS's words and Penner's easings.
+  /// The names of the notation without arguments, except the vendors' names: CSS's keywords and Penner's easings.
   package static let names: [String] =
     ["linear"] + Keyword.allCases.map { $0.rawValue } + ["step-start", "step-end", "default"]
     + PennerEasing.all.map { $0.name }
@@ -44,7 +46,8 @@ extension TimingCurve {
   package static let functionNames = ["cubic-bezier", "steps", "linear"]
 
   /// All names, as they stand in a text.
-  static let vocabulary = names + CurvePreset.all.map { $0.fullName } + CurvePreset.all.map { $0.name } + functionNames
+  static let vocabulary =
+    names + CurvePreset.all.map { $0.fullName } + CurvePreset.bareNamed.map { $0.name } + functionNames
 }
 
 extension PennerEasing {
@@ -55,9 +58,9 @@ extension PennerEasing {
 }
 
 extension TimingCurve: CustomStringConvertible {
-  /// The curve in its canonical notation, as serialised by CSS, which parses to the same curve.
+  /// The curve in its canonical notation, as CSS serialises it; this text parses to the same curve.
   ///
-  /// `step-start` becomes `steps(1, start)` and `default` becomes `ease`; the stops of `linear()` have all their
+  /// `step-start` becomes `steps(1, start)` and `default` becomes `ease`; the stops of `linear()` are written with all
   /// percentages.
   public var description: String {
     switch self {

@@ -1,7 +1,7 @@
 extension TimingCurve {
-  /// Parses a timing curve in CSS's notation, with two additions of the motion notation.
+  /// Parses a timing curve in CSS's notation, with additions of the motion notation.
   ///
-  /// The additions are `default`, the same as `ease`, Penner's names, and the curves that vendors have named, such as
+  /// The additions are `default` (the same as `ease`), Penner's names, and vendors' names for curves, such as
   /// `material.standard`.
   ///
   /// Letters may be upper or lower case, and hyphens may be left out: `easeInOut` is `ease-in-out`. Core Animation's
@@ -21,14 +21,14 @@ extension NotationScanner {
     guard isAtEnd else { throw error(expected: "the end") }
   }
 
-  /// Parses a text that is one function of the notation, such as `damped(5, 30)`.
+  /// Parses a text that consists of one function of the notation, such as `damped(5, 30)`.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - name: the name of the function, in small letters.
-  ///   - expected: the form of the function, for the message of a text that has another name.
-  ///   - takeArguments: takes what stands behind the name.
-  /// - Returns: what the arguments make.
+  ///   - name: the name of the function, in lower case.
+  ///   - expected: the form of the function, for the error message if the text has another name.
+  ///   - takeArguments: parses the arguments after the name.
+  /// - Returns: the result of `takeArguments`.
   /// - Throws: ``NotationError`` for another name, and for arguments that do not fit.
   package static func parse<Parsed>(
     _ text: String, _ name: String, expected: String,
@@ -46,11 +46,11 @@ extension NotationScanner {
   /// Takes a timing curve of any kind.
   ///
   /// - Parameters:
-  ///   - expected: what a message says that there might be.
-  ///   - functions: the names with arguments that there might be, made where one is not known.
-  ///   - vocabulary: all names that there might be.
+  ///   - expected: the expectation, for an error message.
+  ///   - functions: the allowed names with arguments; made only if the name is unknown.
+  ///   - vocabulary: all allowed names.
   /// - Returns: the curve.
-  /// - Throws: ``NotationError`` for what is no timing curve.
+  /// - Throws: ``NotationError`` if the text is not a timing curve.
   package mutating func takeTimingCurve(
     or expected: String = "a timing curve", functions: @autoclosure () -> [String] = TimingCurve.functionNames,
     among vocabulary: @autoclosure () -> [String] = TimingCurve.vocabulary

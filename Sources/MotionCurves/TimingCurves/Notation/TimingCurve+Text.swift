@@ -9,7 +9,7 @@ extension CubicBezier: LosslessStringConvertible {
     self = curve
   }
 
-  /// The cubic Bézier curve with a description, or with any of its other notations; nil for another text.
+  /// The cubic Bézier curve with this description, or with any of its other notations; nil for another text.
   public init?(_ description: String) {
     guard let curve = try? Self(parsing: description) else { return nil }
     self = curve
@@ -27,7 +27,7 @@ extension Steps: LosslessStringConvertible {
     self = curve
   }
 
-  /// The staircase with a description, or with any of its other notations; nil for another text.
+  /// The staircase with this description, or with any of its other notations; nil for another text.
   public init?(_ description: String) {
     guard let curve = try? Self(parsing: description) else { return nil }
     self = curve
@@ -45,7 +45,7 @@ extension PiecewiseLinear: LosslessStringConvertible {
     self = curve
   }
 
-  /// The polyline with a description, or with any of its other notations; nil for another text.
+  /// The polyline with this description, or with any of its other notations; nil for another text.
   public init?(_ description: String) {
     guard let curve = try? Self(parsing: description) else { return nil }
     self = curve
@@ -63,7 +63,7 @@ extension PennerEasing: LosslessStringConvertible {
     self = curve
   }
 
-  /// The easing with a description, or with any of its other notations; nil for another text.
+  /// The easing with this description, or with any of its other notations; nil for another text.
   public init?(_ description: String) {
     guard let curve = try? Self(parsing: description) else { return nil }
     self = curve
@@ -71,7 +71,7 @@ extension PennerEasing: LosslessStringConvertible {
 }
 
 extension TimingCurve: LosslessStringConvertible {
-  /// The timing curve with a description, or with any of its other notations; nil for another text.
+  /// The timing curve with this description, or with any of its other notations; nil for another text.
   ///
   /// ``init(parsing:)`` says where and why a text does not parse.
   public init?(_ description: String) {

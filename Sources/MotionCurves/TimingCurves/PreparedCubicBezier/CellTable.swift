@@ -1,13 +1,13 @@
 /// Finds the cell of a prepared curve that contains a progress.
 ///
-/// A progress is rounded to the nearest of 1025 multiples of 2⁻¹⁰, the bins. Most bins lie within one cell. Others are
-/// divided into 16 ticks of 2⁻¹⁴, each of which lies within one cell or in none.
+/// A progress is rounded to the nearest of 1025 multiples of 2⁻¹⁰, the bins. Most bins lie within one cell. The others
+/// are divided into 16 ticks of 2⁻¹⁴. Each tick lies within one cell or in none.
 struct CellTable: Sendable {
   /// For each bin the number of its cell, `none`, or `division` plus the number of its division; then, for each
   /// division, the cells of its ticks, or `none`.
   var slots = [UInt8](repeating: CellTable.none, count: CellTable.binCount + 1)
 
-  /// The number of bins from the centre of the first to the centre of the last one.
+  /// The number of bins from the centre of the first bin to the centre of the last.
   static let binCount = 1 << 10
   static let ticksPerBin = 16
   static let tickCount = binCount * ticksPerBin
@@ -18,7 +18,7 @@ struct CellTable: Sendable {
 
   /// The number of the cell that contains a progress; nil if there is none.
   ///
-  /// Where two cells meet it is either of them; outside 0…1, and for NaN, it is nil.
+  /// Where two cells meet, the result is either of them; outside 0…1, and for NaN, it is nil.
   @inline(__always)
   func cell(at progress: Double) -> Int? {
     // Adding 1.5·2⁵² rounds to an integer in the last bits of the sum. The first and the last bin, which extend beyond
@@ -34,7 +34,7 @@ struct CellTable: Sendable {
   @inline(never)
   private func tickCell(at progress: Double, bin: Int, slot: UInt8) -> Int? {
     guard slot != Self.none && progress < 1 else { return nil }
-    // At the end of the last tick the cell that ends there is right.
+    // At the end of the last tick, the cell that ends there contains the progress.
     let tick = min(Int(progress * Double(Self.tickCount)) - Self.firstTick(of: bin), Self.ticksPerBin - 1)
     let inner = slots[Self.divisionStart(Int(slot - Self.division)) + tick]
     return inner == Self.none ? nil : Int(inner)

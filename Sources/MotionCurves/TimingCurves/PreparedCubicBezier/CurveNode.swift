@@ -24,7 +24,7 @@ struct CurveNode {
   let taylor: SIMD4<Double>
   var value: Double { taylor[0] }
 
-  /// Creates the node at a progress above 0, up to 1; where x does not increase the series is not finite.
+  /// Creates the node at a progress above 0, up to 1; where x does not increase, the series is not finite.
   init(of curve: CubicBezier, at progress: Double) {
     let location =
       progress < 1

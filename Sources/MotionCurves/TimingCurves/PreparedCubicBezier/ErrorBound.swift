@@ -2,8 +2,8 @@
 ///
 /// Around a parameter in the interval let x(τ) = d₁τ + d₂τ² + d₃τ³. For complex |τ| ≤ ρ with 2|d₂|ρ + 3|d₃|ρ² < |d₁|
 /// the real part of x′/d₁ is positive. So x is one-to-one there (Noshiro and Warschawski), and its image contains the
-/// disc |ξ| < r = |d₁|ρ − |d₂|ρ² − |d₃|ρ³. In that disc the value f is therefore an analytic function of the progress;
-/// without its tangent it is at most M = |g₂|ρ² + |g₃|ρ³ with gₖ = eₖ − e₁/d₁·dₖ, where the eₖ are the coefficients of
+/// disc |ξ| < r = |d₁|ρ − |d₂|ρ² − |d₃|ρ³. In that disc the value f is therefore an analytic function of the progress.
+/// Without its tangent, f is at most M = |g₂|ρ² + |g₃|ρ³ with gₖ = eₖ − e₁/d₁·dₖ, where the eₖ are the coefficients of
 /// y.
 ///
 /// An interpolation p at the zeros of w is exact for the tangent, and (Hermite) its error is (1/2πi)∮ w(x)/w(z) ·

@@ -106,7 +106,7 @@ private struct HermiteFit {
 
   /// The margin of monotonicity of a ``PreparedCell`` with these coefficients, rounding included.
   ///
-  /// The values are monotone if it is above 1.
+  /// The values are monotone if the margin is above 1.
   ///
   /// Then the slope does not change its sign, and from one progress to the next the exact s increases by more than
   /// twice the error of the computed s. The error bound counts at most 12 roundings for any term, and 3 for the first.

@@ -1,9 +1,9 @@
 /// A cell of a prepared timing curve: a polynomial of degree eight between two progresses.
 ///
 /// With u = p − base the value is c₀ + s(u), s(u) = u·(c₁ + c₃u² + c₅u⁴ + c₇u⁶) + u²·(c₂ + c₄u² + c₆u⁴ + c₈u⁶). c₀ is
-/// added last: all numbers rounded before are small, which makes the values monotone to the last bit. For one progress
-/// the two parentheses are two lanes, for a block they are two chains of lanes; the operations and their order are the
-/// same, and so are the bits.
+/// added last: all numbers rounded before are small, which makes the values monotone to the last bit. For one progress,
+/// the two parentheses are two lanes; for a block, they are two chains of lanes. The operations and their order are the
+/// same in both cases, and so are the bits.
 struct PreparedCell: Sendable {
   /// The coefficients of both parentheses, in ascending order.
   var c12, c34, c56, c78: SIMD2<Double>
@@ -25,7 +25,7 @@ struct PreparedCell: Sendable {
     return c0 + (terms.x + terms.y)
   }
 
-  /// The values for a block of progresses.
+  /// The values for a block of points of progress.
   @inline(__always)
   func values(at block: Block) -> Block {
     let u = block - base
@@ -49,6 +49,6 @@ struct PreparedCell: Sendable {
     return (u * u - squaredReach).bits.areAllNegative
   }
 
-  /// The progresses that are evaluated at once.
+  /// The points of progress that are evaluated at once.
   typealias Block = SIMD4<Double>
 }

@@ -1,7 +1,7 @@
 #if canImport(MotionKernels) && arch(x86_64)
   internal import MotionKernels
 
-  /// Loops in C for wider vectors, with the bits that Swift computes.
+  /// Loops in C for wider vectors, with the same bits as the loops in Swift.
   extension PreparedCubicBezier {
     /// Sets the values from an index on.
     ///

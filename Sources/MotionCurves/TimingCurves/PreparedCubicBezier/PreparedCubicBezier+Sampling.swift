@@ -1,8 +1,8 @@
 extension PreparedCubicBezier {
   /// The values at many points of progress, equal to ``value(at:)`` to the bit.
   ///
-  /// It is fastest if the points are sorted, or if neighbours are often close: then one polynomial serves four at a
-  /// time.
+  /// It is fastest if the points are sorted, or if neighbours are often close: one polynomial then serves four points
+  /// at a time.
   ///
   /// - Precondition: both spans have the same count.
   /// - Complexity: O(*n*) for *n* points, without an allocation.
@@ -11,7 +11,7 @@ extension PreparedCubicBezier {
     sample(at: progress, into: &values, by: .widest)
   }
 
-  /// The values by vectors of one width.
+  /// The values, computed with vectors of one width.
   func sample(at progress: Span<Double>, into values: inout MutableSpan<Double>, by vectors: WideVectors) {
     var index = 0
     while vectors != .plain {
@@ -46,7 +46,7 @@ extension PreparedCubicBezier {
     sample(from: start, by: step, into: &values, by: .widest)
   }
 
-  /// The values by vectors of one width.
+  /// The values, computed with vectors of one width.
   func sample(from start: Double, by step: Double, into values: inout MutableSpan<Double>, by vectors: WideVectors) {
     var index = 0
     while vectors != .plain {
@@ -93,7 +93,7 @@ extension PreparedCell {
 
   /// Sets the values of all whole blocks inside the interval, from an index on.
   ///
-  /// It is a function of its own so that the coefficients are loaded once for the loop.
+  /// It is a separate function, so that the coefficients are loaded once for the loop.
   ///
   /// - Returns: the index after the last block.
   @inline(never)

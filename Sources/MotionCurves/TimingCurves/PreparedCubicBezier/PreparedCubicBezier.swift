@@ -1,9 +1,9 @@
-/// A cubic Bézier timing curve prepared for many times: a table of polynomials replaces the root for each time.
+/// A cubic Bézier timing curve, prepared for evaluation at many times: polynomials in a table replace the root search.
 ///
-/// The range from 0 to 1 is divided into cells, in each of which a polynomial of degree eight in the progress
-/// represents the curve. Each cell is proved when it is made: the truncation error by complex analysis, the
-/// monotonicity by the sizes of the coefficients, rounding included. Where no proof succeeds, next to vertical
-/// tangents, turning points and 0, the values are those of ``CubicBezier/value(at:)``.
+/// The range from 0 to 1 is divided into cells. In each cell, a polynomial of degree eight in the progress represents
+/// the curve. Each cell is proved when it is made: its truncation error by complex analysis, its monotonicity by the
+/// sizes of the coefficients, rounding included. Where no proof succeeds (next to vertical tangents, turning points and
+/// 0), the values come from ``CubicBezier/value(at:)``.
 ///
 /// - Domain: that of ``CubicBezier``; outside 0…1 the values are the same to the bit.
 /// - Accuracy: at most 10⁻¹² · max(1, |y₁|, |y₂|) from the curve; exact at 0 and 1; monotone to the last bit if the
@@ -58,16 +58,16 @@ extension PreparedCubicBezier: Motion {
     return cells[cell].value(at: progress)
   }
 
-  /// The slope of the curve at a progress, that of ``CubicBezier/slope(at:)``: exact, at the cost of the exact solver.
+  /// The slope of the curve at a progress, from ``CubicBezier/slope(at:)``: exact, at the cost of the exact solver.
   ///
-  /// The tables hold values alone.
+  /// The tables hold only values.
   public func slope(at progress: Double) -> Double { curve.slope(at: progress) }
 
-  /// The slope, the velocity of a motion whose time is progress.
+  /// The slope, as the velocity of a motion whose time is progress.
   ///
   /// See ``slope(at:)``.
   public func velocity(at progress: Double) -> Double { slope(at: progress) }
 
-  /// The progress from which on the curve is flat, 1, or infinite if it continues with a slope.
+  /// The progress from which on the curve is flat: 1, or infinite if the curve continues with a slope.
   public var restTime: Double { curve.restTime }
 }

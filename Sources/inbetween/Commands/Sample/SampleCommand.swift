@@ -70,7 +70,7 @@ struct SampleCommand: ParsableCommand {
       try times.domain.domain(of: motions)
     }
     let samples = MotionSamples(motions, withVelocity: velocity)
-    // The last row of a whole motion is where it comes to rest, as that of whatever plays it is.
+    // The last row of a whole motion is its rest value, as players of the motion end there, too.
     let endsAtRest = times.rate == nil && times.at == nil && times.domain.to == nil && sampleTimes.count > 1
     try table.write(samples.columnNames, rowCount: sampleTimes.count) { rows in
       samples.columns(at: sampleTimes.times(of: rows), endsAtRest: endsAtRest && rows.upperBound == sampleTimes.count)
@@ -82,7 +82,7 @@ extension SampleCommand {
   /// The points of the fewest lines that stay near a motion.
   private func writeFewestRows(of motion: NotatedMotion, within tolerance: Double) throws {
     let domain = try times.domain.domain(of: [motion])
-    // A whole motion ends where it comes to rest, if that is near enough.
+    // A whole motion ends at its rest value, if that is near enough.
     let last = motion.value(at: domain.upperBound)
     var rest = times.domain.to == nil ? motion.restValue : nil
     if let value = rest, abs(value - last) > 0.85 * tolerance { rest = nil }
@@ -116,7 +116,7 @@ struct MotionSamples {
     return ["time"] + numbers.flatMap { number in quantities.map { $0 + number } }
   }
 
-  /// The columns for some rows, that of the times first.
+  /// The columns for some rows, times first.
   func columns(at times: [Double], endsAtRest: Bool) -> [[Double]] {
     var columns = columns(at: times)
     guard endsAtRest, let last = times.indices.last else { return columns }
@@ -145,21 +145,5 @@ struct MotionSamples {
       columns += [values, velocities]
     }
     return columns
-  }
-}
-
-extension NotatedMotion {
-  /// The value at which a motion that settles comes to rest; nil for those that end at a value of their own.
-  var restValue: Double? {
-    switch self {
-    case .spring(let motion): motion.target
-    case .preset(let preset): preset.motion.restValue
-    case .decay(let decay): decay.distance
-    case .mapped(let motion): motion.base.restValue.map { motion.start.interpolated(to: motion.end, by: $0) }
-    case .secondOrder: 1
-    case .bounded(let motion): motion.motion.end
-    case .delayed(let motion): motion.base.restValue
-    case .timingCurve, .tween, .damped, .timed, .minimumJerk, .limited: nil
-    }
   }
 }
